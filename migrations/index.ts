@@ -41,6 +41,7 @@ import { RefusedForNow1766750000006 } from './1766750000006-refused-for-now';
 import { AddressWishes1766750000013 } from './1766750000013-address-wishes';
 import { KeyMakers1766760000003 } from './1766760000003-key-makers';
 import { NotUnderstood1766770000005 } from './1766770000005-not-understood';
+import { BrokenOffGoingOut1766780000001 } from './1766780000001-broken-off-going-out';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   AddressWishes1766750000013,
   KeyMakers1766760000003,
   NotUnderstood1766770000005,
+  BrokenOffGoingOut1766780000001,
 ];

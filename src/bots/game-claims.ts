@@ -21,7 +21,7 @@ export class GameClaims {
 
   /** False: another process has the game. */
   async take(gameId: string): Promise<boolean> {
-    if (await this.workers.takeGame(gameId)) {
+    if (await this.workers.take(gameId)) {
       this.elsewhere.delete(gameId);
       return true;
     }
@@ -32,6 +32,6 @@ export class GameClaims {
   }
 
   async leave(gameId: string): Promise<void> {
-    await this.workers.leaveGame(gameId);
+    await this.workers.leave(gameId);
   }
 }

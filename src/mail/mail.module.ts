@@ -50,6 +50,7 @@ import { ModeratorsMail } from './moderators/moderators-mail';
 import { QuestionMails } from './moderators/question-mails';
 import { RevealWord } from './moderators/reveal-word';
 import { RulingWords } from './moderators/ruling-words';
+import { NotSent } from './not-sent.service';
 import { OrganiserMail } from './organiser-mail.service';
 import { OwnersNotes } from './owners-notes';
 import { PlayersMail } from './players-mail';
@@ -111,6 +112,7 @@ import { MailTransport, SmtpTransport } from './transport';
     QuestionMails,
     RevealWord,
     RulingWords,
+    NotSent,
     OrganiserMail,
     OwnersNotes,
     Pages,

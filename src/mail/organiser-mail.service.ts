@@ -10,6 +10,7 @@ import { InboundRepository, UNREADABLE } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
 import type { MailSpec } from '../post/mail-spec';
 import type { InboundMail } from '../post/mail.entities';
+import type { SetAside } from '../post/outbox.repository';
 import { Outbox } from '../post/outbox';
 import type { Reading } from './reading/reading';
 
@@ -66,6 +67,13 @@ export class OrganiserMail {
     this.outbox.poke();
   }
 
+  /** A mail of ours was set aside, which is told in the transaction of that; never of one to the organiser himself. */
+  async tellNotSent(manager: EntityManager, { id, gameId, to }: SetAside): Promise<void> {
+    const { organiserMail } = this.settings;
+    if (organiserMail !== null && to !== organiserMail)
+      await this.write(manager, 'Despatch: a mail of ours was set aside', notSentText(id, gameId));
+  }
+
   /** What cannot be read counts with the rest: whoever sends much of it floods nobody. */
   private async mayHandOn(manager: EntityManager, { recipient }: InboundMail): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
@@ -82,13 +90,21 @@ export class OrganiserMail {
   }
 
   private async put(manager: EntityManager, mail: InboundMail, subject: string, text: string): Promise<void> {
+    const [name = ''] = mail.recipient.split('@');
+    await this.write(
+      manager,
+      this.isFor(mail) ? `Despatch: mail to ${name}@: ${subject}` : `Despatch: ${subject}`,
+      text,
+    );
+  }
+
+  private async write(manager: EntityManager, subject: string, text: string): Promise<void> {
     const email = this.settings.organiserMail ?? '';
     const organiser = await this.people.registered(manager, { name: 'The organiser', email, zone: 'UTC', paper: 'A4' });
-    const [name = ''] = mail.recipient.split('@');
     const spec: MailSpec = {
       kind: 'note',
       to: email,
-      subject: this.isFor(mail) ? `Despatch: mail to ${name}@: ${subject}` : `Despatch: ${subject}`,
+      subject,
       text,
       map: null,
       replyTo: null,
@@ -140,6 +156,19 @@ function setAsideText({ id, gameNumber, envelopeFrom }: InboundMail): string {
     `Its row in the table inbound_mail: ${id}`,
     '',
     'What it says is in that row, under "raw"; who mends the service needs it.',
+    '',
+  ].join('\n');
+}
+
+/** Names a mail that was not sent by its row: what it says is its reader's. */
+function notSentText(id: string, gameId: string | null): string {
+  return [
+    `The service ended twice while it made or sent a mail${gameId === null ? '' : ` about the game with the id ${gameId}`}.`,
+    'It was set aside: it was perhaps not delivered, and it is not tried again. Its reader has not been told;',
+    'a player finds what he is asked on the page of his game.',
+    `Its row in the table outbox: ${id}`,
+    '',
+    'What it is made from is in that row, under "spec"; who mends the service needs it.',
     '',
   ].join('\n');
 }

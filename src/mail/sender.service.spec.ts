@@ -50,6 +50,7 @@ class Bench {
       { begun: false } as unknown as Given[5],
       { now: () => new Date(this.now) },
       readSettings({}),
+      { leave: () => undefined, mayTry: () => Promise.resolve(true) } as unknown as Given[8],
     );
   }
 
@@ -96,6 +97,7 @@ class Bench {
         for (const mail of due) mail.attempts += 1;
         return Promise.resolve(due.map((m) => Object.assign(new OutboxMail(), m)));
       },
+      claimSuspect: () => Promise.resolve(null),
       toSend: async (mail: OutboxMail) => {
         if (this.takenOver.has(mail.id)) await change(mail, { state: 'sent' });
         return this.takenOver.has(mail.id) ? null : { mail, suppressed: this.suppressed.has(mail.personId) };

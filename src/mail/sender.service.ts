@@ -6,6 +6,7 @@ import { Stopping } from '../config/stopping';
 import { DeliveryTroubles } from './delivery-troubles';
 import { MailJournal } from './mail-journal';
 import { MessageBuilder } from './message';
+import { NotSent } from './not-sent.service';
 import type { OutboxMail } from '../post/mail.entities';
 import { OutboxRepository } from '../post/outbox.repository';
 import type { Claimed, ToSend } from '../post/outbox.repository';
@@ -50,6 +51,7 @@ export class SenderService {
     private readonly stopping: Stopping,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly notSent: NotSent,
   ) {}
 
   /**
@@ -62,11 +64,29 @@ export class SenderService {
     if (!this.pause.isOver(now)) return 0;
     const mails = await this.outbox.claim(now, this.pause.probing ? 1 : AT_ONCE, this.settings.mailsAnHour);
     const taken = mails.length;
+    if (taken === 0) return this.workAlone(now);
     const lane = async (): Promise<void> => {
-      for (let mail = mails.shift(); mail; mail = mails.shift()) await this.inHand(mail);
+      for (let mail = mails.shift(); mail; mail = mails.shift()) await this.taken(mail);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     return taken;
+  }
+
+  /** A mail at which the service has ended before is sent when nothing else is in hand. */
+  private async workAlone(now: Date): Promise<number> {
+    const suspect = await this.outbox.claimSuspect(now, this.settings.mailsAnHour);
+    if (!suspect) return 0;
+    if (await this.notSent.mayTry(suspect)) await this.taken(suspect);
+    return 1;
+  }
+
+  private async taken(mail: Claimed): Promise<void> {
+    try {
+      await this.inHand(mail);
+    } catch (error) {
+      this.notSent.leave(mail);
+      throw error;
+    }
   }
 
   /** Nobody else takes the mail while it is being sent, however long that lasts. */

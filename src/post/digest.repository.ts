@@ -15,6 +15,8 @@ export interface DigestReader extends DigestHour {
   id: string;
   /** When he was sent the last one. */
   last: Date | null;
+  /** How many times the next one was begun and came to no end. */
+  begun: number;
 }
 
 /** A mail that is kept for a digest. */
@@ -62,7 +64,7 @@ export class DigestRepository {
   /** Everybody for whom mails are kept and who was sent his last digest `by` the moment that belongs to his hour. */
   readers(hours: readonly (DigestHour & { by: Date })[]): Promise<DigestReader[]> {
     return this.source.query(
-      `SELECT p.id, p.zone, h.at, p.digest_at AS last
+      `SELECT p.id, p.zone, h.at, p.digest_at AS last, p.digest_begun AS begun
        FROM jsonb_to_recordset($1) AS h (zone text, at text, by timestamptz)
          JOIN person p ON p.zone = h.zone AND p.wishes->>'digest' = h.at
        WHERE p.wishes ? 'digest' AND (p.digest_at IS NULL OR p.digest_at <= h.by)
@@ -74,6 +76,27 @@ export class DigestRepository {
   /** The mails kept for somebody, what is due first first. */
   kept(personId: string): Promise<KeptMail[]> {
     return this.source.query(KEPT, [personId]);
+  }
+
+  /** Counts the attempt before the work: whoever ends in it has left its number behind. */
+  async count({ id }: DigestReader): Promise<void> {
+    await this.source.query('UPDATE person SET digest_begun = digest_begun + 1 WHERE id = $1', [id]);
+  }
+
+  /** The attempt has come to its end, whatever that was. */
+  async uncount({ id }: DigestReader): Promise<void> {
+    await this.source.query('UPDATE person SET digest_begun = 0 WHERE id = $1', [id]);
+  }
+
+  /** There is no digest for him this time: each mail goes out by itself, alone, as one at which the service has ended. */
+  async partUp({ id }: DigestReader, now: Date): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      await manager.query(
+        `UPDATE outbox SET state = 'waiting', broken_off = 1 WHERE person_id = $1 AND state = 'digest'`,
+        [id],
+      );
+      await manager.query('UPDATE person SET digest_begun = 0, digest_at = $2 WHERE id = $1', [id, now]);
+    });
   }
 
   /** Takes his turn, in the transaction of `manager`; false: another process has. */

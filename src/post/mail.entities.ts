@@ -49,6 +49,8 @@ export class OutboxMail {
   /** `superseded`: what it asked was over before it could be sent. `suppressed`: nothing is sent to its address. */
   @Column('text') state!: 'waiting' | 'sent' | 'dead' | 'superseded' | 'suppressed';
   @Column('int') attempts!: number;
+  /** How many of them ended with the process they were made in, or with their lease. */
+  @Column({ type: 'int', name: 'broken_off', insert: false, update: false }) brokenOff!: number;
   @Column('timestamptz', { name: 'not_before' }) notBefore!: Date;
   @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
   /** The process that has it in hand. */

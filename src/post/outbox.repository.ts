@@ -21,7 +21,13 @@ export const HOLDS_UP_ATTEMPTS = 4;
 const SHARE_BEHIND = 0.5;
 
 /** A mail that this process has in hand. */
-export type Claimed = Pick<OutboxMail, 'id' | 'personId' | 'attempts' | 'notBefore' | 'trouble'>;
+export type Claimed = Pick<OutboxMail, 'id' | 'personId' | 'attempts' | 'notBefore' | 'trouble' | 'brokenOff'>;
+
+/** What is said of a mail that was set aside, whatever it is: none of it is looked at. */
+export type SetAside = Pick<OutboxMail, 'id' | 'gameId'> & { to: string | null };
+
+/** The trouble of a mail at which the service itself ended too often. */
+const SET_ASIDE = 'set aside: the service ended twice when it was to be sent';
 
 /** A mail in hand with all that it is made from, but for its pages. */
 export interface ToSend {
@@ -66,6 +72,15 @@ export class OutboxRepository {
     return [...found, ...(await this.claimHeads(now, most - found.length, mostAnHour))];
   }
 
+  /**
+   * Takes the earliest mail that is due and at which this or another process ended: whoever had it gave it back neither sent
+   * nor as a fault. It is dealt with alone, so that none that was in hand with it is blamed; null: there is none.
+   */
+  async claimSuspect(now: Date, mostAnHour: number): Promise<Claimed | null> {
+    const [found] = await this.claimHeads(now, 1, mostAnHour, true);
+    return found ?? null;
+  }
+
   /** Marks the first mail of everybody that is not marked, though others of his may be; false: all are. */
   private async markHeads(): Promise<boolean> {
     const [, marked] = await this.source.query<[unknown[], number]>(
@@ -75,12 +90,14 @@ export class OutboxRepository {
     return marked > 0;
   }
 
-  private async claimHeads(now: Date, most: number, mostAnHour: number): Promise<Claimed[]> {
+  private async claimHeads(now: Date, most: number, mostAnHour: number, suspect = false): Promise<Claimed[]> {
     const [rows] = await this.source.query<[(Claimed & { rank: number; nr: string })[], number]>(
-      `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd}
+      `UPDATE outbox SET attempts = attempts + 1, worker = $3, locked_until = ${this.workers.leaseEnd},
+         broken_off = broken_off + (worker IS NOT NULL)::int
        WHERE id IN (
          SELECT id FROM outbox o
          WHERE ${IN_QUEUE} AND head AND not_before <= $1
+           AND (o.worker IS NOT NULL OR o.broken_off > 0) = $6
            AND (SELECT count(*) FROM outbox e
              WHERE e.state = 'waiting' AND (e.not_before <= $1 OR e.attempts < ${HOLDS_UP_ATTEMPTS})
                AND e.person_id = o.person_id AND (e.rank, e.nr) < (o.rank, o.nr)) = 0
@@ -90,8 +107,9 @@ export class OutboxRepository {
            AND (o.rank = 0 OR (SELECT count(*) FROM outbox s WHERE s.person_id = o.person_id AND s.state = 'sent'
              AND s.rank > 0 AND s.sent_at > $1::timestamptz - interval '1 hour') < $5::int)
          ORDER BY rank, nr FOR UPDATE SKIP LOCKED LIMIT $2)
-       RETURNING id, rank, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble`,
-      [now, most, await this.workers.number(), mostAnHour, Math.ceil(mostAnHour * SHARE_BEHIND)],
+       RETURNING id, rank, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble,
+         broken_off AS "brokenOff"`,
+      [now, most, await this.workers.number(), mostAnHour, Math.ceil(mostAnHour * SHARE_BEHIND), suspect],
     );
     return rows.sort((a, b) => a.rank - b.rank || Number(a.nr) - Number(b.nr));
   }
@@ -146,6 +164,28 @@ export class OutboxRepository {
   /** The mail has not been tried, or nobody was there to take it: it waits as before, until `next`. */
   async putBack(mail: Claimed, trouble: string | null, next: Date): Promise<void> {
     await this.release(mail, { attempts: mail.attempts - 1, notBefore: next, trouble });
+  }
+
+  /** It was this process that left it, and that goes on: the database was away. */
+  async cleared({ id, attempts }: Claimed): Promise<void> {
+    await this.source.query('UPDATE outbox SET broken_off = broken_off - 1 WHERE id = $1 AND attempts = $2', [
+      id,
+      attempts,
+    ]);
+  }
+
+  /** Nobody takes it again; null: another process has it. In the transaction of whoever tells so. */
+  async setAside(manager: EntityManager, { id, attempts }: Claimed): Promise<SetAside | null> {
+    const [rows] = await manager.query<[SetAside[], number]>(
+      `UPDATE outbox SET state = 'dead', trouble = '${SET_ASIDE}', locked_until = NULL, worker = NULL
+       WHERE id = $1 AND attempts = $2 AND state = 'waiting' RETURNING id, game_id AS "gameId", spec->>'to' AS to`,
+      [id, attempts],
+    );
+    return rows[0] ?? null;
+  }
+
+  atOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
   }
 
   /** Nothing is sent to its address any more. */

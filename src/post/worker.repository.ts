@@ -8,8 +8,8 @@ import type { Settings } from '../config/settings';
 
 /** The class of our advisory locks; the other half of the key is the worker's number. */
 const LOCK_CLASS = 7103;
-/** The class of those on games that a process thinks about. */
-const GAME_CLASS = 7104;
+/** The class of those on what a process has taken to work on: a game to think about, a digest. */
+const TAKEN_CLASS = 7104;
 /** Where processes tell each other that the queues have something for them. */
 const CHANNEL = 'despatch_queues';
 const RING_MS = 100;
@@ -73,17 +73,17 @@ export class WorkerRepository implements OnApplicationShutdown {
   }
 
   /**
-   * Takes a game to think about, away from the other processes; false: one of them has it. It is let go of when this process
+   * Takes something to work on, a game to think about or a digest, away from the other processes; false: one of them has it. It is let go of when this process
    * ends, however that be. No connection is held for it but that which tells that we are here.
    */
-  async takeGame(gameId: string): Promise<boolean> {
-    const [row] = await this.here<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', gameId);
+  async take(what: string): Promise<boolean> {
+    const [row] = await this.here<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', what);
     return row?.taken === true;
   }
 
-  /** Lets go of a game that was taken. */
-  async leaveGame(gameId: string): Promise<void> {
-    await this.here('SELECT pg_advisory_unlock($1, hashtext($2))', gameId);
+  /** Lets go of what was taken. */
+  async leave(what: string): Promise<void> {
+    await this.here('SELECT pg_advisory_unlock($1, hashtext($2))', what);
   }
 
   /** Calls `listener` when another process has more in the queues than it can do at once. */
@@ -109,10 +109,10 @@ export class WorkerRepository implements OnApplicationShutdown {
   }
 
   /** Asks over the connection that we are present by. */
-  private async here<T>(statement: string, gameId: string): Promise<T[]> {
+  private async here<T>(statement: string, what: string): Promise<T[]> {
     await this.number();
     const { runner } = (await this.entered) as Presence;
-    return (await runner.query(statement, [GAME_CLASS, gameId])) as T[];
+    return (await runner.query(statement, [TAKEN_CLASS, what])) as T[];
   }
 
   private async rung(): Promise<void> {

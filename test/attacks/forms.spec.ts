@@ -255,7 +255,7 @@ describe('under a charter that hides the players until the end', () => {
     expect(told).toEqual([]);
     expect(seen['webhooks']).toContain(game.code);
     expect(seen[`/g/${game.code}`]).toContain(game.code);
-    expect(seen[`/api/games/${game.code}/export`]).toContain('despatch-game/1');
+    expect(seen[`/api/games/${game.code}/export`]).toContain('its file comes when it is over');
   });
 
   it('his moderator hears who plays; when it is over both hear it', async () => {

@@ -11,16 +11,21 @@ import type { MailSpec } from '../../post/mail-spec';
 import { Outbox } from '../../post/outbox';
 import { OutboxRepository } from '../../post/outbox.repository';
 import { Tokens } from '../../post/tokens';
+import { WorkerRepository } from '../../post/worker.repository';
 import { TurnMails } from '../../reports/turn-mails';
 import { askedIn, digestSubject, digestText, shortened } from './digest-mail';
 import { sentBy } from './digest-times';
 
 const TICK_MS = 60_000;
+/** At so many of its attempts the service may end before a digest is given up. */
+const MOST_BEGUN = 2;
 
 /** One mail a day for many games, for those who want it so. */
 @Injectable()
 export class Digests {
   private readonly log = new Logger('digest');
+  /** Whose digest this process makes: a tick may come before the last is done. */
+  private readonly making = new Set<string>();
 
   constructor(
     private readonly digests: DigestRepository,
@@ -30,6 +35,7 @@ export class Digests {
     private readonly tokens: Tokens,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly workers: WorkerRepository,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mailDomain'>,
   ) {}
 
@@ -40,8 +46,34 @@ export class Digests {
     await this.digests.release(now);
     const hours = (await this.digests.hours()).map((hour) => ({ ...hour, by: sentBy(hour, now) }));
     for (const reader of await this.digests.readers(hours))
-      await this.send(reader, now).catch((error: unknown) => this.log.error('a digest could not be made', error));
+      await this.inTurn(reader, now).catch((error: unknown) => this.log.error('a digest could not be made', error));
     this.post.poke();
+  }
+
+  /** One process at a time makes a digest for somebody; another comes again at its next tick. */
+  private async inTurn(reader: DigestReader, now: Date): Promise<void> {
+    const claim = `digest/${reader.id}`;
+    if (this.making.has(reader.id) || !(await this.workers.take(claim))) return;
+    this.making.add(reader.id);
+    try {
+      await this.attempt(reader, now);
+    } finally {
+      this.making.delete(reader.id);
+      await this.workers.leave(claim);
+    }
+  }
+
+  /** The attempt is counted: a digest at which the service ended twice is none, and each of its mails goes out alone. */
+  private async attempt(reader: DigestReader, now: Date): Promise<void> {
+    if (reader.begun >= MOST_BEGUN) {
+      this.log.error({
+        message: 'the service ended twice at a digest: its mails go out one by one',
+        person: reader.id,
+      });
+      return this.digests.partUp(reader, now);
+    }
+    await this.digests.count(reader);
+    await this.send(reader, now).finally(() => this.digests.uncount(reader));
   }
 
   private async send(reader: DigestReader, now: Date): Promise<void> {

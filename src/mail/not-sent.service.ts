@@ -1,0 +1,40 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { OutboxRepository } from '../post/outbox.repository';
+import type { Claimed } from '../post/outbox.repository';
+import { OrganiserMail } from './organiser-mail.service';
+
+/** At so many of its attempts the service may end before a mail is set aside. */
+const MOST_BROKEN_OFF = 2;
+
+/** Mails at which the service has ended: the second time they are set aside, and the organiser is told once. */
+@Injectable()
+export class NotSent {
+  private readonly log = new Logger('mail out');
+  /** What this process has left in its own hands, the database being away. */
+  private readonly left = new Set<string>();
+
+  constructor(
+    private readonly outbox: OutboxRepository,
+    private readonly organiser: OrganiserMail,
+  ) {}
+
+  /** A mail could not be written back, and this process goes on: that says nothing of the mail. */
+  leave({ id }: Claimed): void {
+    this.left.add(id);
+  }
+
+  /** Whether a mail at which an attempt ended may have another; one that may not is set aside. */
+  async mayTry(mail: Claimed): Promise<boolean> {
+    if (this.left.delete(mail.id)) {
+      await this.outbox.cleared(mail);
+      return true;
+    }
+    if (mail.brokenOff < MOST_BROKEN_OFF) return true;
+    this.log.error({ message: 'set aside', mail: mail.id, attempts: mail.attempts });
+    await this.outbox.atOnce(async (manager) => {
+      const aside = await this.outbox.setAside(manager, mail);
+      if (aside && mail.brokenOff === MOST_BROKEN_OFF) await this.organiser.tellNotSent(manager, aside);
+    });
+    return false;
+  }
+}
