@@ -148,6 +148,7 @@ function narrowed<R extends Realm, T extends { kind: AnyKind<R> }>(
 
 function whichOf<R extends Realm>(line: LaterLine<R>, kinds: readonly AnyKind<R>[]): Read<never> {
   const titles = listed(kinds.map((k) => k.title));
-  const nearest = listed(kinds.map((k) => `"${k.word}: ${line.rest}"`));
-  return misread(`this could be for ${titles}; say for which`, nearest);
+  const could = kinds.map((k) => `${k.word}: ${line.rest}`);
+  const reason = { level: 'unreadable', text: `this could be for ${titles}; say for which` } as const;
+  return { ok: false, reason: { ...reason, nearest: listed(could.map((one) => `"${one}"`)), said: line.rest, could } };
 }

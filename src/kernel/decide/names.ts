@@ -43,7 +43,8 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   const found = exact.length > 0 ? exact : things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(folded)));
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {
-    return ambiguous(`"${text.trim()}" could be ${listed(found.slice(0, 6).map((t) => printedName(t)))}`);
+    const could = found.slice(0, 6).map((t) => printedName(t));
+    return ambiguous(`"${text.trim()}" could be ${listed(could)}`, text.trim(), could);
   }
   const alike = sameBeginning(text, things);
   const near = nearest(folded, things) ?? (alike.length === 1 ? alike[0] : undefined);

@@ -14,7 +14,7 @@ import { lookAhead } from './look-ahead';
 import { listed } from './names';
 import { NearOrders } from './near-order';
 import type { Order, OrderKind, Read, Scope } from './order';
-import { cutLines, readLine } from './reading';
+import { couldBe, cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import { readStandingWords } from './standing-words';
@@ -46,6 +46,8 @@ interface Taken<R extends Realm> {
 interface Refusal {
   text: string;
   nearest?: string;
+  said?: string;
+  could?: readonly string[];
   rule?: RuleRef;
 }
 
@@ -219,7 +221,12 @@ export class OrderLines<R extends Realm> {
 
   private refuse(line: Line, reason: Refusal, how: Misunderstood | 'read' = 'half'): void {
     const { text, nearest, rule } = reason;
-    const more = { ...(nearest === undefined ? {} : { nearest }), ...(rule === undefined ? {} : { rule }) };
+    const could = couldBe(line.text, reason);
+    const more = {
+      ...(nearest === undefined ? {} : { nearest }),
+      ...(rule === undefined ? {} : { rule }),
+      ...(could.length > 0 ? { could } : {}),
+    };
     const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
     this.lines.push(verdict);
     this.refused.set(line.text, { reason, how });

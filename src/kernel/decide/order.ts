@@ -22,8 +22,10 @@ export interface Misread {
   level: 'unreadable' | 'ambiguous';
   text: string;
   nearest?: string;
-  /** The words that `nearest` is to stand for. */
+  /** The words that `nearest` or one of `could` is to stand for. */
   said?: string;
+  /** What `said` could be, each as it is written. */
+  could?: readonly string[];
 }
 
 /** One verb of the order language. `read(print(order))` is `order` for every order. */
@@ -51,7 +53,11 @@ export const misread = <T>(text: string, nearest?: string, said?: string): Read<
     ...(said === undefined ? {} : { said }),
   },
 });
-export const ambiguous = <T>(text: string): Read<T> => ({ ok: false, reason: { level: 'ambiguous', text } });
+/** Words that could be several things: `said` could be each of `could`. */
+export const ambiguous = <T>(text: string, said: string, could: readonly string[]): Read<T> => ({
+  ok: false,
+  reason: { level: 'ambiguous', text, said, could },
+});
 
 /** All of the reads, or the first that failed. */
 export function everyRead<T>(reads: Read<T>[]): Read<T[]> {

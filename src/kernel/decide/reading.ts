@@ -107,6 +107,16 @@ function asCopied<R extends Realm>(
   };
 }
 
+/** The lines that are meant, it may be, by one in which some words could be several things. */
+export function couldBe(text: string, { said, could = [] }: Pick<Misread, 'said' | 'could'>): string[] {
+  if (said === undefined || said === '') return [];
+  const alone = [...text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].map((part) => part.index);
+  const at = alone.find(
+    (i) => text.startsWith(said, i) && (i + said.length === text.length || alone.includes(i + said.length)),
+  );
+  return at === undefined ? [] : could.map((name) => `${text.slice(0, at)}${name}${text.slice(at + said.length)}`);
+}
+
 /** The line with the nearest name in the place of the one that was not understood. */
 function corrected(text: string, { said, nearest }: Misread): string | undefined {
   if (said === undefined || nearest === undefined || said === '' || !text.includes(said)) return undefined;
@@ -127,7 +137,8 @@ function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Or
   const begun = word.length < 2 ? [] : kinds.filter((k) => k.verb.split(' ')[0]?.toLowerCase().startsWith(word));
   if (begun.length === 1 && begun[0]) return { kind: begun[0], rest: afterVerb(text, begun[0].verb) };
   if (begun.length > 1) {
-    return { level: 'ambiguous', text: `"${word}" could be ${listed(begun.map((k) => k.verb))}` };
+    const could = begun.map((k) => k.verb);
+    return { level: 'ambiguous', text: `"${word}" could be ${listed(could)}`, said: text.slice(0, word.length), could };
   }
   return unknownVerb(word, text, kinds);
 }

@@ -15,6 +15,8 @@ export interface LineVerdict {
   why?: string;
   rule?: RuleRef;
   nearest?: string;
+  /** Where some words of it could be several things: the line with each of them. */
+  could?: string[];
 }
 
 /** What a mail's orders come to, before anything is written. */

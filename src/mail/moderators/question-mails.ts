@@ -11,6 +11,7 @@ import { happenedPart } from '../../reports/turn-mail';
 import { PrecedentSearch } from '../../rulings/precedents';
 import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
+import type { LoggedFact } from '../../submissions/logged-fact';
 import { LogRepository } from '../../submissions/log.repository';
 import type { Board } from '../../table/board';
 import { MailTemplates } from '../../wording/templates';
@@ -69,11 +70,17 @@ export class QuestionMails {
     };
   }
 
-  /** What has happened since the game-turn of a row began, up to it. */
-  async thisTurn(hand: Board, seq: number, manager?: EntityManager) {
+  /** What has happened since the game-turn of a row began, up to it; of the row that ended the turn before only what follows. */
+  async thisTurn(hand: Board, seq: number, manager?: EntityManager): Promise<LoggedFact[]> {
     const { id } = hand.game;
-    const begun = await this.log.lastOf(id, hand.engine.system.turnBegins, seq + 1, manager);
-    const facts = await this.log.factsAfter(id, (begun?.[0] ?? 0) - 1, manager, seq);
-    return facts.filter((fact) => fact.seq <= seq);
+    let begun = await this.log.lastOf(id, hand.engine.system.turnBegins, seq + 1, manager);
+    for (;;) {
+      const [row, n] = begun ?? [0, 0];
+      const facts = await this.log.factsAfter(id, row - 1, manager, seq);
+      const own = facts.filter((fact) => fact.seq <= seq && (fact.seq > row || fact.n >= n));
+      // A game-turn that was taken back is not the one that is played.
+      if (begun === null || own[0]?.undone !== true) return own;
+      begun = await this.log.lastOf(id, hand.engine.system.turnBegins, row, manager);
+    }
   }
 }

@@ -1,17 +1,18 @@
 import type { LineVerdict, Verdict } from '../../kernel/decide/verdict';
 
-/** So many alternatives are tried in a check. */
+/** So many alternatives are tried one by one in a check; all of them together cost as much as one. */
 const MOST_TRIED = 3;
 
 /** Numbers of the faulty lines whose nearest alternative is read and is legal as it stands. */
 export function usableLines(lines: readonly LineVerdict[], text: string, judged: (text: string) => Verdict): number[] {
   const written = text.split('\n');
   const faulty = lines.filter((l) => l.nearest !== undefined && !written[l.number - 1]?.trimEnd().endsWith('\\'));
-  return faulty
-    .slice(0, MOST_TRIED)
-    .filter(({ number, nearest = '' }) => {
-      const tried = judged(written.map((line, i) => (i === number - 1 ? nearest : line)).join('\n'));
-      return tried.lines.find((l) => l.number === number)?.status === 'ok';
-    })
-    .map((l) => l.number);
+  const isGood = (tried: readonly LineVerdict[]): number[] => {
+    const mended = written.map((line, i) => tried.find(({ number }) => number === i + 1)?.nearest ?? line);
+    const found = judged(mended.join('\n')).lines;
+    return tried.flatMap(({ number }) => (found.find((l) => l.number === number)?.status === 'ok' ? [number] : []));
+  };
+  const together = faulty.length > 1 ? isGood(faulty) : [];
+  const others = faulty.filter(({ number }) => !together.includes(number));
+  return [...together, ...others.slice(0, MOST_TRIED).flatMap((line) => isGood([line]))].sort((a, b) => a - b);
 }

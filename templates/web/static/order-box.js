@@ -9,10 +9,12 @@ export class OrderBox {
   constructor(page, base) {
     const by = (id) => document.getElementById(id);
     Object.assign(this, { page, base, form: by('box'), text: by('text'), verdict: by('verdict'), judged: by('judged') });
-    Object.assign(this, { sendButton: by('send'), receipt: by('receipt'), mark: page.mark, asked: 0, clicked: new Map() });
+    Object.assign(this, { sendButton: by('send'), receipt: by('receipt'), mark: page.mark, asked: 0 });
     this.marks = new LineMarks(this.text);
     this.draft = `despatch/${page.code}/${page.side}/${page.decision}`;
     this.text.value = localStorage.getItem(this.draft) ?? '';
+    this.clicked = new Map(this.text.value === '' ? [] : JSON.parse(localStorage.getItem(`${this.draft}/clicked`) ?? '[]'));
+    this.changes = () => undefined;
     this.text.addEventListener('input', () => this.changed());
     this.text.addEventListener('keydown', (e) => {
       if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) this.form.requestSubmit();
@@ -35,24 +37,30 @@ export class OrderBox {
 
   /**
    * Writes the lines of a click. What an earlier click wrote for one of these things goes, and is given back where it ordered
-   * others too; `alone` stands by itself. The box is not entered: on a telephone its keys would cover the map.
+   * others too; `alone` stands by itself; `at` is the place that was clicked, null: a button was. The box is not entered: on a
+   * telephone its keys would cover the map.
    */
-  put(lines, things, alone) {
-    const mine = [...this.clicked].filter(([, of]) => of.some((id) => things.includes(id)));
+  put(lines, things, alone, at) {
+    const mine = [...this.clicked].filter(([, { of }]) => of.some((id) => things.includes(id)));
     const others = lines.includes(alone) ? [...this.clicked.keys()] : [alone];
     const gone = [...mine.map(([line]) => line), ...others, ...lines];
     for (const line of gone) this.clicked.delete(line);
-    for (const line of lines) this.clicked.set(line, [...things]);
+    for (const line of lines) this.clicked.set(line, { of: [...things], at });
     const kept = this.text.value.split('\n').filter((line) => !gone.includes(line.trim()));
     this.text.value = `${[kept.join('\n').trim(), ...lines].filter((line) => line !== '').join('\n')}\n`;
     this.changed();
-    return mine.filter(([line, of]) => !lines.includes(line) && of.some((id) => !things.includes(id))).map(([line]) => line);
+    return mine.filter(([line, { of }]) => !lines.includes(line) && of.some((id) => !things.includes(id))).map(([line]) => line);
   }
 
-  /** Things that a clicked line orders, as long as it stands in the box. */
-  given() {
+  /** What clicks have ordered, as long as its lines stand in the box: which things, and the place that was clicked. */
+  standing() {
     const lines = this.text.value.split('\n').map((line) => line.trim());
-    return new Set([...this.clicked].flatMap(([line, of]) => (lines.includes(line) ? of : [])));
+    return [...this.clicked].flatMap(([line, order]) => (lines.includes(line) ? [order] : []));
+  }
+
+  /** Things that a clicked line orders. */
+  given() {
+    return new Set(this.standing().flatMap(({ of }) => of));
   }
 
   /** Empties the box. */
@@ -73,10 +81,19 @@ export class OrderBox {
   }
 
   changed() {
-    if (this.text.value === '') localStorage.removeItem(this.draft);
-    else localStorage.setItem(this.draft, this.text.value);
+    if (this.text.value === '') this.forget();
+    else {
+      localStorage.setItem(this.draft, this.text.value);
+      localStorage.setItem(`${this.draft}/clicked`, JSON.stringify([...this.clicked]));
+    }
+    this.changes();
     clearTimeout(this.pause);
     this.pause = setTimeout(() => void this.check(), PAUSE_MS);
+  }
+
+  /** Nothing of what was typed is kept. */
+  forget() {
+    for (const key of [this.draft, `${this.draft}/clicked`]) localStorage.removeItem(key);
   }
 
   async check() {
@@ -116,7 +133,7 @@ export class OrderBox {
     this.mark = mark;
     if (receipt.outcome === 'recorded' || receipt.outcome === 'answer') {
       sessionStorage.setItem(`${this.page.code}/${this.page.side}`, JSON.stringify(receipt));
-      localStorage.removeItem(this.draft);
+      this.forget();
       return location.reload();
     }
     this.show(receipt);
@@ -153,14 +170,17 @@ export class OrderBox {
     }
     const wrong = receipt.outcome === 'NOT recorded';
     this.say(summary(receipt), wrong ? 'bad' : receipt.outcome === 'checked' ? 'good' : '', firstFault(receipt));
-    const mend = (line) => (usable.includes(line.number) ? () => this.replace(line) : null);
+    const mend = (line) => ({
+      write: usable.includes(line.number) ? () => this.replace(line.number, line.nearest) : null,
+      choose: (words) => this.replace(line.number, words),
+    });
     this.judged.replaceChildren(lineList(receipt.lines, mend), ...parts(receipt));
   }
 
-  /** Puts the nearest legal alternative in the place of a line. */
-  replace({ number, nearest }) {
+  /** Puts other words in the place of a line: the nearest legal alternative, or one of those that it could be. */
+  replace(number, words) {
     const lines = this.text.value.split('\n');
-    lines[number - 1] = nearest;
+    lines[number - 1] = words;
     this.text.value = lines.join('\n');
     this.changed();
     this.text.focus();
@@ -196,7 +216,7 @@ function firstFault({ lines }) {
   return wrong ? ` Line ${wrong.number}: ${wrong.why}` : '';
 }
 
-function lineList(lines, mend = () => null) {
+function lineList(lines, mend = () => ({})) {
   return el(
     'ol',
     { className: 'judged' },
@@ -209,17 +229,19 @@ function lineList(lines, mend = () => null) {
         el('span', { className: 'mark', textContent: WORDS[line.status] ?? line.status }),
         el('code', { textContent: line.read ?? line.text }),
         ...why,
-        ...nearest(line, mend(line)),
+        ...meant(line, mend(line)),
       );
     }),
   );
 }
 
-function nearest(line, mend) {
-  if (!line.nearest) return [];
-  const words = el('p', {}, 'you could write: ', el('code', { textContent: line.nearest }));
-  if (mend) words.append(el('button', { type: 'button', className: 'plain', textContent: 'Write it', onclick: mend }));
-  return [words];
+/** The alternatives to a line, each with its button where it can be taken. A line that goes on in the next is mended by hand. */
+function meant({ nearest, could = [], text }, { write, choose }) {
+  const button = (words, onclick) => el('button', { type: 'button', className: 'plain', textContent: words, onclick });
+  if (could.length > 0 && choose && !text.endsWith('\\'))
+    return [el('p', { className: 'could' }, 'write: ', ...could.map((line) => button(line, () => choose(line))))];
+  if (!nearest) return [];
+  return [el('p', {}, 'you could write: ', el('code', { textContent: nearest }), ...(write ? [button('Write it', write)] : []))];
 }
 
 /** What a receipt says besides its lines; orders in force are not said again where they are those lines. */

@@ -1,3 +1,5 @@
+import { drawnOrders } from './drawn-orders.js';
+
 /** Orders by clicking: things are picked, what they may do lights up, and a click on it writes the order line. */
 const SVG = 'http://www.w3.org/2000/svg';
 /** A word in the box stands alone. */
@@ -9,6 +11,7 @@ export class Touch {
     const by = (id) => document.getElementById(id);
     Object.assign(this, { page, base, map, orders, hand: by('hand'), picks: by('stack-things'), asked: 0 });
     Object.assign(this, { things: [], general: [], offers: [], picked: [], spots: new Map(), layer: null, at: null });
+    orders.changes = () => this.draw();
     this.hand.addEventListener('keydown', (event) => event.key === 'Escape' && this.clear());
   }
 
@@ -23,6 +26,9 @@ export class Touch {
   sheet(places, spots, width, height) {
     this.spots = new Map([...spots, ...places].map((place) => [place.id ?? place.place, place]));
     this.layer = made('svg', { viewBox: `0 0 ${width} ${height}`, width, height, class: 'goals', role: 'group', 'aria-label': 'Where to' });
+    this.ordered = made('g', { class: 'ordered', 'aria-hidden': 'true' });
+    this.goals = made('g', {});
+    this.layer.append(this.ordered, this.goals);
     this.light();
     return this.layer;
   }
@@ -84,7 +90,7 @@ export class Touch {
 
   /** Writes the lines of an offer; what was written for the same things before is replaced. */
   choose(offer) {
-    const gone = this.orders.put(offer.lines, this.picked, ALONE);
+    const gone = this.orders.put(offer.lines, this.picked, ALONE, offer.at);
     this.clear();
     this.say([`Written: ${offer.lines.join('; ')}`, ...gone.map((line) => `Taken out, order the rest anew: ${line}`)].join('. '));
   }
@@ -168,9 +174,18 @@ export class Touch {
   /** Draws what the picked things may do over the map. */
   light() {
     if (!this.layer) return;
-    this.layer.replaceChildren(...this.lit().flatMap((offer) => this.goal(offer)));
-    this.layer.classList.toggle('lit', this.layer.childElementCount > 0);
+    this.goals.replaceChildren(...this.lit().flatMap((offer) => this.goal(offer)));
+    this.layer.classList.toggle('lit', this.goals.childElementCount > 0);
+    this.draw();
     this.mark();
+  }
+
+  /** Draws what clicks have ordered and the box still holds. */
+  draw() {
+    if (!this.layer) return;
+    const from = new Map(this.things.map((thing) => [thing.id, this.spots.get(thing.at)]));
+    const orders = this.orders.standing().map(({ of, at }) => ({ from: of.map((id) => from.get(id)), to: this.spots.get(at) }));
+    this.ordered.replaceChildren(...drawnOrders(orders).map(({ d, as }) => made('path', { d, class: as })));
   }
 
   goal(offer) {

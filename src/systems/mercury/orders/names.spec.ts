@@ -38,6 +38,14 @@ describe('short names are those of counters in play first', () => {
     expect(line('german', 'attack TF C: rest > Ka')?.why).toBe('"Ka" could be Kandahar or Kashmir');
   });
 
+  it('a line of which a word could be several things is given with each of them', () => {
+    expect(line('german', 'attack TF C: rest > Va')?.could).toEqual([
+      'always attack TF C: rest > Valiant',
+      'always attack TF C: rest > Vampire/Waterhen',
+    ]);
+    expect(line('german', 'attack TF C: rest > Valiant')?.could).toBeUndefined();
+  });
+
   it('of Task Forces the German means those that he sees; one that is hidden answers like a marker not in use', () => {
     const [one = '', hidden = ''] = forces();
     const alone: Change = (world) => {
