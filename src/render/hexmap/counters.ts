@@ -51,10 +51,27 @@ export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: 
 }
 
 /** The arrows of declared combats. */
-export function combatArrows({ centre, inWindow }: Plot, view: HexView, window: HexWindow): Shape[] {
-  return view.combats
+export function combatArrows(plot: Plot, view: HexView, window: HexWindow): Shape[] {
+  return declared(plot, view, window).map(([from, to]) =>
+    polygon(arrow(from, to), { fill: ARROW, stroke: HALO, width: 0.9 }),
+  );
+}
+
+/** Where they lie: over all else, so that no name shall. */
+export function arrowBoxes(plot: Plot, view: HexView, window: HexWindow): Rect[] {
+  return declared(plot, view, window).map(([from, to]) => boxOf(arrow(from, to)));
+}
+
+/** From where to where they point. */
+const declared = ({ centre, inWindow }: Plot, view: HexView, window: HexWindow): (readonly [Point, Point])[] =>
+  view.combats
     .filter(({ from, to }) => inWindow(window, from) && inWindow(window, to))
-    .flatMap(({ from, to }) => arrow(centre(from), centre(to)));
+    .map(({ from, to }) => [centre(from), centre(to)] as const);
+
+function boxOf(points: readonly Point[]): Rect {
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** The stack of a hex; of a hex that is fought over, a plate of each side, one over the other. */
@@ -191,10 +208,9 @@ function works([x, y]: Point, top: Plot['grid']['top']): Shape[] {
 }
 
 /** From the edge of one counter across the hexside to the other hex. */
-function arrow([ax, ay]: Point, [bx, by]: Point): Shape[] {
+function arrow([ax, ay]: Point, [bx, by]: Point): Point[] {
   const [ux, uy] = [(bx - ax) / HEX, (by - ay) / HEX];
   const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
   const at = (along: number, off: number): Point => [x + ux * along - uy * off, y + uy * along + ux * off];
-  const shape = [at(-6, -1.5), at(0.6, -1.5), at(0.6, -4), at(7, 0), at(0.6, 4), at(0.6, 1.5), at(-6, 1.5)];
-  return [polygon(shape, { fill: ARROW, stroke: HALO, width: 0.9 })];
+  return [at(-6, -1.5), at(0.6, -1.5), at(0.6, -4), at(7, 0), at(0.6, 4), at(0.6, 1.5), at(-6, 1.5)];
 }

@@ -2,7 +2,7 @@ import type { Rect } from '../geometry';
 import type { GroupShape, Points, Shape, TextShape } from '../scene';
 import { rectanglePath } from '../shapes';
 import { overlap } from '../geometry';
-import { combatArrows, counterBoxes, counters } from './counters';
+import { arrowBoxes, combatArrows, counterBoxes, counters } from './counters';
 import { ground } from './land';
 import { hexNumbers, mapLabels, mapLabelsBeside, textBox } from './lettering';
 import { placeNames, placeSigns } from './places';
@@ -19,6 +19,8 @@ export interface Besides {
   underRoads: readonly Shape[];
   underPlaces: readonly Shape[];
   underNumbers: readonly Shape[];
+  /** Lines that names are written over: letters that they cut could not be read. */
+  underNames: readonly Shape[];
   underCounters: readonly Shape[];
   overCounters: readonly Shape[];
 }
@@ -90,7 +92,7 @@ export function hexMap(
   const { plot } = sheet;
   const rect = plot.windowRect(window);
   const layers = printed(sheet, window);
-  const boxes = [...counterBoxes(plot, view, window), ...(taken ?? [])];
+  const boxes = [...counterBoxes(plot, view, window), ...arrowBoxes(plot, view, window), ...(taken ?? [])];
   const names = placeNames(sheet, window, boxes, taken ? layers.covered : []);
   const labels = taken ? mapLabelsBeside(sheet, window, [...boxes, ...names.map(textBox)]) : layers.labels;
   return {
@@ -108,6 +110,7 @@ export function hexMap(
       ...(besides.underNumbers ?? []),
       ...(sheet.style.crowded === true ? besideNames(layers, names) : layers.numbers),
       ...labels,
+      ...(besides.underNames ?? []),
       ...names,
       ...(besides.underCounters ?? []),
       ...counters(plot, view, window),

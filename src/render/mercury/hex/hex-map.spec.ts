@@ -7,9 +7,12 @@ import { sceneSvg } from '../../svg';
 import { hexUnit, tagsOf } from '../ground/hex-view';
 import { texts } from '../ground/testing';
 import type { Placed } from '../ground/testing';
-import { plot, windowRect } from './grid';
+import { sheetOfCrete } from './crete';
+import { inWindow, plot, sheetOf, windowRect } from './grid';
 import { hexSheetPages, piecesOf, sheetsOf } from './pages';
 import { hexMap } from './hex-map';
+import { neighbours } from '../../../systems/mercury/grid';
+import { arrowBoxes } from '../../hexmap/counters';
 import { SYMBOLS } from '../../hexmap/symbols';
 import { tilesOf } from '../../hexmap/tiles';
 import type { HexUnit, HexView, HexWindow } from '../../hexmap/view';
@@ -48,6 +51,39 @@ function picture(view: HexView, window: HexWindow): Scene {
 const AROUND = { sheet: 'W', rows: [39, 45], columns: [10, 18] } as const;
 
 const bare = (paper: Paper): Scene[] => hexSheetPages(data, EMPTY, paper, sheetsOf(data, EMPTY, [], paper)).empty;
+
+describe('names of places', () => {
+  const window = AROUND;
+  const places = sheetOfCrete(sheetOf(data, window)).places.filter(({ name }) => name !== '');
+  const near = places.flatMap(({ hexes: [hex = ''] }) => (inWindow(window, hex) ? [hex] : []));
+  const isName = ({ text }: Placed): boolean => places.some(({ name }) => text.text.startsWith(name));
+  const view = { ...EMPTY, combats: near.flatMap((from) => neighbours(from).map((to) => ({ from, to }))) };
+
+  it('are cut by no arrow of a combat', () => {
+    const { x, y } = windowRect(window);
+    const arrows = arrowBoxes(plot, view, window).map((box) => ({ ...box, x: box.x - x, y: box.y - y }));
+    const names = texts(picture(view, window)).filter(isName);
+    expect(names.length).toBeGreaterThan(5);
+    expect(arrows.length).toBeGreaterThan(names.length);
+    const cut = names.filter(({ box }) => arrows.some((arrow) => overlap(box, arrow)));
+    expect(cut.map(({ text }) => text.text)).toEqual([]);
+  });
+
+  it('are written over the ways of units, not under them', () => {
+    const way = near.flatMap((hex) =>
+      neighbours(hex)
+        .slice(0, 1)
+        .map((to) => [hex, to]),
+    );
+    const marks = way.map((path) => ({ at: path[1] ?? '', kind: 'move', text: 'a unit', path }) as const);
+    const { width, height } = windowRect(window);
+    const group = hexMap(data, EMPTY, window, 0, 0, { marks });
+    const last = group.shapes.findLastIndex((shape) => shape.kind === 'path' && shape.paint.dash?.join() === '3,2');
+    const names = texts({ width, height, shapes: [{ ...group, shapes: group.shapes.slice(last) }] }).filter(isName);
+    expect(last).toBeGreaterThan(0);
+    expect(names.length).toBeGreaterThan(5);
+  });
+});
 
 describe.each(['A4', 'Letter'] as const)('the sheets on %s', (paper) => {
   const pages = bare(paper);

@@ -24,7 +24,8 @@ export function hexMap(
     underRoads: exitArrows(sheet, window),
     underPlaces: exitNames(data, sheet, window),
     underNumbers: rings(marks, window),
-    underCounters: [...ways(marks, window), ...(seen ? dropTargets(seen, data, window) : [])],
+    underNames: ways(marks, window),
+    underCounters: seen ? dropTargets(seen, data, window) : [],
     overCounters: overCounters(marks, window),
   };
   return drawn(sheetOfCrete(sheet), view, window, x, y, { scale, besides });
