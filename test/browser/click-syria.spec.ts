@@ -59,6 +59,7 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     await page.locator('#stack-things button', { hasText: '25/7A' }).click();
     await page.locator('.goal[aria-label^="1723"]').first().dispatchEvent('click');
     expect(await written()).toMatch(/^move 25\/7A: .*1723$/);
+    expect(await page.locator('.ordered .tip').count()).toBe(1);
     expect(await amiss(page)).toEqual([]);
     expect(await page.evaluate(WIDER)).toBe(0);
     await shots.take(page, 'moved');

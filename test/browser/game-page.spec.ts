@@ -171,6 +171,17 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await page.locator('#verdict').getAttribute('aria-live')).toBe('polite');
     });
 
+    it('gives a line that could mean several things a button for each', async () => {
+      await page.locator('#text').fill(`${await formAt('M')}: decoy`);
+      await verdict(/One line is wrong.*"M" could be /);
+      const button = page.locator('#judged .could button', { hasText: 'Matapan' });
+      const line = await button.innerText();
+      await button.click();
+      expect(await page.locator('#text').inputValue()).toBe(line);
+      await verdict(/would be recorded as they stand/);
+      expect(await page.locator('#judged .could').count()).toBe(0);
+    });
+
     it('can be read by everybody: enough contrast, a name for each control, headings in order', async () => {
       await page.locator('#text').fill(`${await formAt('Matpan')}: decoy\n${await formAt('Matapan')}: decoy`);
       await verdict(/One line is wrong/);
