@@ -77,6 +77,9 @@ const ACTS = {
     .transform(({ side: seat, ...f }): ModeratorsWord => ({ word: 'replace', seat, ...f, line: 0 })),
 };
 
+/** All words that have a form. */
+export const FORM_WORDS: readonly string[] = Object.keys({ ...FORMS, ...ACTS });
+
 /** `7 2`, or `search/1: 7` a line. @throws BadGame */
 function facesOf(written: string): Face[] {
   const { byKey, rest } = readDice(written);

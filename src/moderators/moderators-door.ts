@@ -44,7 +44,8 @@ export class ModeratorsDoor {
   /** Whose games are listed, and in which clubs. @throws UnauthorizedException for nobody */
   async moderating(request: Request): Promise<Moderating> {
     const caller = await this.access.enter(request);
-    return { personId: caller.kind === 'key' ? null : caller.personId, clubs: caller.reach('moderate') };
+    // A key is of its club, so that games of others are none to it; whose it is decides which he plays.
+    return { personId: caller.personId, everywhere: caller.kind !== 'key', clubs: caller.reach('moderate') };
   }
 }
 
