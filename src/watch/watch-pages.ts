@@ -5,6 +5,7 @@ import { sceneSvg } from '../render/svg';
 import { laidOpen } from '../reports/game-text';
 import { reportLines } from '../reports/report-lines';
 import { SET_UP, turnsOf } from '../reports/turns';
+import { DrawingTurns } from '../web/drawing-turns';
 import { ReplayPages } from '../web/replay-pages';
 import type { ReplayPage, ShownMoment } from '../web/replay-pages';
 import type { OpenSeat } from '../web/seat-door';
@@ -47,6 +48,7 @@ const MOST_KEPT = 40;
 @Injectable()
 export class WatchPages {
   private readonly kept = new Map<string, OpenDrawing>();
+  private readonly turns = new DrawingTurns();
 
   constructor(
     private readonly games: SpectatedGames,
@@ -80,7 +82,7 @@ export class WatchPages {
 
   /** One sheet of the map. @throws NothingToWatch */
   drawing(code: string, id: string): Promise<OpenDrawing> {
-    return this.games.look(code, (watched) => {
+    const asked = (watched: Watched): OpenDrawing => {
       const { game, engine } = watched.hand;
       const key = [game.id, watched.then?.seq, watched.over, engine.system.version, id].join('/');
       const known = this.kept.get(key) ?? drawn(watched, id);
@@ -89,7 +91,8 @@ export class WatchPages {
       const oldest = this.kept.keys().next().value;
       if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
       return known;
-    });
+    };
+    return this.turns.take(() => this.games.look(code, asked));
   }
 
   /** The replay of a game that is over, as one of its sides saw it. @throws NothingToWatch, NoSuchMoment */

@@ -8,6 +8,7 @@ import { replayTurns, whyLine } from '../reports/replay-lines';
 import { momentOfLine } from '../reports/replay-moment';
 import type { Moment, MomentText } from '../reports/replay-moment';
 import { sceneSvg } from '../render/svg';
+import { DrawingTurns } from './drawing-turns';
 import { NoSuchMoment, ReplayGames, viewsOpen } from './replay-games';
 import type { Replay } from './replay-games';
 import type { OpenSeat } from './seat-door';
@@ -66,12 +67,13 @@ const NOW = 'The game as it stands now.';
 @Injectable()
 export class ReplayPages {
   private readonly kept = new Map<string, Kept>();
+  private readonly turns = new DrawingTurns();
 
   constructor(private readonly games: ReplayGames) {}
 
   /** `open`: where everybody looks at the game. @throws NotOpened before the game has begun; NoSuchMoment for a view that is not his to see */
   page(seat: OpenSeat, of: string | undefined, open?: string): Promise<ReplayPage> {
-    return this.games.look(seat, of, ({ hand, side, reader, lines, last }) => {
+    return this.look(seat, of, ({ hand, side, reader, lines, last }) => {
       const { game, engine } = hand;
       const which = seat.both ? `?side=${side}` : '';
       const home = open ?? `/g/${game.code}`;
@@ -102,7 +104,7 @@ export class ReplayPages {
 
   /** Moment `n` in words, and which sheets may be drawn of it. @throws NoSuchMoment */
   moment(seat: OpenSeat, of: string | undefined, n: number): Promise<ShownMoment> {
-    return this.games.look(seat, of, async (replay) => {
+    return this.look(seat, of, async (replay) => {
       const line = this.games.lineAt(replay, n);
       const { moment, position, lines, marked, sheets } = (await this.momentAt(replay, n)).moment;
       const text = line?.text ?? (n === 0 ? SET_UP : NOW);
@@ -113,7 +115,7 @@ export class ReplayPages {
 
   /** One sheet of moment `n`. @throws NoSuchMoment, NoSuchSheet */
   drawing(seat: OpenSeat, of: string | undefined, n: number, id: string): Promise<DrawnSheet> {
-    return this.games.look(seat, of, async (replay) => {
+    return this.look(seat, of, async (replay) => {
       const { moment, drawn } = await this.momentAt(replay, n);
       const sheet = moment.sheets.find((s) => s.id === id);
       if (!sheet) throw new NoSuchSheet();
@@ -129,7 +131,7 @@ export class ReplayPages {
 
   /** The arithmetic behind line `n`, as WHY gives it by mail. @throws NoSuchMoment */
   why(seat: OpenSeat, of: string | undefined, n: number): Promise<{ lines: string[] }> {
-    return this.games.look(seat, of, (replay) => {
+    return this.look(seat, of, (replay) => {
       const line = this.games.lineAt(replay, n);
       if (!line) throw new NoSuchMoment();
       return { lines: whyLine(replay.hand.engine, replay, line, replay.reader) };
@@ -138,7 +140,7 @@ export class ReplayPages {
 
   /** WHY of a numbered line of his last report, and the moment of the replay it is at. */
   whyOfReport(seat: OpenSeat, number: number): Promise<Section & { moment: number | null }> {
-    return this.games.look(seat, undefined, (replay) => ({
+    return this.look(seat, undefined, (replay) => ({
       ...whySection(replay.hand, replay.side, number, replay.facts),
       moment: this.games.momentOfReport(replay, number),
     }));
@@ -146,10 +148,15 @@ export class ReplayPages {
 
   /** What changed from moment `from` to moment `to`. @throws NoSuchMoment */
   compare(seat: OpenSeat, of: string | undefined, from: number, to: number): Promise<{ changes: Change[] }> {
-    return this.games.look(seat, of, async (replay) => {
+    return this.look(seat, of, async (replay) => {
       const [a, b] = [await this.games.position(replay, from), await this.games.position(replay, to)];
       return { changes: viewChanges(replay.hand.engine, replay.reader, a, b) };
     });
+  }
+
+  /** In turn with all others who replay. @throws ServiceUnavailableException while too many do */
+  private look<T>(seat: OpenSeat, of: string | undefined, work: (replay: Replay) => T | Promise<T>): Promise<T> {
+    return this.turns.take(() => this.games.look(seat, of, work));
   }
 
   private async momentAt(replay: Replay, n: number): Promise<Kept> {

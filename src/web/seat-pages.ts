@@ -16,6 +16,7 @@ import { LogRepository } from '../submissions/log.repository';
 import { RulingRepository } from '../rulings/ruling.repository';
 import { rulingsOfGame } from '../rulings/ruling-text';
 import { SubmissionService } from '../submissions/submission.service';
+import { DrawingTurns } from './drawing-turns';
 import { LetterThreads } from './letter-threads';
 import type { LetterThread } from './letter-threads';
 import { NotOpened } from './seat-door';
@@ -67,6 +68,7 @@ const MOST_KEPT = 30;
 @Injectable()
 export class SeatPages {
   private readonly kept = new Map<string, SheetSet>();
+  private readonly turns = new DrawingTurns();
 
   constructor(
     private readonly submissions: SubmissionService,
@@ -105,12 +107,12 @@ export class SeatPages {
 
   /** What may be picked, and what may be ordered of what is. */
   touch({ game, side }: OpenSeat, picked: readonly string[]): Promise<SeatTouch> {
-    return this.submissions.look(game.id, (hand) => seatTouch(hand, side, picked));
+    return this.looking(game.id, (hand) => seatTouch(hand, side, picked));
   }
 
   /** One sheet; drawn only when no drawing of the same is kept. @throws NoSuchSheet */
   drawing({ game, side }: OpenSeat, id: string): Promise<DrawnSheet> {
-    return this.submissions.look(game.id, async (hand) => {
+    return this.looking(game.id, async (hand) => {
       const { seal, sheets, drawn } = await this.sheetsOf(hand, side);
       const sheet = sheets.find((s) => s.id === id);
       if (!sheet) throw new NoSuchSheet();
@@ -118,6 +120,11 @@ export class SeatPages {
       drawn.set(id, known);
       return known;
     });
+  }
+
+  /** In turn with all others who look at their seats. @throws ServiceUnavailableException while too many do */
+  private looking<T>(gameId: string, work: (hand: Board) => T | Promise<T>): Promise<T> {
+    return this.turns.take(() => this.submissions.look(gameId, work));
   }
 
   private async sheetsOf(hand: Board, side: string): Promise<SheetSet> {
