@@ -10,6 +10,14 @@ describe('orders for later that name who is of the other side', () => {
     ['always lose II-29RTA', '12.21', 'II-29RTA is not yours'],
     ['always defend: air III/6', '11.12', 'III/6 is not yours'],
     ['advance II-29RTA', '12.53', 'II-29RTA is not yours'],
+    ['feed: II-29RTA', '6.32', 'II-29RTA is not yours'],
+    ['forgo II-29RTA', '6.34', 'II-29RTA is not yours'],
+    ['intercept Beirut: III/6', '7.23c', 'III/6 is not yours'],
+    ['bombard Beirut: III/6', '13.2', 'III/6 is not yours'],
+    ['home III/6 to Beirut', '13.13', 'III/6 is not yours'],
+    ['ship II-29RTA to Haifa', '7.2', 'II-29RTA is not yours'],
+    ['raid II-29RTA: 1621', '10.61', 'II-29RTA is not yours'],
+    ['emergency 1824: move II-29RTA', '6.47', 'II-29RTA is not yours'],
   ])('are refused at once: %s', (text, rule, why) => {
     expect(consider(engine, position, 'allied', null, text).lines[0]).toMatchObject({ status: 'error', rule, why });
   });

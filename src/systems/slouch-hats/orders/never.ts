@@ -14,6 +14,8 @@ const AXIS_ALONE: Readonly<Record<string, Never>> = {
 const OWN: Readonly<Record<string, string>> = {
   ...{ attack: '10.12', defend: '11.12', air: '13.3', lose: '12.21', advance: '12.53', retreat: '12.3' },
   ...{ move: '8.0', march: '8.0', truck: '8.0', infiltrate: '8.0', exploit: '8.0', transfer: '13.41' },
+  ...{ feed: '6.32', forgo: '6.34', emergency: '6.47', delay: '5.31', home: '13.13', raid: '10.61', leave: '10.65' },
+  ...{ bombard: '13.2', intercept: '7.23c', ship: '7.2', fly: '7.1' },
 };
 
 /** Why an order kept for later can never be carried out by its side; null: it may. */
@@ -21,20 +23,24 @@ export const notOfThisSide = (order: Order, { seat, data }: Scope): Never | null
   const known = seat === 'allied' ? AXIS_ALONE[order.verb] : undefined;
   const rule = OWN[order.verb];
   if (known || rule === undefined) return known ?? null;
-  const { units, air, naval } = data.counters;
+  const { units, air, naval, supply } = data.counters;
   // Alawis and Druze may change sides (19.23).
   const side = (id: string): Side | undefined =>
-    units.get(id)?.area ? seat : (units.get(id)?.side ?? air.get(id)?.side ?? (naval.has(id) ? 'allied' : undefined));
+    units.get(id)?.area
+      ? seat
+      : ([units, supply, air].map((kind) => kind.get(id)?.side).find(Boolean) ??
+        (naval.has(id) ? 'allied' : undefined));
   const strange = named(order).find((id) => (side(id) ?? seat) !== seat);
   return strange === undefined ? null : { rule, text: `${nameOf(data, strange)} is not yours` };
 };
 
 /** Ids in an order, in whatever member its verb keeps them. */
 function named(order: Order): string[] {
-  const { unit, units, who, steps, special, support } = order as unknown as Record<string, unknown>;
+  const { unit, units, who, steps, special, support, loads, air } = order as unknown as Record<string, unknown>;
   const inside = [who, support].flatMap((one) =>
     one && typeof one === 'object' ? (Object.values(one) as unknown[]) : [],
   );
-  const all = [unit, units, steps, special, ...inside].flat() as unknown[];
+  const carried = [loads ?? []].flat().map((load) => (load as { id?: string }).id);
+  const all = [unit, units, steps, special, air, ...carried, ...inside].flat() as unknown[];
   return all.filter((id): id is string => typeof id === 'string');
 }

@@ -1,7 +1,7 @@
 import type { SlouchHatsData } from '../data/load';
 import type { CombatCounter } from '../data/units';
-import type { OpenWorld } from '../world';
-import type { Board } from './03-board';
+import type { OpenWorld, Place } from '../world';
+import type { Board, Unit } from './03-board';
 
 /** 19.21: of the Alawi or the Druze group, on either side. */
 export const isTribal = ({ area }: Pick<CombatCounter, 'area'>): boolean => area !== null;
@@ -20,10 +20,17 @@ export function confinedTo(world: OpenWorld, data: SlouchHatsData, id: string): 
  * have not entered it.
  */
 export function groupReleases(board: Board): string[] {
+  const stacks = board.stacksOf('allied');
+  return stacks
+    .flatMap(([hex, units]) => enteredReleases(board, units, [hex]))
+    .filter((id, i, all) => all.indexOf(id) === i);
+}
+
+/** 19.22: garrisons of the groups whose areas these units enter or pass through, be it for one hex of their way. */
+export function enteredReleases(board: Board, units: readonly Unit[], hexes: readonly Place[]): string[] {
+  const strangers = units.filter(({ counter }) => counter.side === 'allied');
   const entered = (area: string): boolean =>
-    board
-      .stacksOf('allied')
-      .some(([hex, units]) => board.ground.areaOf(hex) === area && units.some(({ counter }) => counter.area !== area));
+    strangers.some(({ counter }) => counter.area !== area) && hexes.some((hex) => board.ground.areaOf(hex) === area);
   return [...board.units.values()]
     .filter(({ garrison, counter }) => garrison && counter.area !== null && entered(counter.area))
     .map(({ id }) => id);

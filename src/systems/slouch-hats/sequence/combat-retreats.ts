@@ -12,6 +12,7 @@ import { tellLost } from './combat-losses';
 import { aloft, combatIn } from './fighting';
 import type { Fighting } from './fighting';
 import { overrun } from './move-stack';
+import { freeGroups } from './phase-end';
 
 /** Units go as their owner said, part after part; the others of the hex as by default. Writes the world. */
 export function fleeInParts(c: Act<Fighting>, parts: readonly Part[]): void {
@@ -53,6 +54,7 @@ function goes(c: Act<Fighting>, rout: Rout, taker: string | null, way: NonNullab
     announce(c, 'units.retreated', '12.3', { units: fled.moved, from: rout.from, path: [...way.path] });
   if (fled.destroyed.length > 0) announce(c, 'supply.removed', '12.34', { units: fled.destroyed, hex: rout.from });
   for (const hex of fled.moved.some((id) => c.world.units[id]) ? fled.entered : []) seize(c, rout, hex);
+  freeGroups(c, fled.moved, fled.entered);
   if (c.local.pending.includes(way.end)) c.local.guests.push(...fled.moved.filter((id) => c.world.units[id]));
 }
 

@@ -15,6 +15,7 @@ import { goingBy, leftOf, usedBy } from '../decisions/moves';
 import type { StackMove } from '../decisions/moves';
 import { captureSupply } from './capture-supply';
 import type { Capturing } from './capture-supply';
+import { freeGroups } from './phase-end';
 
 /** Makes one move (8.11) with all that it comes upon, and tells it; answers what it has used up. @throws Error for a move that is not legal */
 export function moveStack(c: Act<Capturing>, field: Field, move: StackMove): Used {
@@ -33,6 +34,7 @@ export function moveStack(c: Act<Capturing>, field: Field, move: StackMove): Use
     ...{ units, from, path, by: verb, spent: moved.spent },
     ...(Object.keys(drops).length > 0 ? { drops } : {}),
   });
+  freeGroups(c, units, path);
   for (const { hex, supply, repl, air } of met) {
     if (supply.length > 0) captureSupply(c, field.side, hex);
     for (const id of repl) c.world.repl[id] = 'available';

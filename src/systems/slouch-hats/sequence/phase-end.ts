@@ -1,16 +1,27 @@
 import { Board } from '../rules/03-board';
 import { phaseReleases, release } from '../rules/05-6-garrisons';
+import { unitsOf } from '../rules/10-combat';
 import { suddenVictory } from '../rules/18-2-sudden-victory';
 import { combinedGameEnds, rommelsWarPoints } from '../rules/18-4-rommels-war';
+import { enteredReleases } from '../rules/19-2-alawi-druze';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import { printSide } from '../tell/names';
 
 /** 5.63, 19.22: garrisons beside an enemy, and groups whose area was entered, are free. */
 export function freeGarrisons(c: Act<object>): void {
-  const units = phaseReleases(new Board(c.world, c.data));
+  free(c, phaseReleases(new Board(c.world, c.data)), '5.63');
+}
+
+/** 19.22: who passes through the area of a group frees it, though he stands elsewhere when the phase ends. */
+export function freeGroups(c: Act<object>, units: readonly string[], hexes: readonly string[]): void {
+  const board = new Board(c.world, c.data);
+  free(c, enteredReleases(board, unitsOf(board, units), hexes), '19.22');
+}
+
+function free(c: Act<object>, units: string[], rule: string): void {
   release(c.world, units);
-  if (units.length > 0) announce(c, 'units.released', '5.63', { units });
+  if (units.length > 0) announce(c, 'units.released', rule, { units });
 }
 
 /** 18.2: a side without a combat unit on the map has lost. */
