@@ -5,12 +5,12 @@ import type { OpenDecision, Position } from '../kernel/record/position';
 import { detailOf } from '../people/wishes';
 import type { Detail } from '../people/wishes';
 import type { Board } from '../table/board';
-import type { Table } from '../table/table';
 import { shortLines } from './brevity';
 import type { News } from './digest';
 import { waitsForStart } from '../table/first-proof';
 import { secondsLeft } from '../table/seat-clock';
 import { spanText } from '../wording/when';
+import { untimed } from './untimed';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
@@ -128,9 +128,6 @@ function dueLineOf(hand: Board, side: string, due: string): string {
   const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(side)));
   return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer this mail, use its page, or your mail server reports that it has arrived.`;
 }
-
-const untimed = (hand: Table, side: string): string =>
-  hand.seat(side).undeliveredSince ? 'Your clock stands still, as our mails came back.' : 'There is no time limit.';
 
 /** The page of a seat with what it is asked (null: nothing) and the results at `facts`. */
 export function turnPage(

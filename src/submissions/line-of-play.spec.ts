@@ -53,6 +53,16 @@ describe('what has happened', () => {
     expect(undone([...back, 'despatch.rewound'], ...rows, ['rewind', 0, 0])).toEqual([1, 2, 4]);
   });
 
+  it.each(['ruling', 'held', 'released', 'extended', 'seat', 'charter'])(
+    'is not undone where it is no part of the position: despatch.%s',
+    (what) =>
+      expect(undone(['begun', 'moved', `despatch.${what}`, 'despatch.rewound'], ...rows.slice(0, 4))).toEqual([]),
+  );
+
+  it.each(['resigned', 'drawn', 'adjusted', 'standing-fired'])('is undone with the position: despatch.%s', (what) =>
+    expect(undone(['begun', 'moved', `despatch.${what}`, 'despatch.rewound'], ...rows.slice(0, 4))).toEqual([2]),
+  );
+
   it('stands again when the moderator goes back to it', () => {
     expect(undone([...back, 'despatch.rewound'], ...rows, ['rewind', 2, 2])).toEqual([4]);
   });

@@ -32,13 +32,27 @@ export function lineOfPlay(steps: readonly LogStep[]): LogStep[] {
 /** That the game went back stays true whatever it goes back to later. */
 const WENT_BACK = 'despatch.rewound';
 
+/** What goes with the position of the facts that the service itself records. */
+const GOES_WITH_POSITION: readonly string[] = [
+  'despatch.standing-fired',
+  'despatch.adjusted',
+  'despatch.resigned',
+  'despatch.drawn',
+];
+
+/**
+ * Whether a rewind undoes a fact of this type: all that the rules recorded, and what belongs to the position. Rulings, holds,
+ * agreements, time given and who plays a seat stand whatever the game goes back to.
+ */
+const canBeUndone = (type: string): boolean => !type.startsWith('despatch.') || GOES_WITH_POSITION.includes(type);
+
 /** `facts` with those marked that are not of the present line of play: rewinds have undone them. */
 export function markUndone<F extends { seq: number; type: string }>(
   facts: readonly F[],
   steps: readonly LogStep[],
 ): (F & { undone?: true })[] {
   const line = new Set(lineOfPlay(steps).map((step) => step.seq));
-  return facts.map((fact) => (line.has(fact.seq) || fact.type === WENT_BACK ? fact : { ...fact, undone: true }));
+  return facts.map((fact) => (line.has(fact.seq) || !canBeUndone(fact.type) ? fact : { ...fact, undone: true }));
 }
 
 /** Whether something in `facts` was undone by what came later: only then the rows are asked for. */
