@@ -1,4 +1,5 @@
 import type { Ask, DecisionKind, Never } from './decide/decision';
+import type { Term } from './decide/free/glossary';
 import type { Named } from './decide/names';
 import type { Order, Scope } from './decide/order';
 import type { Rng } from './decide/rng';
@@ -134,6 +135,8 @@ export interface System<R extends Realm> {
   migrations: readonly Migration[];
   /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */
   names: readonly Named[];
+  /** What a seat may name in orders that are not written as the docs have them; without it only those are read. */
+  glossary?(scope: Scope<R>): Term[];
   seatName(seat: R['seat']): string;
   /** All that `seat` may know. */
   view(world: R['world'], seat: R['seat'], data: R['data']): R['view'];

@@ -39,7 +39,8 @@ function foldedOf(thing: Named): Folded {
 export function readName<T extends Named>(text: string, things: readonly T[], what: string): Read<T> {
   const folded = foldName(text);
   if (folded === '') return misread(`a ${what} is missing`);
-  const exact = things.filter((t) => foldedOf(t).names.includes(folded) || foldedOf(t).id === folded);
+  const exact = things.filter((t) => isCalled(t, text, folded));
+  if (exact.length === 0 && /^\s*\p{N}+\s*$/u.test(text)) return onlyNumber(text.trim(), folded, things, what);
   const found = exact.length > 0 ? exact : things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(folded)));
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {
@@ -54,6 +55,26 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   return misread(`no ${what} is called "${text.trim()}"${there}`, near && printedName(near), text.trim());
 }
 
+/** Whether a thing is called so, number for number: `21` is not `2/1`. */
+function isCalled(thing: Named, text: string, folded: string): boolean {
+  const { names, id } = foldedOf(thing);
+  if (!names.includes(folded) && id !== folded) return false;
+  const said = numbersIn(text);
+  return [thing.id, ...thing.names].some((name) => foldName(name) === folded && numbersIn(name) === said);
+}
+
+const numbersIn = (text: string): string => (text.match(/\p{N}+/gu) ?? []).join(' ');
+
+/** A number alone is the beginning of too many names: it is asked back, whatever it could be. */
+function onlyNumber<T extends Named>(said: string, folded: string, things: readonly T[], what: string): Read<T> {
+  const could = things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(folded)));
+  if (could.length === 0) return misread(`no ${what} is called "${said}"`);
+  const names = could.slice(0, 6).map((t) => printedName(t));
+  return could.length === 1
+    ? misread(`"${said}" could be ${listed(names)}`, names[0], said)
+    : ambiguous(`"${said}" could be ${listed(names)}`, said, names);
+}
+
 /**
  * The same where some things are meant before others: the first of `circles` with an exact name counts, else the first with a
  * name that begins so.
@@ -62,7 +83,8 @@ export function readNameIn<T extends Named>(text: string, circles: readonly (rea
   const folded = foldName(text);
   const names = (t: T): string[] => [foldedOf(t).id, ...foldedOf(t).names];
   const holds = (is: (name: string) => boolean) => circles.find((c) => c.some((t) => names(t).some(is)));
-  const circle = folded === '' ? undefined : (holds((n) => n === folded) ?? holds((n) => n.startsWith(folded)));
+  const called = circles.find((c) => c.some((t) => isCalled(t, text, folded)));
+  const circle = folded === '' ? undefined : (called ?? holds((n) => n.startsWith(folded)));
   return readName(text, circle ?? circles.at(-1) ?? [], what);
 }
 

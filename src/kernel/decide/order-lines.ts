@@ -11,6 +11,8 @@ import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
 import { contradicting, doubted, leftUnjudged, objectedTo } from './line-objections';
 import { lookAhead } from './look-ahead';
+import { FreeLines } from './free/free-lines';
+import { asWritten, freeVerdict } from './free/free-verdict';
 import { listed } from './names';
 import { NearOrders } from './near-order';
 import type { Order, OrderKind, Read, Scope } from './order';
@@ -65,6 +67,9 @@ export class OrderLines<R extends Realm> {
   /** Lines in error, and how far they were read. */
   private readonly misread = new Map<LineVerdict, Misunderstood>();
   private near: NearOrders<R> | null = null;
+  /** Lines in error that are orders as they stand, and cannot be given. */
+  private readonly literal: LineVerdict[] = [];
+  private readonly free: FreeLines<R>;
   /** Lines that were refused: the same text once more is refused for the same, without reading it. */
   private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
 
@@ -79,6 +84,15 @@ export class OrderLines<R extends Realm> {
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
     this.coming = new Coming(engine, position, this.scope);
+    const { system } = engine;
+    this.free = new FreeLines({
+      system,
+      scope: this.scope,
+      kind: this.kind,
+      later: this.later,
+      reads: (text) => this.reads(text),
+      legal: (text) => this.isLegal(text),
+    });
   }
 
   /** Whether a line that is read as nothing is near an order; few mails need to know. */
@@ -120,7 +134,46 @@ export class OrderLines<R extends Realm> {
     if (same) return this.refuse(line, same.reason, same.how);
     if (line.text.length > MOST_LETTERS) this.refuse(line, { text: tooLong(line.text) });
     else if (LOST_LETTER.test(line.text)) this.refuse(line, { text: LOST });
-    else if (!this.standingWords(line)) this.readOrder(line, cutLater(line.text, this.later));
+    else if (!this.standingWords(line)) {
+      this.readOrder(line, cutLater(line.text, this.later));
+      this.readFreely(line);
+    }
+  }
+
+  /** Exact order words as they are printed: an order of the open decision, or one for later; null: neither. */
+  private reads(text: string): string | null {
+    const now = this.kind ? readLine(text, this.kind.verbs, this.scope) : null;
+    if (now?.ok) return now.kind.print(now.order, this.scope);
+    const later = this.readLater(withoutTarget(cutLater(text, this.later)));
+    return later?.ok ? later.value.text : null;
+  }
+
+  /** Whether they are an order of the open decision that may stand alone. */
+  private isLegal(text: string): boolean {
+    if (!this.open || !this.kind) return false;
+    const read = readLine(text, this.kind.verbs, this.scope);
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const put = read.ok ? this.kind.assemble([read.order], q) : null;
+    if (put === null || 'objections' in put) return false;
+    return this.kind.judge(put.answer, q).every((o) => o.level !== 'illegal');
+  }
+
+  /** A line that was not understood once more, by the words that people use. */
+  private readFreely(line: Line): void {
+    const refused = this.lines.at(-1);
+    if (refused?.number !== line.number || refused.status !== 'error') return;
+    const read = this.free.read(line.text);
+    // An order that cannot be given now may be meant for what can; nothing else is made of it.
+    if (!read || (read.is !== 'orders' && this.literal.includes(refused))) return;
+    const told = freeVerdict(read, refused, (meaning) => this.free.isAsked(meaning));
+    if ('verdict' in told) Object.assign(refused, told.verdict);
+    else {
+      this.lines.pop();
+      this.refused.delete(line.text);
+      const from = this.lines.length;
+      for (const text of told.orders) this.readOrder({ ...line, text }, cutLater(text, this.later));
+      for (const verdict of this.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, told.notes));
+    }
   }
 
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */

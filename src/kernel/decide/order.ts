@@ -34,6 +34,8 @@ export interface OrderKind<R extends Realm, O extends Order> {
   /** How it is written: `move TF A: zone, zone`. */
   syntax: string;
   help: string;
+  /** The meanings it stands for in orders written freely (`free/languages`); without it, its own word. */
+  means?: readonly string[];
   /** The seats that have it at all; missing: whoever is asked. */
   seats?: readonly string[];
   /** Reads what stands behind the verb. */

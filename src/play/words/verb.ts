@@ -12,6 +12,7 @@ export interface VerbSpec<R extends Realm, O extends Order> {
   verb: O['verb'];
   syntax: string;
   help: string;
+  means?: readonly string[];
   /** What may stand behind the verb, with a group of its name for each part; the first that fits. Without it all is the only part. */
   form?: RegExp | readonly RegExp[];
   /** What is said of a line that has not this form. */
@@ -24,12 +25,13 @@ export interface VerbSpec<R extends Realm, O extends Order> {
 
 /** A verb whose orders are made of parts that are each read and printed alone: `land unit, unit at hex`. */
 export function verbOf<R extends Realm, O extends Order>(spec: VerbSpec<R, O>): OrderKind<R, O> {
-  const { verb, syntax, help, form, otherwise = `write ${syntax}`, parts } = spec;
+  const { verb, syntax, help, means, form, otherwise = `write ${syntax}`, parts } = spec;
   const keys = Object.keys(parts) as (keyof Said<O>)[];
   return {
     verb,
     syntax,
     help,
+    ...(means === undefined ? {} : { means }),
     read(rest, scope) {
       const said = form ? firstFit([form].flat(), rest) : Object.fromEntries(keys.map((key) => [key, rest]));
       if (!said) return misread(otherwise);

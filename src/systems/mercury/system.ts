@@ -77,6 +77,7 @@ import { offMapCombat } from './rules/ground/04-off-map-combat';
 import { mapMarks, markedPlace } from './marks';
 import { scrambled } from './scramble';
 import { mercurySearched } from './search/searched';
+import { mercuryGlossary } from './orders/glossary';
 import { everyName } from './orders/names';
 import { airNavalCombat } from './sequence/air-naval-combat';
 import { airSegment } from './sequence/air-segment';
@@ -182,6 +183,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
       { from: '1.3.0', to: '1.4.0', world: (world) => world },
     ],
     names: everyName(data),
+    glossary: mercuryGlossary,
     seatName: printSide,
     view,
     outside: (world) => openView(world, view, data),

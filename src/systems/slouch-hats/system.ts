@@ -12,6 +12,7 @@ import { game, procedures, TURN_BEGINS } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
 import { setUp } from './set-up';
 import type { SlouchHats } from './slouch-hats';
+import { slouchHatsGlossary } from './orders/glossary';
 import { everyName, placeName, printSide } from './tell/names';
 import { slouchHatsMarks } from './tell/marks';
 import { tellSlouchHats } from './tell/tell';
@@ -37,6 +38,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     // and defaults go otherwise than before, worlds stay as they are.
     migrations: [{ from: '1.0.0', to: '1.1.0', world: (world) => world }],
     names: everyName(data),
+    glossary: slouchHatsGlossary,
     seatName: printSide,
     view: slouchHatsView,
     outside: openView,

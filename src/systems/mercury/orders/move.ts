@@ -22,6 +22,7 @@ const otherwise = 'write where it goes behind ":"';
 /** `move TF A: Cape Spada, Almiros Bay` (17.12). A zone further away is reached by the cheapest way. */
 export const moveForceVerb = verbOf<Mercury, MoveForceOrder>({
   verb: 'move',
+  means: ['move', 'sail'],
   syntax: 'move TF A: zone, zone',
   help: 'sail a Task Force; one zone may be enough, the cheapest way is taken',
   form: [/^(?<tf>[^:]*):(?<path>.*)$/, /^(?<tf>.*?)\s+to\s+(?<path>.*)$/i],
@@ -33,6 +34,7 @@ export const moveForceVerb = verbOf<Mercury, MoveForceOrder>({
 /** `move Light Convoy no. 1: Sea of Crete` or `move contact 3: ...` (17.12) */
 export const moveUnitVerb = verbOf<Mercury, MoveUnitOrder>({
   verb: 'move',
+  means: ['move', 'sail'],
   syntax: 'move unit: zone, zone',
   help: 'sail a convoy, flotilla or decoy; the cheapest way is taken',
   form: [/^(?<contact>[^:]*):(?<path>.*)$/, /^(?<contact>.*?)\s+to\s+(?<path>.*)$/i],

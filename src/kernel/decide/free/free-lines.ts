@@ -1,0 +1,67 @@
+import type { Realm } from '../../realm';
+import type { System } from '../../system';
+import type { DecisionKind } from '../decision';
+import type { Order, OrderKind, Scope } from '../order';
+import { readFreely } from './free-reading';
+import type { FreeRead, Grammar } from './free-reading';
+import { Glossary } from './glossary';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
+
+/** Lines of a mail that are read freely, and their length: whoever writes more writes no orders. */
+const MOST_LINES = 60;
+const LONGEST = 300;
+
+/** What may be ordered, and how a line of exact words is tried. */
+export interface Room<R extends Realm> {
+  system: System<R>;
+  scope: Scope<R>;
+  /** The open decision; null: none is. */
+  kind: AnyKind<R> | null;
+  /** All that the seat may be asked. */
+  later: readonly AnyKind<R>[];
+  /** The order as it is printed; null: it is none that can be given. */
+  reads: (text: string) => string | null;
+  legal: (text: string) => boolean;
+}
+
+/** Reads lines that are no order as they stand, by the words that people use (docs/orders.md). */
+export class FreeLines<R extends Realm> {
+  private grammar: Grammar | null = null;
+  private left = MOST_LINES;
+
+  constructor(private readonly room: Room<R>) {}
+
+  /** Null: the line does not look like an order, or the system is not written freely. */
+  read(line: string): FreeRead | null {
+    const { system, scope } = this.room;
+    if (!system.glossary || line.length > LONGEST || this.left-- <= 0) return null;
+    this.grammar ??= this.made(system.glossary(scope));
+    return readFreely(line, this.grammar);
+  }
+
+  /** Whether the open decision is about what a word means. */
+  isAsked(meaning: string): boolean {
+    return (this.room.kind?.verbs ?? []).some((v: OrderKind<R, Order>) => means(v).includes(meaning));
+  }
+
+  private made(terms: ConstructorParameters<typeof Glossary>[0]): Grammar {
+    const { kind, later, reads, legal } = this.room;
+    const now = (kind?.verbs ?? []) as OrderKind<R, Order>[];
+    const all = [...now, ...later.flatMap((k) => k.verbs as OrderKind<R, Order>[])].filter((v) => v.verb !== 'pass');
+    const verbs = (kinds: readonly OrderKind<R, Order>[]): string[] => once(kinds.map((v) => v.verb));
+    const main = verbs(now.filter((v) => v.verb !== 'pass'));
+    return {
+      glossary: new Glossary(terms),
+      verbs: (meaning) => verbs(all.filter((v) => means(v).includes(meaning))),
+      main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
+      reads,
+      legal,
+    };
+  }
+}
+
+const means = ({ means: said, verb }: { means?: readonly string[]; verb: string }): readonly string[] => said ?? [verb];
+
+const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);

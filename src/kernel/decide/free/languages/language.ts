@@ -1,0 +1,26 @@
+/** What a small word does in an order, in whatever language it is written. */
+export type Small =
+  | 'and'
+  | 'to'
+  | 'from'
+  | 'with'
+  | 'at'
+  | 'all'
+  | 'rest'
+  | 'except'
+  | 'not'
+  | 'nothing'
+  | 'stay'
+  | 'limit'
+  | 'things'
+  | 'filler';
+
+/**
+ * The words of one language, each list with commas, a phrase with blanks. `verbs`: by the verb of an order that they stand for
+ * (`OrderKind.means`). `limit`: words that limit an order (if, unless, or, only), which is then asked about; `things`: words for what
+ * is ordered (units, ships), which name nothing; `filler`: words that change nothing.
+ */
+export interface Language {
+  verbs: Readonly<Record<string, string>>;
+  small: Readonly<Record<Small, string>>;
+}

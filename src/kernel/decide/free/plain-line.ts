@@ -1,0 +1,39 @@
+/** What a player adds to an order for himself: in brackets, or behind two strokes. */
+export interface PlainLine {
+  text: string;
+  notes: string[];
+}
+
+const ARROW = /(?:--?|==?)?>|[→⇒➔➜➝►▶]/gu;
+const BEHIND = /(?:^|\s)\/\/\s*(\S.*)$/u;
+/** The way that somebody has in mind. */
+const VIA = /\s(via\s[^,;:\d]{2,60})$/iu;
+const BULLET = /^(?:\(?[a-z0-9]{1,2}[.)]|[-*•·–—])\s+(?=\S)/iu;
+
+/** A line in plain signs: of one width and case of signs, arrows in words, the player's notes beside it. */
+export function plainLine(line: string): PlainLine {
+  const notes: string[] = [];
+  const keep = (note: string): string => {
+    notes.push(note.trim());
+    return ' ';
+  };
+  const text = line
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replace(BEHIND, (_, note: string) => keep(note))
+    .replace(/\(([^()]*)\)/gu, (_, note: string) => keep(note))
+    .replace(VIA, (_, note: string) => keep(note))
+    .replace(BULLET, '')
+    .replace(ARROW, ' to ')
+    .replace(/[&+]/gu, ' and ')
+    .replace(/\bw\//giu, 'with ')
+    .trim();
+  return { text: withoutStop(text), notes: notes.filter((note) => note !== '') };
+}
+
+/** The stop of a sentence ends no name. */
+function withoutStop(text: string): string {
+  let end = text.length;
+  while (end > 0 && '.!?… '.includes(text[end - 1] ?? 'x')) end--;
+  return text.slice(0, end);
+}

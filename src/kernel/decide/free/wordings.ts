@@ -1,0 +1,96 @@
+import type { Clause, Named, Placed } from './clauses';
+import type { Glossary, Term } from './glossary';
+
+/** Who and where of one order, each settled. */
+export interface Settled {
+  units: readonly Term[];
+  /** A word that stands for units: `all`. */
+  group: string | null;
+  from: Term | null;
+  places: readonly Term[];
+  /** The place whose units are meant. */
+  stack: Term | null;
+}
+
+/** What could not be settled: several things that were meant equally, each as it could be written. */
+export interface Doubt {
+  said: string;
+  could: readonly string[];
+}
+
+/** Settles the names of a clause: groups are their units, a place named twice is one, where a unit stands is no goal. */
+export function settled(clause: Clause, glossary: Glossary): Settled | Doubt {
+  const doubt = [...clause.units, ...clause.places].find(
+    (n) => n.bare || (n.terms.length > 1 && !(clause.group !== null && clause.units.includes(n))),
+  );
+  if (doubt) return { said: doubt.said, could: doubt.terms.map((t) => t.text) };
+  const places = once(clause.places.map((p) => ({ ...p, term: p.terms[0] as Term })));
+  const { stack, rest } = standing(clause, places, glossary);
+  const except = clause.except.flatMap((n) => n.terms.map((t) => t.text));
+  const named = clause.units.flatMap((n) => [...n.terms]);
+  const units = (stack ? glossary.standingAt(stack.text) : named).filter((t) => !except.includes(t.text));
+  const group = clause.group !== null && !stack && named.length === 0 ? clause.group : null;
+  return { units, group, stack: except.length > 0 ? null : stack, ...goals(units, rest) };
+}
+
+type Where = Placed & { term: Term };
+
+/** `1527 Haifa` is one place said twice. */
+function once(places: readonly Where[]): Where[] {
+  return places.filter((p, i) => i === 0 || places[i - 1]?.term.text !== p.term.text);
+}
+
+/** `all units in 4412`, `all of 1824`, `stack at 1824`: the place says who. */
+function standing(
+  clause: Clause,
+  places: readonly Where[],
+  glossary: Glossary,
+): { stack: Term | null; rest: readonly Where[] } {
+  const [first, ...rest] = places;
+  const isStack =
+    clause.group === 'all' && clause.units.length === 0 && first !== undefined && rest.length > 0 && first.by !== 'to';
+  if (!isStack || glossary.standingAt(first.term.text).length === 0) return { stack: null, rest: places };
+  return { stack: first.term, rest };
+}
+
+/** Where they go, without where they stand. */
+function goals(units: readonly Term[], places: readonly Where[]): { from: Term | null; places: Term[] } {
+  const told = places.find((p) => p.by === 'from');
+  const left = places.filter((p) => p !== told);
+  const [first, ...rest] = left;
+  const isStart = told === undefined && first !== undefined && rest.length > 0 && first.by !== 'to' && units.length > 0;
+  if (isStart && units.every((u) => u.at === first.term.text))
+    return { from: first.term, places: rest.map((p) => p.term) };
+  return { from: told?.term ?? null, places: left.map((p) => p.term) };
+}
+
+/** All that an order of these words could look like, by the forms that verbs have; the literal reading says which are orders. */
+export function wordingsOf(verb: string, { units, group, from, places, stack }: Settled): string[] {
+  const who = units.map((u) => u.text).join(', ');
+  const whos = [
+    ...(stack ? [`stack ${stack.text}`] : []),
+    ...(group === null ? [] : [group]),
+    ...(who === '' ? [] : [who]),
+  ];
+  const list = places.map((p) => p.text).join(', ');
+  const wheres = [...new Map([list, places.map((p) => p.text).join('-')].map((w) => [w, w])).values()].filter(
+    (w) => w !== '',
+  );
+  if (wheres.length === 0) return whos.flatMap((w) => [`${verb}: ${w}`, `${verb} ${w}`]);
+  if (whos.length === 0) return wheres.flatMap((w) => [`${verb} ${w}`, `${verb}: ${w}`]);
+  return whos.flatMap((w) =>
+    wheres.flatMap((p) => [
+      ...(from === null ? [] : [`${verb} ${w} from ${from.text} to ${p}`, `${verb} ${p}: ${w} from ${from.text}`]),
+      ...[`${verb} ${w} to ${p}`, `${verb} ${w}: ${p}`, `${verb} ${p}: ${w}`, `${verb} ${p} with ${w}`],
+      ...[`${verb} ${w} at ${p}`, `${verb} ${p} ${w}`],
+    ]),
+  );
+}
+
+/** Whether who is said to come from somewhere stands there. */
+export const isTrue = ({ units, from }: Settled): boolean =>
+  from === null || units.length === 0 || units.every((u) => u.at === undefined || u.at === from.text);
+
+export const isDoubt = (one: Settled | Doubt): one is Doubt => 'could' in one;
+
+export type { Named };

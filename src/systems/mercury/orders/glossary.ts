@@ -1,0 +1,93 @@
+import type { Term } from '../../../kernel/decide/free/glossary';
+import type { Scope } from '../mercury';
+import { boxesOf } from '../rules/ground/04-boxes';
+import { groundIn, groundOf, inPlay } from '../rules/ground/ground';
+import { contactNames, printTaskForce, seaNames, taskForceNames } from './names';
+
+const NATIONS: Readonly<Record<string, readonly string[]>> = { german: ['german'], allied: [] };
+/** Kinds of aircraft as people call them. */
+const CALLED: Readonly<Record<string, readonly string[]>> = { 'Ju-87': ['Stuka', 'Stukas'] };
+
+/** Names as other books spell them. */
+const SPELT: readonly (readonly [string, string])[] = [
+  ['Kithera', 'Kythira'],
+  ['Kithera', 'Kythera'],
+];
+
+/** What a seat may name in orders written freely: his units with where they stand, aircraft, Task Forces and convoys, and places. */
+export function mercuryGlossary(scope: Scope): Term[] {
+  return [...ground(scope), ...aircraft(scope), ...afloat(scope), ...hexes(scope), ...atSea(scope)];
+}
+
+function ground({ view, data, seat }: Scope): Term[] {
+  return [...data.ground.values()].flatMap((counter): Term[] => {
+    const unit = view.ground?.units[counter.id];
+    if (!unit || !inPlay(unit)) return [];
+    const at = unit.at ?? '';
+    const also = [counter.type, counter.size, counter.formation, ...(NATIONS[counter.side] ?? [])];
+    const [text = counter.id] = counter.names;
+    return [{ text, names: counter.names, sort: 'unit', also, at, own: counter.side === seat }];
+  });
+}
+
+function aircraft({ view, data, seat }: Scope): Term[] {
+  if (seat !== 'german') return [];
+  const here = view.air.map(({ id }) => id);
+  return [...data.air.values()]
+    .filter(({ id }) => here.includes(id))
+    .map(({ names, type }) => ({
+      ...{ text: names[0] ?? '', names, sort: 'unit' as const, also: CALLED[type] ?? [], own: true },
+    }));
+}
+
+function afloat(scope: Scope): Term[] {
+  const { view, data, seat } = scope;
+  const there = view.taskForces.map(({ letter, at }) => ({ letter, at: at === null ? '' : seaText(at, scope) }));
+  const forces = taskForceNames(data).flatMap(({ id, names }): Term[] => {
+    const force = there.find(({ letter }) => letter === id);
+    const own = { at: force?.at ?? '', own: seat === 'allied' };
+    // A letter alone is a word of many languages.
+    return force
+      ? [{ text: printTaskForce(force.letter), names: names.filter((n) => n.length > 1), sort: 'unit', ...own }]
+      : [];
+  });
+  const contacts = contactNames(scope).map((contact): Term => ({
+    ...{ text: contact.names[0] ?? contact.id, names: contact.names.filter((n) => n.length > 1) },
+    ...{ sort: 'unit', own: seat === 'german' },
+  }));
+  const ships = [...data.ships.values()].map(({ names }): Term => ({ text: names[0] ?? '', names, sort: 'unit' }));
+  return [...forces, ...contacts, ...ships];
+}
+
+const seaText = (id: string, { data }: Scope): string => data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
+
+/** Hexes of the map that is played on, with or without the letter of their sheet, and by what is printed in them. */
+function hexes(scope: Scope): Term[] {
+  const { view, data } = scope;
+  if (!view.ground) return [];
+  const numbers = Object.keys(groundIn(scope).hexes).map((id): Term => ({
+    ...{ text: id, names: [id, id.slice(1)], sort: 'place' },
+  }));
+  const printed = view.ground.sheets
+    .flatMap((sheet) => data.hexMaps[sheet].places)
+    .flatMap(({ name, kind, hexes: [hex, ...more] }): Term[] =>
+      hex === undefined || more.length > 0 ? [] : [{ text: hex, names: [name.trim()], sort: 'place', also: [kind] }],
+    );
+  const boxes = boxesOf(groundOf(view, data), data).map(({ names }): Term => ({
+    ...{ text: names[0] ?? '', names, sort: 'place' },
+  }));
+  return [...numbers, ...printed, ...boxes];
+}
+
+function atSea(scope: Scope): Term[] {
+  if (scope.view.taskForces.length === 0 && scope.view.contacts.length === 0 && scope.view.ground) return [];
+  return seaNames(scope).map(({ names }): Term => {
+    const [text = ''] = names;
+    return {
+      text,
+      names,
+      sort: 'place',
+      also: SPELT.filter(([printed]) => text.startsWith(printed)).map(([, also]) => also),
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Term } from '../../../kernel/decide/free/glossary';
+import type { Scope } from '../slouch-hats';
+
+/** What is printed on counters, written out. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  australian: ['Australian', 'Aus', 'Aussie'],
+  british: ['British'],
+  infantry: ['infantry'],
+  cavalry: ['Cavalry', 'Yeomanry'],
+  reconnaissance: ['Cavalry', 'reconnaissance'],
+  commando: ['Commando', 'commandos'],
+  brigade: ['brigade', 'bde'],
+  battalion: ['battalion', 'bn'],
+};
+
+/** What a seat may name in orders written freely: counters with where they stand, hexes and what is printed in them, boxes. */
+export function slouchHatsGlossary(scope: Scope): Term[] {
+  return [...counters(scope), ...places(scope)];
+}
+
+function counters({ view, data, seat }: Scope): Term[] {
+  const { units, supply, air, naval } = data.counters;
+  const words = (...said: string[]): string[] => said.flatMap((word) => [word, ...(CALLED[word] ?? [])]);
+  const onGround = [...units.values()].map((u) => ({
+    ...{ id: u.id, names: u.names, own: u.side === seat, at: view.units[u.id]?.at },
+    also: words(u.nationality, u.type, u.size),
+  }));
+  const supplies = [...supply.values()].map((u) => ({
+    ...{ id: u.id, names: u.names, own: u.side === seat, at: view.supply[u.id]?.at, also: [] },
+  }));
+  const flying = [...air.values()].map((u) => ({
+    ...{ id: u.id, names: u.names, own: u.side === seat, at: view.air[u.id]?.at, also: words(u.nationality) },
+  }));
+  const ships = [...naval.values()].map((u) => ({
+    ...{ id: u.id, names: u.names, own: seat === 'allied', at: view.ships[u.id]?.at, also: [] },
+  }));
+  return [...onGround, ...supplies, ...flying, ...ships].flatMap(({ names, own, at, also }): Term[] =>
+    at === undefined ? [] : [{ text: names[0] ?? '', names, sort: 'unit', also, at: placeText(at, data), own }],
+  );
+}
+
+const placeText = (at: string, { boxes }: Scope['data']): string =>
+  Object.values(boxes).find(({ id }) => id === at)?.name ?? at;
+
+function places({ data }: Scope): Term[] {
+  const { ground, boxes } = data;
+  const numbers = [...ground.map.area.keys()].map((id): Term => ({ text: id, names: [id], sort: 'place' }));
+  const { city, town, point, port, airfield } = ground.map.places;
+  const names = new Map([airfield, port, point, town, city].flatMap((of) => [...of]));
+  const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place' }));
+  const off = Object.values(boxes).map(({ name }): Term => ({ text: name, names: [name], sort: 'place' }));
+  return [...numbers, ...printed, ...off];
+}
