@@ -42,6 +42,8 @@ export class WeighedMail {
       async ({ hand, side }, [rows]): Promise<Weighed> => {
         const known = this.inbound.known(rows);
         if (side === null || !known?.owners.includes(hand.seat(side).personId)) return 'machine';
+        // Whoever is invited writes JOIN and no order.
+        if (!hand.begun) return read.soft ? 'person' : 'machine';
         const orders = await this.holdsOrders(hand, side, address.decision, read.text);
         if (read.soft) return orders || (this.answersOurs(mail) && !ORDINARY.test(read.why)) ? 'person' : 'machine';
         return orders && (await this.tell(hand, side, mail)) ? 'told' : 'machine';
