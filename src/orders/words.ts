@@ -1,6 +1,7 @@
 import { plainAddress } from '../config/plain-address';
-import { oneBlank } from '../kernel/decide/plain-letters';
-import { isLast, isPolite } from '../kernel/decide/reading';
+import { isClosing, isSalutation } from '../kernel/decide/closings';
+import { isTurned, oneBlank, plainWidth } from '../kernel/decide/plain-letters';
+import { isLast } from '../kernel/decide/reading';
 import { Letters } from './letter-block';
 import type { LetterWord } from './letter-block';
 
@@ -77,14 +78,15 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
   const greetings: string[] = [];
   let spoken = false;
   for (let i = 0; i < lines.length; i++) {
-    const line = oneBlank(lines[i] ?? '');
-    if (!spoken && isPolite(line)) {
+    const line = oneBlank(plainWidth(lines[i] ?? '')).trim();
+    if (!spoken && isClosing(line)) {
       greetings.push(line);
       lines[i] = '';
       continue;
     }
     spoken ||= !isGreeting(line);
     if (isLast(lines[i] ?? '')) break;
+    if (isTurned(line)) continue;
     const letter = letters.at(i);
     if (letter) {
       words.push(letter.word);
@@ -108,8 +110,9 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
   return { words, rest: lines.join('\n'), greetings };
 }
 
-/** Whether a line only greets, by its form: no order ends with a comma or an exclamation mark. */
-const isGreeting = (line: string): boolean => line === '' || (/[,!]$/.test(line) && !/\d/.test(line));
+/** Whether a line only greets, by its words or its form: no order ends with a comma or an exclamation mark. */
+const isGreeting = (line: string): boolean =>
+  line === '' || isSalutation(line) || (/[,!]$/.test(line) && !/\d/.test(line));
 
 /** All words there are. */
 export const EVERY_WORD: readonly string[] = [

@@ -1,5 +1,5 @@
-import { oneBlank } from '../kernel/decide/plain-letters';
-import { isPolite } from '../kernel/decide/reading';
+import { isClosing } from '../kernel/decide/closings';
+import { isTurned, oneBlank } from '../kernel/decide/plain-letters';
 import { blockEnd } from '../wording/block-end';
 import { ACT, HOW_ACTS, readActLine, readAdjust } from './act-words';
 import type { ActWord } from './act-words';
@@ -48,9 +48,12 @@ export function readModerator(text: string): ModeratorsText {
   const words: ModeratorsWord[] = [];
   const note: string[] = [];
   for (let i = 0; i < lines.length;) {
-    const { word, next } = blockAt(lines, i) ?? lineAt(lines, i) ?? { word: null, next: i + 1 };
+    const { word, next } = (isTurned(lines[i] ?? '') ? null : (blockAt(lines, i) ?? lineAt(lines, i))) ?? {
+      word: null,
+      next: i + 1,
+    };
     if (word) words.push({ ...word, line: i + 1 });
-    else if (!isPolite(lines[i] ?? '')) note.push(lines[i] ?? '');
+    else if (!isClosing(lines[i] ?? '')) note.push(lines[i] ?? '');
     i = next;
   }
   return { words, note: note.join('\n').trim() };

@@ -1,4 +1,6 @@
 import type { Realm } from '../realm';
+import { behindClosing } from './closings';
+import { goesToPlace, isOnlyPlaces, withoutContact } from './contact';
 import { foldName, isOneSlip, nearest } from './names';
 import type { Named } from './names';
 import type { Order, OrderKind, Scope } from './order';
@@ -33,9 +35,16 @@ const OF_IT =
   'a an the my your our his her their this that next last first good nice great bold fine bad strong for of'.split(' ');
 /** With these a condition begins. */
 const CONDITION = /^(?:if|when|at|with|and|always)$/;
-/** Hexes, counters (`1/7`, `III/JG77`) and signs that no letter holds. */
-const SIGNS =
-  /(?<!\d)\p{L}?(?!(?:19|20)\d\d(?!\d))\d{4}(?!\d)|\p{N}\/\p{L}|\p{L}\/\p{N}|\b[IVX]+\/\p{L}|\b\d+\/\d+\b|[=>]/u;
+/** Counters (`1/7`, `III/JG77`) and signs that no letter holds. */
+const SIGNS = /\p{N}\/\p{L}|\p{L}\/\p{N}|\b[IVX]+\/\p{L}|\b\d+\/\d+\b|[=>]/u;
+/** Bare digits name a place only beside a verb or a unit. */
+const DIGITS = /^\d{4}$/;
+/** Verbs that elsewhere only say from where, or with whom. */
+const NO_VERB = 'from with into over'.split(' ');
+/** Words that change a game, or keep it from being changed: they count wherever they stand. */
+const GRAVE = 'undo resign abandon accept refuse check try block mute'.split(' ');
+/** What people put beside a word of every game that they mean. */
+const BESIDE_WORD = 'please pls now me my the a it this that i you all again game last turn bitte svp'.split(' ');
 
 /** Tells a line that was meant as an order from mere courtesy, in whatever language: by the words that orders are made of. */
 export class NearOrders<R extends Realm> {
@@ -55,9 +64,31 @@ export class NearOrders<R extends Realm> {
 
   /** Whether a line that does not read as an order is near one: a verb or a misspelt one, a unit, a place, a condition. */
   isNear(text: string): boolean {
-    const tokens = tokensOf(text);
-    if (tokens.length === 0 || SIGNS.test(text)) return tokens.length > 0;
-    if (this.namesSomething(tokens, text)) return true;
+    const said = behindClosing(withoutContact(text));
+    const tokens = tokensOf(said);
+    if (tokens.length === 0) return isOnlyPlaces(text);
+    if (
+      SIGNS.test(said) ||
+      this.namesSomething(
+        tokens.filter((t) => !DIGITS.test(t.said)),
+        said,
+      )
+    )
+      return true;
+    if (isOnlyPlaces(text) || goesToPlace(said)) return true;
+    if (isQuestion(said)) return this.asksForWord(tokens);
+    return this.meansOrder(tokens, said);
+  }
+
+  /** A question is no order, but one for a verb or a word alone, or for CHECK. */
+  private asksForWord(tokens: readonly Token[]): boolean {
+    if (tokens.some((t) => t.word === 'check')) return true;
+    const [only] = tokens;
+    if (!only || tokens.length > 1) return false;
+    return this.known.beside.includes(only.word) || this.heads.some(([head]) => head === only.word);
+  }
+
+  private meansOrder(tokens: readonly Token[], text: string): boolean {
     const behind = text.includes(':') ? tokensOf(text.slice(text.indexOf(':') + 1)) : [];
     return (
       this.beginsLikeOrder(tokens) || this.holdsVerb(tokens) || this.beginsLikeOrder(behind) || this.isWord(tokens)
@@ -85,7 +116,7 @@ export class NearOrders<R extends Realm> {
   /** A verb stands behind the first word: `please pass`, `and no retraet`. */
   private holdsVerb(tokens: readonly Token[]): boolean {
     return tokens.slice(1, FRONT).some((t, i) => {
-      if (OF_IT.includes(tokens[i]?.word ?? '')) return false;
+      if (OF_IT.includes(tokens[i]?.word ?? '') || NO_VERB.includes(t.word)) return false;
       return this.heads.some((words) =>
         words.some((w, at) => w.length >= SHORTEST && (t.word === w || (at > 0 && isMeant(t.word, w)))),
       );
@@ -102,9 +133,12 @@ export class NearOrders<R extends Realm> {
     const [first] = tokens;
     return this.known.beside.some((word) => {
       if (tokens.some((t) => t.word === word && (word === 'check' || t.said === word.toUpperCase()))) return true;
-      if (tokens.length <= FRONT && tokens.some((t) => t.word === word)) return true;
+      const means = (t: Token): boolean => t.word === word || GRAVE.includes(word) || BESIDE_WORD.includes(t.word);
+      if (tokens.length <= FRONT && tokens.some((t) => t.word === word) && tokens.every(means)) return true;
       const plainly = word.length > SHORTEST || first?.said === first?.said.toUpperCase();
-      return plainly && first !== undefined && tokens.length <= FRONT && isMeant(first.word, word);
+      return (
+        plainly && first !== undefined && first.word !== word && tokens.length <= FRONT && isMeant(first.word, word)
+      );
     });
   }
 
@@ -117,6 +151,12 @@ export class NearOrders<R extends Realm> {
       tokens.some((t, i) => alike(t) || runsFrom(tokens, i).some((run) => whole.has(run))) || whole.has(foldName(text))
     );
   }
+}
+
+/** Whether a line ends with a question mark, whatever other marks stand behind it. */
+function isQuestion(line: string): boolean {
+  const end = line.trimEnd().slice(-6);
+  return end.includes('?') && /^[.!?]+$/.test(end.slice(end.indexOf('?')));
 }
 
 /** A name, the beginning of one, or one with a slip in it that makes it no other word. */

@@ -16,6 +16,7 @@ import { asWritten, freeVerdict } from './free/free-verdict';
 import { listed } from './names';
 import { NearOrders } from './near-order';
 import type { Order, OrderKind, Read, Scope } from './order';
+import { isTurned } from './plain-letters';
 import { couldBe, cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
@@ -34,6 +35,9 @@ const LOST = 'a letter of this line was lost on its way; write the line again wi
 const MOST_LETTERS = 4_000;
 const tooLong = ({ length }: string): string =>
   `this line has ${length} letters, and an order has ${MOST_LETTERS} at most; write it as several`;
+/** Letters that are shown in another order: nobody knows what was seen. */
+const TURNED =
+  'a sign that overrides the order of letters (U+202D or U+202E) stands in this line; write the line again without it';
 
 /** Why a line behind a bar is not read. */
 const BARRED = 'behind a bar stand our samples, which are not read; write an order without the bar';
@@ -134,6 +138,7 @@ export class OrderLines<R extends Realm> {
     if (same) return this.refuse(line, same.reason, same.how);
     if (line.text.length > MOST_LETTERS) this.refuse(line, { text: tooLong(line.text) });
     else if (LOST_LETTER.test(line.text)) this.refuse(line, { text: LOST });
+    else if (isTurned(line.text)) this.refuse(line, { text: TURNED });
     else if (!this.standingWords(line)) {
       this.readOrder(line, cutLater(line.text, this.later));
       this.readFreely(line);
@@ -283,8 +288,8 @@ export class OrderLines<R extends Realm> {
     const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
     this.lines.push(verdict);
     this.refused.set(line.text, { reason, how });
-    const isLoose =
-      how !== 'read' && line.text.length <= MOST_LETTERS && !LOST_LETTER.test(line.text) && !this.isNear(line.text);
+    const isOdd = line.text.length > MOST_LETTERS || LOST_LETTER.test(line.text) || isTurned(line.text);
+    const isLoose = how !== 'read' && !isOdd && !this.isNear(line.text);
     this.misread.set(verdict, isLoose ? 'loose' : how === 'unknown' ? how : 'half');
   }
 

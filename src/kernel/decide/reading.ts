@@ -1,4 +1,6 @@
 import type { Realm } from '../realm';
+import { isClosing } from './closings';
+import { withoutDressing } from './dressing';
 import { withoutWhatIsShown } from './copied-form';
 import { foldName, isSwapped, listed, nearest } from './names';
 import { oneBlank, plainLetters } from './plain-letters';
@@ -20,9 +22,6 @@ export interface Lines {
 
 /** Words that end the orders. */
 const LAST_WORD = /^(?:end|done|quit)[.!,]?$/i;
-/** How people end letters. */
-const POLITE =
-  /^(?:(?:many )?thanks|thank you|thx|cheers|love|(?:(?:kind|best|warm|with kind) )?regards|best wishes|yours|sincerely|(?:mit )?(?:freundlichen|vielen|viele|liebe|beste|schöne) grü(?:ß|ss)en?|mfg|gru(?:ß|ss)|cordialement|amicalement|bien à vous|saludos|un saludo|atentamente|cordiali saluti|saluti|(?:com os )?(?:melhores )?cumprimentos|abraços|(?:met )?vriendelijke groet(?:en)?|groeten|(?:med )?vänliga hälsningar|(?:med )?(?:vennlig|venlig) hilsen|mvh|terveisin|pozdrawiam|s pozdravem|üdvözlettel|saygılarımla|с уважением)[.!,]?$/i;
 
 /** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
 export function cutLines(text: string): Lines {
@@ -38,7 +37,7 @@ export function cutLines(text: string): Lines {
       stoppedAt = trimmed;
       break;
     }
-    const bare = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutBullet(trimmed));
+    const bare = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
     const text = bare.replace(/\\$/, '').trim();
     const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);
     if (open) open.text = `${open.text} ${text}`.trim();
@@ -53,22 +52,15 @@ export function cutLines(text: string): Lines {
 /** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */
 export function isLast(whole: string, trimmed = whole.trim()): boolean {
   return (
-    LAST_WORD.test(trimmed) || POLITE.test(trimmed) || trimmed === '--' || whole === '-- ' || trimmed.startsWith('>')
+    LAST_WORD.test(trimmed) || isClosing(trimmed) || trimmed === '--' || whole === '-- ' || trimmed.startsWith('>')
   );
 }
-
-/** Whether a line says nothing but thanks or a greeting, as letters end; above all orders it ends nothing. */
-export const isPolite = (line: string): boolean => POLITE.test(line.trim());
 
 /** A letter, a digit, or what stands where one was lost; a line of other signs is nothing. */
 const SAYS_SOMETHING = /[\p{L}\p{N}\u0080-\u009f\ufffd]/u;
 
-function withoutBullet(text: string): string {
-  return text.replace(/^(?:[-*•·–—]|\(?\d{1,2}[.)])\s+/, '');
-}
-
 function withoutComment(text: string): string {
-  const at = text.search(/(^|\s)#/);
+  const at = text.search(/(?:^|\s)(?:#|\/\/(?:\s|$))/);
   return at < 0 ? text : text.slice(0, at).trim();
 }
 

@@ -1,4 +1,4 @@
-import { hasDirectionTricks, ownText } from './own-text';
+import { ownText } from './own-text';
 
 const MAIL = '=== Despatch 7K3F: write your orders above this line ===\n\nGERMAN AIR SEARCH\n  | search Milos\n';
 const quoted = (text: string): string =>
@@ -94,7 +94,6 @@ describe('the own text of a reply', () => {
   });
   it('leaves out signs that nobody sees', () => {
     expect(ownText('\ufeffattack TF\u00a0C: Ju-\u200b87\u0000 1').text).toBe('attack TF C: Ju-87 1');
-    expect(hasDirectionTricks('pass\u202e')).toBe(true);
   });
 });
 

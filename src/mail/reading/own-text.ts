@@ -21,11 +21,6 @@ export interface OwnText {
   cut: Cut[];
 }
 
-/** Characters that turn the direction of writing: what is read would not be what is seen. */
-export function hasDirectionTricks(text: string): boolean {
-  return /[\u202a-\u202e\u2066-\u2069]/.test(text);
-}
-
 /**
  * Takes the quoted, forwarded and signed parts off a plain-text reply: one pass over its lines, no backtracking. Own
  * lines between quotes are kept, but a short line glued to a quote above it is no order: mail programs wrap quotes so.

@@ -67,10 +67,10 @@ describe('a mail as far as we look at it', () => {
     const flowed = ORDER.replace(/(.{60,70}) /g, '$1 \n');
     expect((await read(`Content-Type: text/plain; format=flowed\n\n${flowed}\npass\n`)).text).toBe(`${ORDER}\npass`);
   });
-  it('is refused as a whole when signs turn the direction of writing', async () => {
+  it('keeps signs that override the order of letters: their line is refused where orders are judged', async () => {
     const mail = await read('Content-Type: text/plain; charset=utf-8\n\nsearch \u202esoliM\n');
-    expect(mail.text).toBe('');
-    expect(notRead(mail)).toEqual(['1 line: signs that turn the direction of writing']);
+    expect(mail.text).toBe('search \u202esoliM');
+    expect(notRead(mail)).toEqual([]);
   });
   it.each([
     ['<p class=MsoNormal>See my answers below in red.</p>', 'See my answers below in red.'],

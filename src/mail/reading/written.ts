@@ -4,8 +4,8 @@ import { unflowed } from './flowed';
 import { htmlText, STRUCK } from './html-text';
 import type { Shown } from './html-text';
 import type { Part } from './mime';
-import { hasDirectionTricks, ownText } from './own-text';
-import type { Cut, OwnText } from './own-text';
+import { ownText } from './own-text';
+import type { OwnText } from './own-text';
 
 /**
  * The writer's own words in the parts of a mail: from its text parts, when they have text, else from what a reader of its
@@ -19,7 +19,7 @@ export function writtenIn(parts: readonly Part[]): OwnText {
     .map(plainText)
     .join('\n');
   const html = parts.filter((p) => isRead(p, 'text/html')).map(pageText);
-  return safe(chosen(withoutFrame(text), html.join('\n')));
+  return chosen(withoutFrame(text), html.join('\n'));
 }
 
 function chosen(text: string, html: string): OwnText {
@@ -35,12 +35,12 @@ function chosen(text: string, html: string): OwnText {
 
 /** Reads text and HTML that came without a mail around it. */
 export function writtenText(text: string): OwnText {
-  return safe(ownText(withoutFrame(text)));
+  return ownText(withoutFrame(text));
 }
 
 /** Reads a mail's HTML alone. */
 export function writtenHtml(html: string): OwnText {
-  return safe(readHtml(html));
+  return readHtml(html);
 }
 
 const readHtml = (html: string): OwnText => readPage(htmlText(html));
@@ -56,13 +56,6 @@ function goesOnWithQuotes(text: string, own: string, page: string): boolean {
   if (whole === front || !whole.startsWith(front)) return false;
   const quotes = page.split('\n').filter((l) => l.startsWith('>'));
   return squashed(quotes.map((l) => l.replace(/^>+/, '')).join('')).includes(whole.slice(front.length));
-}
-
-/** Signs that turn the direction of writing make what is seen differ from what is read: then nothing is read. */
-function safe(own: OwnText): OwnText {
-  if (!hasDirectionTricks(own.text)) return own;
-  const cut: Cut = { why: 'signs that turn the direction of writing', lines: own.text.split('\n').length };
-  return { text: '', cut: [...own.cut, cut] };
 }
 
 const isRead = (part: Part, type: string): boolean => part.type === type && !part.attached;

@@ -226,7 +226,8 @@ function only(clause: Clause, said: string, text: string): Clause {
 /** A verb and something of the game, who and where, or several places: less is no order, whatever else is asked. */
 const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
   if (units.length > 0) return places.length > 0 || verbs.length > 0;
-  return places.length > 1 || (verbs.length > 0 && (places.length > 0 || group !== null));
+  const named = places.filter((p) => /\p{L}{3}/u.test(p.said));
+  return named.length > 1 || (verbs.length > 0 && (places.length > 0 || group !== null));
 };
 
 function kindOf({ words, units, places, group, verbs }: Clause): 'nothing' | 'stay' | 'negated' | 'empty' | 'order' {
