@@ -227,7 +227,8 @@ function only(clause: Clause, said: string, text: string): Clause {
 const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
   if (units.length > 0) return places.length > 0 || verbs.length > 0;
   const named = places.filter((p) => /\p{L}{3}/u.test(p.said));
-  return named.length > 1 || (verbs.length > 0 && (places.length > 0 || group !== null));
+  if (named.length > 1 || (group === 'all' && places.length > 1)) return true;
+  return verbs.length > 0 && (places.length > 0 || group !== null);
 };
 
 function kindOf({ words, units, places, group, verbs }: Clause): 'nothing' | 'stay' | 'negated' | 'empty' | 'order' {
