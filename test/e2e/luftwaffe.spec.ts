@@ -108,7 +108,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
     const { player, mail } = await bots.playUntil(/German air search/);
     const before = await rows();
     const headers = { 'Auto-Submitted': 'auto-replied' };
-    const got = await ledger.post(player, mail, `${byTheSamples(mail)}\n\nI am away.`, { headers, receipts: 0 });
+    const got = await ledger.post(player, mail, 'I am away until Monday.', { headers, receipts: 0 });
     expect(got).toEqual([]);
     expect(await rows()).toBe(before);
   });
