@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isTurned } from '../kernel/decide/plain-letters';
 import { BlockedRepository } from '../post/blocked.repository';
 import { LetterPace } from '../post/letter-pace';
 import { Rulers } from '../rulings/rulers';
@@ -79,6 +80,9 @@ export class LetterWords {
   /** Why there is no letter to be sent; null: there is. */
   private async unwritten(hand: Table, side: string, { word, text }: LetterWord): Promise<string | null> {
     if (text === '') return 'The letter is empty; nothing was sent.';
+    // What its reader would see is not what stands in it.
+    if (isTurned(text))
+      return 'A sign that overrides the order of letters (U+202D or U+202E) stands in the letter; nothing was sent.';
     if (word === 'ask')
       return (await this.rulers.of(hand)) ? null : 'This game has no moderator; SAY writes to your opponent.';
     return hand.againstBot(side) ? 'You play against the bot; it reads no letters.' : null;

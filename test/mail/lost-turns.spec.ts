@@ -66,6 +66,12 @@ describe('an open letter', () => {
     expect(letters(theirs)).toHaveLength(1);
   });
 
+  it('in which a sign turns the order of letters goes to nobody', async () => {
+    const { mine, theirs } = await write('SAY\nGood \u202eluck!\nENDSAY\npass');
+    expect(letters(theirs)).toEqual([]);
+    expect(unwrapped(textOf(mine[0] as Delivered))).toContain('nothing was sent');
+  });
+
   it('of a CHECK goes to nobody', async () => {
     const { mine, theirs } = await write('CHECK\nSAY\nGood luck!\nENDSAY\npass');
     expect(letters(theirs)).toEqual([]);
