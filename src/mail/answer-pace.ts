@@ -34,8 +34,9 @@ export class AnswerPace {
     written: { mail: InboundMail; text: string } | null,
   ): Promise<'answer' | 'note' | 'nothing'> {
     if (outcome === 'recorded') return 'answer';
-    const silent = written !== null && lines.every((l) => l.read === undefined);
-    if (silent && (await this.repeats(table, outcome, written))) return 'nothing';
+    // Orders for a decision that is closed are not read, and a person's all the same.
+    const strange = lines.some((l) => l.status === 'error') && lines.every((l) => l.read === undefined);
+    if (written !== null && strange && (await this.repeats(table, outcome, written))) return 'nothing';
     const since = new Date(table.now.getTime() - HOUR_MS);
     const of = { gameId: table.game.id, personId, since };
     const answers = await this.outbox.written(table.manager, { ...of, kind: 'receipt' });

@@ -38,7 +38,11 @@ export class MailSorting {
     const read = await this.reader.read(arrived.raw, { from: arrived.envelopeFrom, domain });
     if (this.organiser.isFor(arrived)) return this.organiser.deal(arrived, read);
     const weighed = fromPerson(read) ? 'person' : await this.weighed.weigh(arrived, read);
-    if (weighed === 'told') return null;
+    if (weighed === 'told') {
+      // That a machine writes for him is noted as ever.
+      await this.machines.deal(arrived, read);
+      return null;
+    }
     const done = weighed === 'person' ? await this.fromSomebody(arrived, read) : null;
     if (done) return done;
     await this.inbound.classed(arrived.id, read.class);

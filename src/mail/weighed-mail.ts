@@ -45,7 +45,7 @@ export class WeighedMail {
         // Whoever is invited writes JOIN and no order.
         if (!hand.begun) return read.soft ? 'person' : 'machine';
         const orders = await this.holdsOrders(hand, side, address.decision, read.text);
-        if (read.soft) return orders || (this.answersOurs(mail) && !ORDINARY.test(read.why)) ? 'person' : 'machine';
+        if (read.soft) return this.isPersons(mail, read, orders) ? 'person' : 'machine';
         return orders && (await this.tell(hand, side, mail)) ? 'told' : 'machine';
       },
       [this.inbound.inHand(mail, read)],
@@ -71,6 +71,13 @@ export class WeighedMail {
     return judged === null || judged.verdict.lines.some((line) => line.read !== undefined);
   }
 
+  /** What comes by a list is his only where it answers a mail of ours; else an order is enough, or that answer. */
+  private isPersons(mail: InboundMail, read: Reading, orders: boolean): boolean {
+    const answers = this.answersOurs(mail);
+    if (read.class === 'list') return orders && answers;
+    return orders || (answers && read.why !== NO_RETURN);
+  }
+
   private answersOurs({ raw, recipient }: InboundMail): boolean {
     return ownMailIn(raw, recipient, this.tokens, this.settings.mailDomain) !== null;
   }
@@ -85,5 +92,5 @@ export class WeighedMail {
   }
 }
 
-/** Whoever has no return path and writes no order is rather a machine. */
-const ORDINARY = /no return path|list|precedence/i;
+/** By which a mail without a return path is told: whoever writes so and orders nothing is rather a machine. */
+const NO_RETURN = 'no return path';
