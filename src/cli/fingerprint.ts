@@ -8,7 +8,7 @@ import type { Fact } from '../kernel/flow/fact';
 import type { AnyEngine } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
-/** Hashes of what each seat gets, by moment (`1/strict/0 17 german.moves german`) and then by surface. */
+/** Hashes of what each seat gets, by moment (`1/strict/0 17 axis.moves axis`) and then by surface. */
 export type Fingerprint = Record<string, Record<string, string>>;
 
 export interface FingerprintOptions {

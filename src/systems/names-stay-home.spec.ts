@@ -25,6 +25,7 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^src\/systems\/(aegean|slouch-hats)\//, 'systems whose sides have the same names'],
   [/\.spec\.ts$|\/testing\//, 'what is tested is a game of some system'],
   [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
+  [/^src\/kernel\/decide\/free\/languages\//, 'the language of that name'],
   [/^bench\//, 'what is measured is a game of some system'],
   [/^tools\/naval-chart/, 'makes a map of the system'],
 ];

@@ -10,7 +10,7 @@ import { Systems } from '../systems/systems';
 export interface Box {
   id: string;
   name: string;
-  /** `Axis`, or `Axis in 2D5R, German in 2NS2` of who has several. */
+  /** `North`, or `North in 2D5R, South in 2NS2` of who has several. */
   role: string;
   mails: number;
   waited: boolean;

@@ -1,4 +1,4 @@
-import { all, open, without } from './locals';
+import { all, open, secretOf, without } from './locals';
 import { LANDING_LOCALS } from './landing-locals';
 import type { LocalsTable } from './locals';
 
@@ -17,7 +17,11 @@ export const CAMPAIGN_LOCALS: LocalsTable = {
   'Losses aboard': { values: { loss: open } },
   'Unloading of a side': { values: all(open, 'side') },
   // A convoy is told as it is sent, and nobody is asked between.
-  'III Convoys without ships': { values: all(open, 'sent', 'result', 'contact'), left: all(open, 'F2 convoys') },
+  // What a convoy carries is its owner's to know (16.33).
+  'III Convoys without ships': {
+    values: { ...all(open, 'sent', 'result', 'contact'), aboard: secretOf('german', {}) },
+    left: all(open, 'F2 convoys'),
+  },
   'Arrival of a convoy': {
     values: all(open, 'contact', 'result', 'germanLosses', 'alliedLosses', 'half', 'chosen'),
   },
