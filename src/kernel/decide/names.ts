@@ -19,54 +19,72 @@ export function foldName(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/**
+ * What is compared of a name: folded, but numbers stay the numbers they are. `2/1` is not `21`, and `21/7A` not `2/17A`, while
+ * signs between letters, or between a letter and a number, may be left out or added.
+ */
+export function nameKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(BETWEEN_NUMBERS, PARTED)
+    .replace(/[^\p{L}\p{N}\0]/gu, '');
+}
+
+const BETWEEN_NUMBERS = /(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu;
+const PARTED = '\0';
+
+/** Whether a name begins with what was said; a number that is cut off is another number. */
+export const beginsName = (name: string, said: string): boolean =>
+  name.startsWith(said) && !(/\p{N}$/u.test(said) && /^\p{N}/u.test(name.slice(said.length)));
+
 interface Folded {
-  id: string;
+  /** Folded, for what is nearest. */
   names: string[];
+  keys: string[];
+  id: string;
 }
 const known = new WeakMap<Named, Folded>();
 
 /** The id and the names of a thing, folded once: every order names things. */
 function foldedOf(thing: Named): Folded {
-  const found = known.get(thing) ?? { id: foldName(thing.id), names: thing.names.map(foldName) };
+  const found = known.get(thing) ?? {
+    ...{ names: thing.names.map(foldName), keys: thing.names.map(nameKey), id: nameKey(thing.id) },
+  };
   known.set(thing, found);
   return found;
 }
+
+const isCalled = (thing: Named, key: string): boolean =>
+  foldedOf(thing).id === key || foldedOf(thing).keys.includes(key);
+const isBegun = (thing: Named, key: string): boolean => foldedOf(thing).keys.some((name) => beginsName(name, key));
 
 /**
  * Finds what `text` names among `things`: an exact name, else a unique prefix of a name.
  * An ambiguous one lists what it could be; an unknown one says the nearest name. `what` is the word for messages.
  */
 export function readName<T extends Named>(text: string, things: readonly T[], what: string): Read<T> {
-  const folded = foldName(text);
-  if (folded === '') return misread(`a ${what} is missing`);
-  const exact = things.filter((t) => isCalled(t, text, folded));
-  if (exact.length === 0 && /^\s*\p{N}+\s*$/u.test(text)) return onlyNumber(text.trim(), folded, things, what);
-  const found = exact.length > 0 ? exact : things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(folded)));
+  const key = nameKey(text);
+  if (key === '') return misread(`a ${what} is missing`);
+  const exact = things.filter((t) => isCalled(t, key));
+  if (exact.length === 0 && /^\s*\p{N}+\s*$/u.test(text)) return onlyNumber(text.trim(), things, what);
+  const found = exact.length > 0 ? exact : things.filter((t) => isBegun(t, key));
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {
     const could = found.slice(0, 6).map((t) => printedName(t));
     return ambiguous(`"${text.trim()}" could be ${listed(could)}`, text.trim(), could);
   }
   const alike = sameBeginning(text, things);
-  const near = nearest(folded, things) ?? (alike.length === 1 ? alike[0] : undefined);
+  const near = nearest(foldName(text), things) ?? (alike.length === 1 ? alike[0] : undefined);
   const few = alike.length > 0 ? alike : things;
   const there =
     !near && few.length > 0 && few.length <= MOST_LISTED ? `; there is ${listed(few.map(printedName), 'and')}` : '';
   return misread(`no ${what} is called "${text.trim()}"${there}`, near && printedName(near), text.trim());
 }
 
-/** Whether a thing is called so, number for number: `21` is not `2/1`. */
-function isCalled(thing: Named, text: string, folded: string): boolean {
-  const { names, id } = foldedOf(thing);
-  if (!names.includes(folded) && id !== folded) return false;
-  const said = numbersIn(text);
-  return [thing.id, ...thing.names].some((name) => foldName(name) === folded && numbersIn(name) === said);
-}
-
-const numbersIn = (text: string): string => (text.match(/\p{N}+/gu) ?? []).join(' ');
-
 /** A number alone is the beginning of too many names: it is asked back, whatever it could be. */
-function onlyNumber<T extends Named>(said: string, folded: string, things: readonly T[], what: string): Read<T> {
+function onlyNumber<T extends Named>(said: string, things: readonly T[], what: string): Read<T> {
+  const folded = foldName(said);
   const could = things.filter((t) => foldedOf(t).names.some((n) => n.startsWith(folded)));
   if (could.length === 0) return misread(`no ${what} is called "${said}"`);
   const names = could.slice(0, 6).map((t) => printedName(t));
@@ -80,11 +98,9 @@ function onlyNumber<T extends Named>(said: string, folded: string, things: reado
  * name that begins so.
  */
 export function readNameIn<T extends Named>(text: string, circles: readonly (readonly T[])[], what: string): Read<T> {
-  const folded = foldName(text);
-  const names = (t: T): string[] => [foldedOf(t).id, ...foldedOf(t).names];
-  const holds = (is: (name: string) => boolean) => circles.find((c) => c.some((t) => names(t).some(is)));
-  const called = circles.find((c) => c.some((t) => isCalled(t, text, folded)));
-  const circle = folded === '' ? undefined : (called ?? holds((n) => n.startsWith(folded)));
+  const key = nameKey(text);
+  const holds = (is: (thing: T, key: string) => boolean) => circles.find((c) => c.some((t) => is(t, key)));
+  const circle = key === '' ? undefined : (holds(isCalled) ?? holds(isBegun));
   return readName(text, circle ?? circles.at(-1) ?? [], what);
 }
 

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../kernel/decide/condition';
-import { foldName, nearest, readName } from '../../kernel/decide/names';
+import { beginsName, foldName, nameKey, nearest, readName } from '../../kernel/decide/names';
 import type { Named } from '../../kernel/decide/names';
 import { fine, misread } from '../../kernel/decide/order';
 import type { Read, Scope } from '../../kernel/decide/order';
@@ -51,10 +51,10 @@ const isNumber = (text: string): boolean => /^\s*[a-z]?\d+\s*$/i.test(text);
 
 /** The places that are called so, else those whose names begin so (`Mill`, `Old Mill`). */
 function called(text: string, places: readonly PrintedPlace[]): PrintedPlace[] {
-  const wanted = foldName(text);
-  const exact = places.filter((p) => foldName(p.name) === wanted);
+  const wanted = nameKey(text);
+  const exact = places.filter((p) => nameKey(p.name) === wanted);
   if (exact.length > 0 || wanted === '') return exact;
-  return places.filter((p) => foldName(p.name).startsWith(wanted));
+  return places.filter((p) => beginsName(nameKey(p.name), wanted));
 }
 
 const MOST_PLACES = 4;
