@@ -12,8 +12,8 @@ const DATES = [
 ];
 const TIME = /(?<!\d)\d{1,2}\s?[:.h]\s?\d{2}(?!\d)/;
 
-/** Whether a line names a day, in the notation of any mail program we know. */
-export const namesDay = (text: string): boolean => DATES.some((d) => d.test(text));
+/** Whether a line names a day, in the notation of any mail program we know. Most lines have no digit, and each month costs its letters. */
+export const namesDay = (text: string): boolean => /\d/.test(text) && DATES.some((d) => d.test(text));
 
 /** Whether a line names a time of day. */
 export const namesTime = (text: string): boolean => TIME.test(text);
