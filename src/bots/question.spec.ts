@@ -1,4 +1,4 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { seededRng } from '../kernel/decide/rng';
 import { canonical } from '../kernel/record/hash';
 import type { OpenDecision, Position } from '../kernel/record/position';
@@ -6,7 +6,6 @@ import { hiddenTwin } from '../kernel/testing/leaks';
 import { playOut } from '../kernel/testing/playout';
 import { BOT } from '../people/bot';
 import type { AnyEngine } from '../systems/systems';
-import { Systems } from '../systems/systems';
 import { cardsEngine } from '../systems/testing/cards/testing';
 import { Board } from '../table/board';
 import type { Game } from '../table/game.entity';
@@ -14,7 +13,7 @@ import type { Seat } from '../table/seat.entity';
 import { questionOf, stillAsked } from './question';
 
 const cards = cardsEngine() as unknown as AnyEngine;
-const mercury = Systems.load(dataFiles(null)).engine('mercury');
+const mercury = ownSystems().engine('mercury');
 const SECRET = 'a secret';
 const MOST_PAIRS = 40;
 

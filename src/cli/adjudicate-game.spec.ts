@@ -1,10 +1,9 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { keyedDice } from '../kernel/chance/dice';
-import { Systems } from '../systems/systems';
 import { tryOut } from '../orders/judging/try-out';
 import { readTrial } from './adjudicate-game';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 
 describe('orders tried on a position of a game', () => {
   const { position } = engine.start({ scenario: '4', options: {} }, keyedDice('secret of the game'));

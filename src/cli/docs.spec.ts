@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import { adjudicate } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
-import { Systems } from '../systems/systems';
 import { commandLine } from './main';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const systems = Systems.load(dataFiles(null));
+const systems = ownSystems();
 const engine = systems.engine('mercury');
 
 /** Each page of orders with its system, and the scenarios and seats its samples are tried in. */

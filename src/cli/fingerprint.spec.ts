@@ -1,9 +1,8 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { Engine } from '../kernel/engine';
-import { Systems } from '../systems/systems';
 import { fingerprintOf, toldAt } from './fingerprint';
 
-const engine = Systems.load(dataFiles(null)).engine('slouch-hats');
+const engine = ownSystems().engine('slouch-hats');
 const few = { games: 1, most: 4, oneIn: 2 };
 
 describe('what every seat gets, by hash', () => {

@@ -1,13 +1,12 @@
 import { handOn } from './bare-hand';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
-import { Systems } from '../systems/systems';
 import { MailTemplates } from '../wording/templates';
 import { combatPlan, interphaseSheet } from '../reports/sheet';
 import { aheadLines, turnMail } from '../reports/turn-mail';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 
 function firstMail(scenario: string, misfits: string[] = []) {
   const { position } = engine.start({ scenario, options: {} }, keyedDice('first mail'));

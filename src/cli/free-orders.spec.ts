@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { often } from '../config/testing/depth';
 import { seededRng } from '../kernel/decide/rng';
 import type { Rng } from '../kernel/decide/rng';
 import { consider } from '../kernel/decide/verdict';
 import type { Verdict } from '../kernel/decide/verdict';
 import type { Position } from '../kernel/record/position';
-import { Systems } from '../systems/systems';
 
 interface Written {
   game: string;
@@ -24,7 +23,7 @@ interface Game {
 
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(join(__dirname, '../../test/fixtures/orders', name), 'utf8')) as T;
-const systems = Systems.load(dataFiles(null));
+const systems = ownSystems();
 const games = read<Record<string, Game>>('games.json');
 const texts = read<Written[]>('texts.json');
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { conditionSyntax } from '../kernel/decide/condition';
 import { keyedDice } from '../kernel/chance/dice';
 import { helpSections } from '../orders/help';
-import { Systems } from '../systems/systems';
 import { handOn } from './bare-hand';
 
-const systems = Systems.load(dataFiles(null));
+const systems = ownSystems();
 
 /** The kinds that either seat of a scenario may be asked, and the help of a game of it. */
 function gameOf(system: string, scenario: string) {

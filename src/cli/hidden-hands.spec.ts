@@ -1,5 +1,5 @@
 import { often } from '../config/testing/depth';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import type { Dice } from '../kernel/chance/dice';
 import { Engine } from '../kernel/engine';
 import type { Outcome } from '../kernel/engine';
@@ -16,11 +16,10 @@ import { playMarkers } from '../systems/slouch-hats/decisions/event';
 import { handOf } from '../systems/slouch-hats/rules/20-1-hands';
 import { playable } from '../systems/slouch-hats/rules/20-2-play';
 import { slouchHatsEngine } from '../systems/slouch-hats/testing';
-import { Systems } from '../systems/systems';
 import type { AnyEngine } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
-const engine = Systems.load(dataFiles(null)).engine('slouch-hats');
+const engine = ownSystems().engine('slouch-hats');
 const hands = slouchHatsEngine();
 const all = playerSurfaces(engine);
 const TEXT = ['turn mail', 'receipt', 'log', 'replay', 'web page', 'file name', 'HTML mail'];

@@ -1,5 +1,5 @@
 import { often } from '../config/testing/depth';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import type { Dice } from '../kernel/chance/dice';
 import { Engine } from '../kernel/engine';
 import type { Outcome } from '../kernel/engine';
@@ -11,10 +11,9 @@ import { simulate } from '../kernel/testing/simulate';
 import type { Position } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { System } from '../kernel/system';
-import { Systems } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const { picture, 'web sheets': sheets, ...surfaces } = playerSurfaces(engine);
 const MINUTES = 60_000;
 

@@ -1,9 +1,8 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { often } from '../config/testing/depth';
-import { Systems } from '../systems/systems';
 import { mailWords } from './mail-words';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 
 describe('the turn mails of a whole game between bots', () => {
   it.each(['1', '4'])(

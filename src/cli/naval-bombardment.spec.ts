@@ -1,4 +1,4 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import type { Case } from '../kernel/testing/case-file';
 import type { Position } from '../kernel/record/position';
 import { PlayedCase } from '../kernel/testing/play-case';
@@ -7,10 +7,9 @@ import type { Differences, Step } from '../kernel/testing/twin-compare';
 import { playTwins } from '../kernel/testing/twin-play';
 import { bombardment } from '../systems/mercury/decisions/bombardment';
 import { stackFor } from '../systems/mercury/search/stack-for';
-import { Systems } from '../systems/systems';
 import { playerSurfaces } from './player-surfaces';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const surfaces = playerSurfaces(engine);
 
 /** Task Force C off Cape Spada, and what it is ordered to do to Germans at Maleme. */

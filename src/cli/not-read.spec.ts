@@ -1,9 +1,8 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
-import { Systems } from '../systems/systems';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('not read'));
 
 function read(text: string) {

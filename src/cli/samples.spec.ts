@@ -1,4 +1,4 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { distance } from '../systems/mercury/grid';
 import { keyedDice } from '../kernel/chance/dice';
 import { settle } from '../kernel/decide/settle';
@@ -6,9 +6,8 @@ import { consider } from '../kernel/decide/verdict';
 import { submitWith } from '../kernel/record/apply';
 import type { Position } from '../kernel/record/position';
 import type { Json } from '../kernel/realm';
-import { Systems } from '../systems/systems';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 
 interface Asked {
   kind: string;

@@ -1,4 +1,4 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import type { Position } from '../kernel/record/position';
@@ -8,10 +8,9 @@ import { staysKnown } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import { aheadLines } from '../reports/turn-mail';
 import { wrapLines } from '../wording/wrap';
-import { Systems } from '../systems/systems';
 import { handOn } from './bare-hand';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const dice = keyedDice('sheets');
 const start = (scenario: string): Position => engine.start({ scenario, options: {} }, dice).position;
 const given = (position: Position, seat: string, text: string): Position => {
@@ -120,7 +119,7 @@ describe('the words of decisions', () => {
 });
 
 describe('the sheets of Slouch Hats and Eggshells', () => {
-  const syria = Systems.load(dataFiles(null)).engine('slouch-hats');
+  const syria = ownSystems().engine('slouch-hats');
   const hand = (seat: string, orders = '') => {
     const { position } = syria.start({ scenario: '1', options: {} }, dice);
     const { change } = consider(syria, position, seat, null, orders);
@@ -165,7 +164,7 @@ describe('the sheets of Slouch Hats and Eggshells', () => {
 });
 
 describe('what a mail may hold besides', () => {
-  const syria = Systems.load(dataFiles(null)).engine('slouch-hats');
+  const syria = ownSystems().engine('slouch-hats');
 
   it('names orders that this side has, and markers to either, whatever is held; nobody is asked for those', () => {
     const { position } = syria.start({ scenario: '1', options: {} }, dice);
@@ -182,7 +181,7 @@ describe('what a mail may hold besides', () => {
 });
 
 describe('a game whose end has told what was hidden', () => {
-  const syria = Systems.load(dataFiles(null)).engine('slouch-hats');
+  const syria = ownSystems().engine('slouch-hats');
 
   it('says, before it is taken up again, that this stays known; while it runs, or in a game without, nothing', () => {
     const { position } = syria.start({ scenario: '1', options: {} }, dice);

@@ -1,9 +1,8 @@
 import { often } from '../config/testing/depth';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { simulate } from '../kernel/testing/simulate';
-import { Systems } from '../systems/systems';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const MINUTES = 60_000;
 /** `npm run soak` plays thousands. */
 const GAMES = often(8, 30);

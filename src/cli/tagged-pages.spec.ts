@@ -1,11 +1,10 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { GAME } from './bare-hand';
 import { keyedDice } from '../kernel/chance/dice';
 import type { Position } from '../kernel/record/position';
-import { Systems } from '../systems/systems';
 import { pageScenes } from '../reports/page-scenes';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const started = (scenario: string): Position => engine.start({ scenario, options: {} }, keyedDice('secret')).position;
 
 describe.each(['1', '2', '3', '4', '4b'])('the map of the first mail of scenario %s', (scenario) => {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { KERNEL_FACTS } from '../kernel/words';
-import { Systems } from '../systems/systems';
 import { tellWords, withWords, wordsIn } from './tell-words';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const lines = tellWords(engine);
 const { facts } = engine.system.words();
 

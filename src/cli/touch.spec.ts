@@ -1,4 +1,4 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { seededRng } from '../kernel/decide/rng';
 import { touched } from '../kernel/decide/touch';
 import { consider } from '../kernel/decide/verdict';
@@ -7,9 +7,8 @@ import { playOut } from '../kernel/testing/playout';
 import { hiddenTwin } from '../kernel/testing/leaks';
 import { handOn } from './bare-hand';
 import { seatTouch } from '../reports/touch';
-import { Systems } from '../systems/systems';
 
-const systems = Systems.load(dataFiles(null));
+const systems = ownSystems();
 
 /** Positions of a random game that ask somebody, as many of each kind as are wanted. */
 function asked(

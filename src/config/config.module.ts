@@ -14,11 +14,12 @@ import { Stopping } from './stopping';
 /** Injection token of the checked settings. */
 export const SETTINGS = Symbol('settings');
 
-/** What tests give in the place of chance, time and network. */
+/** What tests give in the place of chance, time and network, and the rule systems that they have read already. */
 export interface GivenIn {
   clock?: Clock;
   diceSecrets?: DiceSecrets;
   dns?: DnsResolver;
+  systems?: Systems;
 }
 
 /** What every module may use: settings, keys, the clock, the end and the rule systems. */
@@ -37,7 +38,7 @@ export class ConfigModule {
         { provide: DnsResolver, useValue: given.dns ?? new SystemDns() },
         { provide: Stopping, useFactory: () => new Stopping(settings.stopSeconds) },
         { provide: DiceSecrets, useValue: given.diceSecrets ?? randomSecrets },
-        { provide: Systems, useFactory: () => Systems.load(dataFiles(settings.dataOverlay)) },
+        { provide: Systems, useFactory: () => given.systems ?? Systems.load(dataFiles(settings.dataOverlay)) },
       ],
       exports: [SETTINGS, Keys, KeyGuesses, HouseAddresses, Clock, DnsResolver, Stopping, DiceSecrets, Systems],
     };

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { adjudicate } from '../kernel/testing/adjudicate';
 import type { CaseResult } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
-import { Systems } from '../systems/systems';
 import { tellCase } from './tell-case';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const SAMPLE =
   /```yaml\n([\s\S]*?)```/.exec(readFileSync(join(__dirname, '..', '..', 'docs', 'cases.md'), 'utf8'))?.[1] ?? '';
 

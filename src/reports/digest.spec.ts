@@ -1,10 +1,9 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import type { JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/logged-fact';
-import { Systems } from '../systems/systems';
 import { digest, moderatorNews, newsOf } from './digest';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 
 let n = 0;
 const fact = (type: string, rule: string, body: JsonObject, audience = 'all'): LoggedFact =>

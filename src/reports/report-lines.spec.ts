@@ -1,10 +1,9 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import type { JsonObject } from '../kernel/realm';
 import type { LoggedFact } from '../submissions/logged-fact';
-import { Systems } from '../systems/systems';
 import { explainFacts, factsOfLine, factsOfReport, historyLines, reportLines, standingFacts } from './report-lines';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 
 const fact = (n: number, type: string, rule: string, body: JsonObject): LoggedFact =>
   ({ seq: 1, n, type, rule, audience: 'all', body }) as unknown as LoggedFact;

@@ -1,7 +1,6 @@
-import { dataFiles } from '../config/data-files';
+import { ownSystems } from '../config/testing/systems';
 import { mercury } from '../systems/mercury';
 import { slouchHatsData } from '../systems/slouch-hats/testing';
-import { Systems } from '../systems/systems';
 import { checkIndex, NoRuleIndex, parseIndex, readIndex } from './rule-index';
 import { indexFaults } from './rule-index-faults';
 import type { Shipped } from './rule-index-faults';
@@ -102,7 +101,7 @@ describe('the check of a rule index', () => {
 
 describe('the rule index of Operation Mercury', () => {
   it('lists every paragraph, and every file and case it names exists', () => {
-    const { paragraphs } = Systems.load(dataFiles(null)).engine('mercury').system.words();
+    const { paragraphs } = ownSystems().engine('mercury').system.words();
     expect(checkIndex(mercury, paragraphs)).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { dataFiles } from '../../src/config/data-files';
+import { ownSystems } from '../../src/config/testing/systems';
 import { Keys } from '../../src/config/keys';
 import { consider } from '../../src/kernel/decide/verdict';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { heldPositions } from '../../src/kernel/record/held-positions';
-import { Systems } from '../../src/systems/systems';
 import { Shots, describeInBrowser, launchChromium } from '../support/chromium';
 import { PATIENCE_MS } from '../support/patience';
 import { EVERY_SCREEN } from '../support/screens';
@@ -158,7 +157,7 @@ describeInBrowser('a game-turn played by clicking alone', () => {
     it('the same lines by mail give the same answers at the same positions', async () => {
       const headers = { Authorization: `Bearer ${new Keys(SECRET).apiKey()}` };
       const file = (await (await fetch(`${at}/api/games/${code}/export?secrets=true`, { headers })).json()) as GameFile;
-      const engine = Systems.load(dataFiles(null)).engine(file.system);
+      const engine = ownSystems().engine(file.system);
       const positions = heldPositions(file.positions ?? '', file.rows);
       const rows = file.rows.filter(({ submission: s }) => s.kind === 'answer' && s.source === 'player');
       expect(rows).toHaveLength(sent.length);

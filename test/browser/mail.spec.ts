@@ -1,16 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { keyedDice } from '../../src/kernel/chance/dice';
 import { handOn } from '../../src/cli/bare-hand';
-import { dataFiles } from '../../src/config/data-files';
+import { ownSystems } from '../../src/config/testing/systems';
 import { bodyOf } from '../../src/mail/mail-body';
 import { writtenHtml } from '../../src/mail/reading/written';
 import { draw } from '../../src/reports/drawing/draw';
 import { turnMail } from '../../src/reports/turn-mail';
-import { Systems } from '../../src/systems/systems';
 import { MailTemplates } from '../../src/wording/templates';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
 
-const systems = Systems.load(dataFiles(null));
+const systems = ownSystems();
 const engine = systems.engine('mercury');
 const WEB = 'https://games.example.org/g/7K3F/abcdefghijklmnop';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dataFiles } from '../../src/config/data-files';
+import { ownSystems } from '../../src/config/testing/systems';
 import { commitment, keyedDice } from '../../src/kernel/chance/dice';
 import { atRest } from '../../src/kernel/decide/automatic';
 import { runOn } from '../../src/kernel/decide/settle';
@@ -7,7 +7,6 @@ import { submitWith } from '../../src/kernel/record/apply';
 import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-file';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import type { StartSubmission } from '../../src/kernel/record/submission';
-import { Systems } from '../../src/systems/systems';
 
 const SYSTEM = 'mercury';
 
@@ -20,7 +19,7 @@ export interface KnownSeat {
 
 /** A game that has just begun, as another service would export it, with dice that a seed makes: it can be played twice. */
 export function knownGame(scenario: string, seats: readonly KnownSeat[], seed: string): GameFile {
-  const engine = Systems.load(dataFiles(null)).engine(SYSTEM);
+  const engine = ownSystems().engine(SYSTEM);
   const secret = createHash('sha256').update(seed).digest('hex');
   const submission: StartSubmission = { kind: 'start', source: 'forced', scenario, options: {} };
   const outcome = engine.start(submission, keyedDice(secret));

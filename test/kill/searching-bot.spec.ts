@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { think } from '../../src/bots/thinking/think';
-import { dataFiles } from '../../src/config/data-files';
+import { ownSystems } from '../../src/config/testing/systems';
 import { Keys } from '../../src/config/keys';
 import { botSeed } from '../../src/kernel/decide/bot';
 import type { GameFile, GameRow } from '../../src/kernel/record/game-file';
@@ -8,7 +8,7 @@ import { heldPositions } from '../../src/kernel/record/held-positions';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { knownTo, toldTo } from '../../src/kernel/search/known-to';
 import { STRENGTHS } from '../../src/kernel/search/strength';
-import { Systems } from '../../src/systems/systems';
+import type { Systems } from '../../src/systems/systems';
 import { suiteDatabase } from '../support/database';
 import type { SuiteDatabase } from '../support/database';
 import { ServiceProcess, freePort } from '../support/service-process';
@@ -63,7 +63,7 @@ describe('kill -9 while a bot searches', () => {
     await service.start();
     await until(ANSWERED);
     const file = (await api(`/api/games/${code}/export?secrets=true`)) as GameFile;
-    const systems = Systems.load(dataFiles(null));
+    const systems = ownSystems();
     expect(verifyGame(file, systems.engine('mercury')).filter((c) => !c.ok)).toEqual([]);
     const answers = file.rows.filter(({ submission: s }) => s.kind === 'answer' && s.source === 'bot');
     const [answer] = answers as [GameRow];

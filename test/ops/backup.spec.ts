@@ -16,7 +16,7 @@ import { positionHash } from '../../src/kernel/record/game-file';
 import { Metrics } from '../../src/metrics/metrics';
 import { OneAtATime } from '../../src/store/one-at-a-time.repository';
 import { Restoring } from '../../src/store/restore.repository';
-import { suiteDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import type { SuiteDatabase } from '../support/database';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -67,7 +67,7 @@ const wanted = (path: string) => ({
 
 /** An empty database. */
 async function empty(): Promise<string> {
-  const database = await suiteDatabase();
+  const database = await emptyDatabase();
   databases.push(database);
   return database.url;
 }

@@ -6,6 +6,7 @@ import type { GivenIn } from '../../src/config/config.module';
 import { Keys } from '../../src/config/keys';
 import type { DiceSecrets } from '../../src/config/dice-secrets';
 import { readSettings } from '../../src/config/settings';
+import { ownSystems } from '../../src/config/testing/systems';
 import type { Settings } from '../../src/config/settings';
 import type { Game } from '../../src/table/game.entity';
 import { GameRepository } from '../../src/table/game.repository';
@@ -78,7 +79,12 @@ export class World {
       ...otherwise,
     });
     const clock = new TestClock();
-    const given = { clock, diceSecrets: sameDice(dice), ...more };
+    const given = {
+      clock,
+      diceSecrets: sameDice(dice),
+      systems: settings.dataOverlay === null ? ownSystems() : undefined,
+      ...more,
+    };
     const { secret, databaseUrl } = settings as Settings & { secret: string; databaseUrl: string };
     const app = await createApp({ settings, secret, databaseUrl, ...given }, logger);
     if (!everyMap) drawOnce(app.get(Pages));

@@ -1,7 +1,6 @@
 import { often } from '../../config/testing/depth';
-import { dataFiles } from '../../config/data-files';
+import { ownSystems } from '../../config/testing/systems';
 import { simulate } from '../../kernel/testing/simulate';
-import { Systems } from '../../systems/systems';
 
 const MINUTES = 60_000;
 /** As many as each commit has time for; `npm run soak` plays thousands. */
@@ -13,7 +12,7 @@ const MOST_EXCHANGES = 4;
 
 /** What holds for random games and for games of players who plan, of one scenario on the hex map. A file each: they run side by side. */
 export function randomGames(system: string, scenario: string, all = GAMES): void {
-  const engine = Systems.load(dataFiles(null)).engine(system);
+  const engine = ownSystems().engine(system);
 
   it(
     'comes to its end in random games by legal orders alone',

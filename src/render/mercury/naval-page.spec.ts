@@ -1,9 +1,8 @@
 import { often } from '../../config/testing/depth';
-import { dataFiles } from '../../config/data-files';
+import { ownSystems } from '../../config/testing/systems';
 import { playOut } from '../../kernel/testing/playout';
 import type { MercuryData } from '../../systems/mercury/data/load';
 import type { View } from '../../systems/mercury/view/view';
-import { Systems } from '../../systems/systems';
 import { contains, overlap } from '../geometry';
 import type { Rect } from '../geometry';
 import { textWidth } from '../measure';
@@ -17,7 +16,7 @@ import type { MapFrame } from './chart';
 import { placeStacks } from './map';
 import { navalCrop, navalPage } from './naval-page';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const data = engine.system.data as MercuryData;
 const SEATS = ['german', 'allied'] as const;
 const PAPERS: Paper[] = ['A4', 'Letter'];

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFiles } from '../../config/data-files';
+import { ownSystems } from '../../config/testing/systems';
 import { keyedDice } from '../../kernel/chance/dice';
 import { playOut } from '../../kernel/testing/playout';
-import { Systems } from '../../systems/systems';
 import type { DrawTask, Drawn } from './draw';
 import { DrawingThread, DrawnHere } from './drawing';
 
@@ -50,7 +49,7 @@ const hexOf = ({ symbols }: Drawn): string[] =>
   Object.entries(symbols.pictures).map(([kind, { png }]) => `${kind} ${Buffer.from(png).toString('hex')}`);
 
 describe('the thread that draws pages', () => {
-  const systems = Systems.load(dataFiles(null));
+  const systems = ownSystems();
 
   it('draws the same bytes as are drawn here, of every system', async () => {
     const thread = new DrawingThread(DATA);

@@ -1,10 +1,9 @@
-import { dataFiles } from '../../../config/data-files';
+import { ownSystems } from '../../../config/testing/systems';
 import { factFor } from '../../../kernel/flow/fact';
 import { playOut } from '../../../kernel/testing/playout';
 import type { MercuryData } from '../../../systems/mercury/data/load';
 import { neighbours } from '../../../systems/mercury/grid';
 import type { View } from '../../../systems/mercury/view/view';
-import { Systems } from '../../../systems/systems';
 import { overlap } from '../../geometry';
 import { counterBoxes } from '../../hexmap/counters';
 import { textBox } from '../../hexmap/lettering';
@@ -20,7 +19,7 @@ import { hexViewOf } from './hex-view';
 import type { Ground } from './pictures';
 import { pageText, texts, words } from './testing';
 
-const engine = Systems.load(dataFiles(null)).engine('mercury');
+const engine = ownSystems().engine('mercury');
 const data = engine.system.data as MercuryData;
 const PAPERS: readonly Paper[] = ['A4', 'Letter'];
 
