@@ -19,8 +19,8 @@ const HIS: Record<string, HttpStatus> = {
 export const askersFault = (error: unknown): HttpStatus | undefined =>
   error instanceof Error ? HIS[error.name] : undefined;
 
-/** What the database says of characters that no text has, such as NUL, and of ids that are none. */
-const NO_TEXTS = ['22021', '22P05', '22P02'];
+/** What the database says of characters that no text has, such as NUL, of ids that are none, and of numbers that it has not. */
+const NO_TEXTS = ['22021', '22P05', '22P02', '22003'];
 /** The database says it itself, or by way of TypeORM. */
 export function isNoText(error: unknown): boolean {
   const { code } = ((error as { driverError?: unknown } | null)?.driverError ?? error ?? {}) as { code?: unknown };

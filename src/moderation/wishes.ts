@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { addressSchema } from '../config/plain-address';
+import { numberFrom } from '../config/whole-number';
 import { reason, reasonSchema, wishReader } from '../games/new-game';
 import type { JsonObject } from '../kernel/realm';
 
 export const rewind = z.strictObject({
-  to: z.number().int().min(0),
+  to: numberFrom(0),
   dice: z.enum(['kept', 'anew']),
   reason,
 });
@@ -12,7 +13,7 @@ export const adjustment = z.strictObject({
   patch: z.record(z.string(), z.unknown()).pipe(z.custom<JsonObject>()),
   reason,
   rule: z.string().max(20).default(''),
-  ruling: z.number().int().min(1).nullable().default(null),
+  ruling: numberFrom(1).nullable().default(null),
 });
 export const extension = z.strictObject({
   side: z.string().max(40),

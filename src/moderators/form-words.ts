@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from '../config/plain-address';
+import { typedNumberFrom } from '../config/whole-number';
 import { BadGame, oneLine } from '../games/new-game';
 import { asPatch } from '../rulings/act-words';
 import type { Face } from '../rulings/act-words';
@@ -13,7 +14,7 @@ const text = (what: string) =>
     .transform((t) => t.replace(/\r\n/g, '\n'))
     .pipe(z.string().min(1, `${what} is missing`).max(10_000, `${what} is too long`));
 const reason = said.min(1, 'a reason is missing').max(500, 'the reason is too long');
-const question = z.coerce.number().int().min(1).optional();
+const question = typedNumberFrom(1).optional();
 
 const FORMS = {
   answer: z.object({ question, text: text('the answer') }).transform(({ text: t, question: q }): ModeratorsWord => ({
@@ -31,7 +32,7 @@ const FORMS = {
     .object({ reason: said.max(500).default('') })
     .transform((f): ModeratorsWord => ({ word: 'release', ...f, line: 0 })),
   withdraw: z
-    .object({ ruling: z.coerce.number().int().min(1), reason })
+    .object({ ruling: typedNumberFrom(1), reason })
     .transform((f): ModeratorsWord => ({ word: 'withdraw', ...f, line: 0 })),
   ruling: z
     .object({
@@ -51,8 +52,8 @@ const ACTS = {
     .transform(({ side: seat, ...f }): ModeratorsWord => ({ word: 'extend', seat, ...f, line: 0 })),
   rewind: z
     .object({
-      question: z.coerce.number().int().min(1).optional(),
-      position: z.coerce.number().int().min(0).optional(),
+      question,
+      position: typedNumberFrom(0).optional(),
       dice: z.enum(['kept', 'anew']).default('anew'),
       reason,
     })
@@ -99,7 +100,7 @@ export function wordOfForm(act: string, form: unknown): ModeratorsWord {
 
 /** The question that a form is about; null: none. */
 export function questionOfForm(form: unknown): number | null {
-  const read = z.object({ question: z.coerce.number().int().min(1) }).safeParse(form);
+  const read = z.object({ question: typedNumberFrom(1) }).safeParse(form);
   return read.success ? read.data.question : null;
 }
 
@@ -133,7 +134,8 @@ export function trialOfForm(form: unknown, sides: readonly string[]) {
 
 /** `aa/*: 3 4` a line, or faces alone. @throws BadGame */
 export function readDice(written: string): { byKey: Record<string, number[]>; rest: number[] } {
-  const script: { byKey: Record<string, number[]>; rest: number[] } = { byKey: {}, rest: [] };
+  const byKey = new Map<string, number[]>();
+  const all: number[] = [];
   for (const line of written.split(/\r?\n/).filter((l) => l.trim() !== '')) {
     const [, key = '', faces = ''] = /^(?:((?=[^:]*[^:\d\s,])[^:]*):)?([\d\s,]+)$/.exec(line.trim()) ?? [];
     const numbers = faces
@@ -142,8 +144,8 @@ export function readDice(written: string): { byKey: Record<string, number[]>; re
       .map(Number);
     if (numbers.length === 0)
       throw new BadGame(`dice: "${line.slice(0, 40)}" is no line of faces; write 3 5 1, or search/*: 3 5`);
-    if (key === '') script.rest.push(...numbers);
-    else script.byKey[key.trim()] = [...(script.byKey[key.trim()] ?? []), ...numbers];
+    if (key === '') all.push(...numbers);
+    else byKey.set(key.trim(), [...(byKey.get(key.trim()) ?? []), ...numbers]);
   }
-  return script;
+  return { byKey: Object.fromEntries(byKey), rest: all };
 }

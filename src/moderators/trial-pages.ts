@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wholeNumber } from '../config/whole-number';
 import { BadGame } from '../games/new-game';
 import type { Question } from '../rulings/question.entity';
 import { QuestionRepository } from '../rulings/question.repository';
@@ -65,7 +66,8 @@ export class TrialPages {
 
   /** @throws BadGame */
   private async found({ game }: Opened, nr: string): Promise<Question> {
-    const question = /^\d{1,6}$/.test(nr) ? await this.questions.find(game.id, Number(nr)) : null;
+    const number = wholeNumber(nr);
+    const question = number === null ? null : await this.questions.find(game.id, number);
     if (!question) throw new BadGame('there is no such question in this game');
     return question;
   }

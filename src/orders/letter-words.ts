@@ -42,8 +42,8 @@ export class LetterWords {
       kept.lines.push(`Line ${word.line}: nor was this one.`);
       return [];
     }
-    const { id } = hand.playerOf(side);
-    const why = await this.pace.keepsBack(hand, id, letters.filter(isLetter).length);
+    const player = hand.playerOf(side);
+    const why = await this.pace.keepsBack(hand, player, letters.filter(isLetter).length);
     if (why !== null) return [{ title: NOT_SENT, lines: [`Line ${word.line}: ${why}`] }];
     return [{ title, lines: [await this.taken(hand, side, word, letters)] }];
   }

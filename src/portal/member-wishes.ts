@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLUB_SCOPES } from '../access/scope';
 import { ROLES } from '../clubs/role';
+import { wholeNumber } from '../config/whole-number';
 import { oneLine, personSchema, wishReader } from '../games/new-game';
 
 const role = z.enum(ROLES, { error: `is one of ${ROLES.join(', ')}` });
@@ -31,4 +32,4 @@ export const readNewKey = wishReader(newKey, 'the key');
 export const readRole = wishReader(role, 'the role');
 
 /** Where a page of a list begins; what is no number that a list can have is its beginning. */
-export const pageStart = (from: unknown): number => (/^\d{1,9}$/.test(String(from)) ? Number(from) : 0);
+export const pageStart = (from: unknown): number => wholeNumber(from) ?? 0;

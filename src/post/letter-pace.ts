@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import type { Person } from '../people/person.entity';
 import { momentText } from '../wording/when';
 import type { Table } from '../table/table';
 import { OutboxRepository } from './outbox.repository';
@@ -16,13 +17,13 @@ export class LetterPace {
   ) {}
 
   /** Null: another letter may go, with `more` that are not written yet. Else what keeps it back, in a sentence. */
-  async keepsBack(table: Table, personId: string, more: number): Promise<string | null> {
+  async keepsBack(table: Table, by: Pick<Person, 'id' | 'zone'>, more: number): Promise<string | null> {
     const since = new Date(table.now.getTime() - DAY_MS);
-    const sent = await this.outbox.letters(table.manager, { gameId: table.game.id, by: personId, since });
+    const sent = await this.outbox.letters(table.manager, { gameId: table.game.id, by: by.id, since });
     const most = this.settings.lettersADay;
     if (sent.length + more < most) return null;
     const oldest = sent.at(-most + more) ?? table.now;
-    const next = momentText(new Date(oldest.getTime() + DAY_MS), table.person(personId).zone);
+    const next = momentText(new Date(oldest.getTime() + DAY_MS), by.zone);
     return `${most} letters of yours go out in a day of this game, and the next one from ${next} on. Several thoughts fit in one letter.`;
   }
 }

@@ -101,7 +101,7 @@ export class EventPageController {
     @Body() form: Form | undefined,
   ): Promise<void> {
     const by = await this.acting.name(caller);
-    const done = this.deeds({ club, event, by, rules: caller.personId })[what];
+    const done = new Map(Object.entries(this.deeds({ club, event, by, rules: caller.personId }))).get(what);
     await this.tried({ request, response, club, event }, () =>
       done ? done(form) : Promise.reject(new NotFoundException()),
     );

@@ -1,9 +1,10 @@
-import { Controller, Get, HttpException, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpException, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { askerOf } from '../config/asker';
 import { Clock } from '../config/clock';
 import { Pace } from '../config/pace';
+import { WholeNumberPipe } from '../config/whole-number';
 import { sendKept } from '../web/kept';
 import { NoSuchMoment } from '../web/replay-games';
 import { NoSuchSheet } from '../web/seat-pages';
@@ -46,7 +47,7 @@ export class WatchController {
     @Req() request: Request,
     @Res() response: Response,
     @Param('code') code: string,
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () => response.json(await this.pages.moment(code, word(of), n)));
@@ -57,7 +58,7 @@ export class WatchController {
     @Req() request: Request,
     @Res() response: Response,
     @Param('code') code: string,
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () => response.json(await this.pages.why(code, word(of), n)));
@@ -68,12 +69,11 @@ export class WatchController {
     @Req() request: Request,
     @Res() response: Response,
     @Param('code') code: string,
-    @Param() { n, from }: { n: string; from: string },
+    @Param('n', WholeNumberPipe) n: number,
+    @Param('from', WholeNumberPipe) from: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
-    return this.orNone(request, response, async () =>
-      response.json(await this.pages.compare(code, word(of), Number(from), Number(n))),
-    );
+    return this.orNone(request, response, async () => response.json(await this.pages.compare(code, word(of), from, n)));
   }
 
   @Get('replay/moments/:n/:sheet.svg')
@@ -81,7 +81,7 @@ export class WatchController {
     @Req() request: Request,
     @Res() response: Response,
     @Param() { code, sheet }: { code: string; sheet: string },
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () => {
@@ -95,7 +95,7 @@ export class WatchController {
     @Req() request: Request,
     @Res() response: Response,
     @Param() { code, sheet }: { code: string; sheet: string },
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () => {

@@ -3,7 +3,8 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { askersFault, isNoText } from '../api/askers-fault';
 
-const NO_TEXT = 'The address or the text of this request holds a character or a name that nothing here can have.';
+const NO_TEXT =
+  'The address or the text of this request holds a character, a name or a number that nothing here can have.';
 const OURS = 'Something went wrong here; nothing was changed.';
 const NO_PAGE = 'Nothing has this address. It may have been broken in a mail, typed wrongly, or be out of use.';
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Redirect, Render, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { WholeNumberPipe } from '../config/whole-number';
 import { PostOffice } from './post-office';
 import type { PostPage } from './post-office';
 
@@ -47,10 +48,10 @@ export class PostController {
   async file(
     @Param('person') person: string,
     @Param('mail') mail: string,
-    @Param('n') n: string,
+    @Param('n', WholeNumberPipe) n: number,
     @Res() response: Response,
   ): Promise<void> {
-    const { name, type, content } = await this.office.file(person, mail, Number(n));
+    const { name, type, content } = await this.office.file(person, mail, n);
     response.setHeader('Content-Type', type);
     response.setHeader('Content-Disposition', `inline; filename="${name}"`);
     response.setHeader('X-Content-Type-Options', 'nosniff');

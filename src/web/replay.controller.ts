@@ -1,8 +1,9 @@
-import { Controller, Get, HttpException, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpException, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Clock } from '../config/clock';
 import { Pace } from '../config/pace';
+import { WholeNumberPipe } from '../config/whole-number';
 import { shut } from './game.controller';
 import { sendKept } from './kept';
 import { ReplayPages } from './replay-pages';
@@ -47,7 +48,7 @@ export class ReplayController {
   async moment(
     @Req() request: Request,
     @Param('code') code: string,
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query() asked: Asked,
   ) {
     return this.replays.moment(await this.seat(request, code, asked), word(asked.of), n);
@@ -57,7 +58,7 @@ export class ReplayController {
   async why(
     @Req() request: Request,
     @Param('code') code: string,
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query() asked: Asked,
   ) {
     return this.replays.why(await this.seat(request, code, asked), word(asked.of), n);
@@ -67,8 +68,8 @@ export class ReplayController {
   async compare(
     @Req() request: Request,
     @Param('code') code: string,
-    @Param('n', ParseIntPipe) n: number,
-    @Param('from', ParseIntPipe) from: number,
+    @Param('n', WholeNumberPipe) n: number,
+    @Param('from', WholeNumberPipe) from: number,
     @Query() asked: Asked,
   ) {
     return this.replays.compare(await this.seat(request, code, asked), word(asked.of), from, n);
@@ -78,7 +79,7 @@ export class ReplayController {
   async report(
     @Req() request: Request,
     @Param('code') code: string,
-    @Param('line', ParseIntPipe) line: number,
+    @Param('line', WholeNumberPipe) line: number,
     @Query() asked: Asked,
   ) {
     return this.replays.whyOfReport(await this.seat(request, code, asked), line);
@@ -89,7 +90,7 @@ export class ReplayController {
     @Req() request: Request,
     @Res() response: Response,
     @Param() { code, sheet }: { code: string; sheet: string },
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query() asked: Asked,
   ) {
     const seat = await this.seat(request, code, asked);
@@ -102,7 +103,7 @@ export class ReplayController {
     @Req() request: Request,
     @Res() response: Response,
     @Param() { code, sheet }: { code: string; sheet: string },
-    @Param('n', ParseIntPipe) n: number,
+    @Param('n', WholeNumberPipe) n: number,
     @Query() asked: Asked,
   ) {
     const seat = await this.seat(request, code, asked);

@@ -1,13 +1,20 @@
 import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import type { World } from './world';
 
-/** Every route of the application: `GET /api/games`. */
-export function routesOf(world: World, which: (handler: object) => boolean = () => true): string[] {
+interface Registered {
+  route: string;
+  /** Words of the query that it reads; null among them: the query as a whole. */
+  query: (string | null)[];
+}
+
+/** Every route of the application, and what each reads of a query. */
+export function registeredRoutes(world: World, which: (handler: object) => boolean = () => true): Registered[] {
   const reflector = new Reflector();
   const controllers = [...world.app.get(ModulesContainer).values()].flatMap((m) => [...m.controllers.values()]);
-  const all = controllers.flatMap(({ metatype }) => {
+  return controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, unknown>;
     const base = reflector.get<string>(PATH_METADATA, metatype);
@@ -17,8 +24,20 @@ export function routesOf(world: World, which: (handler: object) => boolean = () 
       const method = reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler as () => void);
       if (method === undefined) return [];
       const path = reflector.get<string>(PATH_METADATA, handler as () => void);
-      return [`${RequestMethod[method]} ${`/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')}`];
+      const route = `${RequestMethod[method]} ${`/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')}`;
+      return [{ route, query: queryOf(metatype, name) }];
     });
   });
-  return [...new Set(all)].sort();
 }
+
+function queryOf(controller: object, handler: string): (string | null)[] {
+  const read = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) as
+    Record<string, { data?: string }> | undefined;
+  return Object.entries(read ?? {}).flatMap(([kind, { data }]) =>
+    kind.startsWith(`${RouteParamtypes.QUERY}:`) ? [data ?? null] : [],
+  );
+}
+
+/** Every route of the application: `GET /api/games`. */
+export const routesOf = (world: World, which?: (handler: object) => boolean): string[] =>
+  [...new Set(registeredRoutes(world, which).map(({ route }) => route))].sort();

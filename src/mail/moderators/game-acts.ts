@@ -28,7 +28,7 @@ export interface Adjustment {
 }
 
 const rulingIn = (rule: string): number | null => {
-  const nr = /^R(\d+)$/i.exec(rule.trim())?.[1];
+  const nr = /^R(\d{1,9})$/i.exec(rule.trim())?.[1];
   return nr === undefined ? null : Number(nr);
 };
 

@@ -153,7 +153,7 @@ export class ModeratorDesk {
     const asked = nr === null ? question : await this.questions.find(hand.game.id, nr, hand.manager);
     const to = asked?.seat ?? (nr === null ? side : null);
     if (to === null) return { title, lines: [await this.whichQuestion(hand, nr), 'Nothing was sent.'] };
-    const why = await this.pace.keepsBack(hand, by.id, 0);
+    const why = await this.pace.keepsBack(hand, by, 0);
     if (why !== null) return { title: 'ANSWER NOT SENT', lines: [why] };
     await this.letters.answer(hand, to, by, text);
     await this.audit.inGame(hand, by, 'answers a question');
