@@ -24,6 +24,8 @@ export interface Receipt {
   inForce: string[];
   /** What the answer comes to, short of dice. */
   foreseen: string[];
+  /** What the answer leaves as it is, where that is most; empty: nothing is said of it. */
+  stays: string;
   deadline: string;
   ignored: string[];
   sections: Section[];
@@ -39,6 +41,7 @@ export const emptyReceipt = (verdict = ''): Receipt => ({
   inForceTitle: '',
   inForce: [],
   foreseen: [],
+  stays: '',
   deadline: '',
   ignored: [],
   sections: [],
@@ -46,10 +49,10 @@ export const emptyReceipt = (verdict = ''): Receipt => ({
 });
 
 /** The judged lines of a verdict, for a receipt. */
-export function judgedLines(verdict: Verdict): Pick<Receipt, 'lines' | 'objections' | 'foreseen'> {
+export function judgedLines(verdict: Verdict): Pick<Receipt, 'lines' | 'objections' | 'foreseen' | 'stays'> {
   const objections = verdict.objections.map((o) => {
     const nearest = o.nearest === undefined ? '' : `; you could write: ${o.nearest}`;
     return `${o.level === 'illegal' ? 'ERROR' : 'doubt'}  ${o.text} (${o.rule})${nearest}`;
   });
-  return { lines: verdict.lines, objections, foreseen: verdict.foreseen };
+  return { lines: verdict.lines, objections, foreseen: verdict.foreseen, stays: verdict.stays ?? '' };
 }

@@ -128,7 +128,11 @@ describeInBrowser('a game-turn played by clicking alone', () => {
       const text = await page.locator('#text').inputValue();
       await page.locator('#verdict.good, #verdict.bad').waitFor();
       expect(await page.locator('#verdict').getAttribute('class')).toBe('good');
-      await Promise.all([page.waitForEvent('load'), page.locator('#send').click()]);
+      const loaded = page.waitForEvent('load');
+      await page.locator('#send').click();
+      // Who leaves most as it is, is asked once.
+      if (await page.locator('#verdict.asks').isVisible()) await page.locator('#send').click();
+      await loaded;
       return text;
     }
 

@@ -4,6 +4,7 @@ import type { Conditions } from './condition';
 import type { Order, Scope, VerbOf } from './order';
 import type { Rng } from './rng';
 import type { Touch } from './touch';
+import type { Staying } from './untouched';
 
 /** What prompting, judging and defaulting may see: the seat's view, what the decision disclosed, and the charts. */
 export interface Ask<R extends Realm, F = unknown> {
@@ -81,6 +82,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   single?: true;
   /** What `answer` would come to, short of dice, a line each: for receipts. */
   foresee?(answer: A, q: Ask<R, F>): string[];
+  /** Set where what an answer does not name stays as it is: the receipt says so of most. */
+  stays?: Staying<A>;
   /** The only legal answer, where there is one and everybody knows it; `why` for him who had ordered something else in advance. */
   only?(q: Ask<R, F>): { answer: A; why?: string } | null;
   /** Set for decisions in the other player's turn: answered by `ifSilent` unless the seat wrote `ask me <word>`. Says what that does. */

@@ -22,6 +22,7 @@ import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import { readStandingWords } from './standing-words';
 import { passedByVerb, whichPass } from './verb-pass';
+import { untouched } from './untouched';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
@@ -127,10 +128,11 @@ export class OrderLines<R extends Realm> {
     const recognised = this.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.foreseen(put.answer) : [];
+    const stays = sound ? this.untouched(put.answer) : null;
     const { change } = this;
     const lines = [...this.lines, ...barred].sort((a, b) => a.number - b.number);
     const passes = sound ? this.coming.passedBy(change, put.answer ? this.kind : null).map((kind) => kind.word) : [];
-    return { ...put, lines, foreseen, change, passes, stoppedAt: cut.stoppedAt, recognised, sound };
+    return { ...put, lines, foreseen, stays, change, passes, stoppedAt: cut.stoppedAt, recognised, sound };
   }
 
   private readOne(line: Line): void {
@@ -321,6 +323,11 @@ export class OrderLines<R extends Realm> {
     const ahead = lookAhead(this.kind, answer.value, q, { kinds: following, plans });
     for (const doubt of ahead.doubts) this.doubt(doubt);
     return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
+  }
+
+  private untouched(answer: Verdict['answer']): string | null {
+    if (!this.open || !this.kind || !answer) return null;
+    return untouched(this.kind, answer.value, { ...this.scope, facts: this.open.facts });
   }
 
   private doubt(objection: Objection): void {

@@ -30,6 +30,8 @@ export interface Verdict {
   inForce: string[];
   /** What the answer comes to, short of dice. */
   foreseen: string[];
+  /** What the answer leaves as it is, where that is most of what could be ordered. */
+  stays: string | null;
   change: StandingChange;
   /** Words of the decisions that the mail's plans for later ones pass: they are not asked. */
   passes: string[];

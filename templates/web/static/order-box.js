@@ -15,6 +15,8 @@ export class OrderBox {
     this.text.value = localStorage.getItem(this.draft) ?? '';
     this.clicked = new Map(this.text.value === '' ? [] : JSON.parse(localStorage.getItem(`${this.draft}/clicked`) ?? '[]'));
     this.changes = () => undefined;
+    this.checked = { text: null, stays: '' };
+    this.askedBack = false;
     this.text.addEventListener('input', () => this.changed());
     this.text.addEventListener('keydown', (e) => {
       if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) this.form.requestSubmit();
@@ -104,6 +106,7 @@ export class OrderBox {
       if (asked !== this.asked) return;
       if (status === 429) return void (this.pause = setTimeout(() => void this.check(), 1500));
       if (status !== 200) return this.trouble(body.message);
+      this.checked = { text: this.text.value, stays: body.receipt.stays };
       this.show(body.receipt, body.usable);
     } catch {
       if (asked === this.asked) this.trouble('The service does not answer; what you typed is kept in this browser.');
@@ -113,6 +116,7 @@ export class OrderBox {
   async send() {
     if (this.text.value.trim() === '' || this.sendButton.disabled) return;
     clearTimeout(this.pause);
+    if (await this.asksBack()) return;
     this.asked += 1;
     this.sendButton.disabled = true;
     this.say('Sending…', '');
@@ -126,6 +130,19 @@ export class OrderBox {
     } finally {
       this.sendButton.disabled = false;
     }
+  }
+
+  /** Orders that leave most of what could be ordered as it is are asked back once: a sample that was taken alone ends the phase. */
+  async asksBack() {
+    if (this.askedBack) return false;
+    const text = this.text.value;
+    if (this.checked.text !== text) await this.check();
+    const { text: of, stays } = this.checked;
+    if (of !== text || !stays) return false;
+    this.askedBack = true;
+    this.say(`${stays} Press Send again if they are to.`, 'asks');
+    this.sendButton.focus();
+    return true;
   }
 
   /** What was recorded is on the next page, which shows the receipt; what was not stays in the box to be mended. */
@@ -201,9 +218,9 @@ export class OrderBox {
 }
 
 /** What the check comes to. */
-function summary({ outcome, verdict, lines, objections }) {
+function summary({ outcome, verdict, lines, objections, stays }) {
   const wrong = lines.filter((l) => l.status === 'error');
-  if (outcome === 'checked') return 'These orders would be recorded as they stand.';
+  if (outcome === 'checked') return ['These orders would be recorded as they stand.', ...(stays ? [stays] : [])].join(' ');
   const [whole] = outcome === 'NOT recorded' && wrong.length === 0 ? objections : [];
   if (whole) return `As it stands nothing would be recorded: ${whole.replace(/^ERROR\s+/, '').split('; you could write')[0]}`;
   if (wrong.length === 0) return verdict.replace(/^Checked: /, '');
@@ -245,10 +262,11 @@ function meant({ nearest, could = [], text }, { write, choose }) {
 }
 
 /** What a receipt says besides its lines; orders in force are not said again where they are those lines. */
-function parts({ lines, objections, inForceTitle, inForce, foreseen, deadline, ignored }) {
+function parts({ lines, objections, inForceTitle, inForce, foreseen, stays, deadline, ignored }) {
   const again = inForce.every((order) => lines.some((l) => l.read === order));
   return [
     part('', objections),
+    part('', stays ? [stays] : []),
     part('What they come to, short of dice:', foreseen),
     part(again ? '' : inForceTitle, again ? [] : inForce),
     part('', deadline ? [deadline] : []),

@@ -67,6 +67,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
       examples: samples(q),
     };
   },
+  stays: { one: 'air unit', several: 'air units', ordered: orderedUnits },
   touch: {
     things: (q) => readyUnits(q).map((id) => ({ id, name: airName(id, q), at: null })),
     offers(q, picked) {
@@ -116,6 +117,11 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
     if (sorties.length > 0) interdict(c, sorties);
   },
 });
+
+/** Whose halves are made or put together is ordered too. */
+function orderedUnits({ broken, recombined, missions }: Allocation): AirId[] {
+  return [...[...broken, ...recombined.flat()], ...missions.map(({ unit }) => unit)];
+}
 
 function factsOf(c: Pick<Act, 'world' | 'data'>): AirFacts {
   const { missions, rule } = playedMissions(c.data, c.world);

@@ -54,6 +54,7 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
     };
   },
   followedBy: landsNext,
+  stays: { one: 'Task Force', several: 'Task Forces', ordered: (answer) => answer.map(({ tf }) => tf) },
   touch: {
     things: (q) => sailings(q).map(({ thing }) => thing),
     offers: (q, picked) => sailingOffers(sailings(q), picked),

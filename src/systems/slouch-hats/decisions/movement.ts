@@ -61,6 +61,7 @@ export const movement = decision<Playing, object, StackMove[], PhaseOrder | Pass
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
   foresee: (answer, q) => leftAtSea(movedView(answer, q), q),
   touch: touchMoves('move'),
+  stays: { one: 'unit', several: 'units', ordered: (answer) => answer.flatMap(({ units }) => units) },
   sample: (q, rng) => randomMoves(q, rng),
   take(c, answer) {
     const seat = activeIn(c.world.moment) ?? 'axis';

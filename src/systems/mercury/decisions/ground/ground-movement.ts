@@ -60,6 +60,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
     };
   },
   touch: touchMoves,
+  stays: { one: 'unit', several: 'units', ordered: (answer) => answer.map(({ unit }) => unit) },
   assemble: (orders, q) => movesOf(besidesPass(orders), q),
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),

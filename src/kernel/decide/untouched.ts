@@ -1,0 +1,36 @@
+import type { Realm } from '../realm';
+import type { Ask, DecisionKind } from './decision';
+
+/** So many names stand in the sentence; who wants all has the question. */
+const MOST_NAMED = 6;
+
+/** Those of which an answer may order each by itself, and who is not named stays. */
+export interface Staying<A> {
+  /** What one of them is, and what several are: `unit`, `units`. */
+  one: string;
+  several: string;
+  /** The things of `touch` that an answer orders. */
+  ordered(answer: A): readonly string[];
+}
+
+/**
+ * `21 of 22 units stay: 25/7A, ...`: said where an answer orders something and leaves most of what could be ordered as it is,
+ * as a sample does that is sent alone; null: it does not. Who passes knows that everything stays.
+ */
+export function untouched<R extends Realm>(
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+  kind: DecisionKind<R, any, any, any, any>,
+  answer: unknown,
+  q: Ask<R>,
+): string | null {
+  const { stays, touch } = kind;
+  const ordered = stays?.ordered(answer) ?? [];
+  if (!stays || !touch || ordered.length === 0) return null;
+  const all = touch.things(q);
+  const left = all.filter(({ id }) => !ordered.includes(id));
+  if (left.length * 2 <= all.length) return null;
+  const names = left.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = left.length > names.length ? ` and ${left.length - names.length} more` : '';
+  const what = left.length === 1 ? `${stays.one} stays` : `${stays.several} stay`;
+  return `${left.length} of ${all.length} ${what} as ${left.length === 1 ? 'it is' : 'they are'}: ${names.join(', ')}${more}.`;
+}
