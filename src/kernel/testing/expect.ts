@@ -32,8 +32,15 @@ export function differences<R extends Realm>(engine: Engine<R>, expected: Expect
     ...refusalDifferences(expected.refused ?? [], play.last).map(at('expect', 'refused')),
     ...doubtDifferences(expected.doubts ?? [], play.last).map(at('expect', 'doubts')),
     ...resultDifferences(expected, play).map(at('expect', 'result')),
-    ...play.diceLeft.map((key) => `the dice for "${key}" were not rolled`).map(at('dice')),
+    ...unrolled(expected, play)
+      .map((key) => `the dice for "${key}" were not rolled`)
+      .map(at('dice')),
   ];
+}
+
+/** Dice that were given and not rolled. Where nothing is expected but what must not happen, a die stands ready in case it does. */
+function unrolled({ 'no facts': absent, ...others }: Expectation, { diceLeft }: CasePlay): readonly string[] {
+  return absent !== undefined && Object.keys(others).length === 0 ? [] : diceLeft;
 }
 
 const at =

@@ -22,7 +22,7 @@ import { dieAt, openFrom, safestBeaches } from './landing-places';
 import type { LandingFacts } from './landing-places';
 import { dieWords } from './ground/drop-zones';
 import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
-import { withShips } from './at-sea';
+import { withoutShips, withShips } from './at-sea';
 
 /** One side's landings of a turn, and what is being resolved (17.43). */
 export interface LandingPhase {
@@ -44,10 +44,14 @@ export const alliedLanding = landingOf('allied', {
   speaks: withShips,
 });
 
-/** 17.41: then the German. His orders stand in the mail that moves his convoys; a question of its own would be a mail more. */
+/**
+ * 17.41: then the German. His orders stand in the mail that moves his convoys; a question of its own would be a mail more.
+ * Without ships a convoy that lands nobody sails back for good (21.33a), so that he is asked.
+ */
 export const germanLanding = landingOf('german', {
   ...{ kind: 'mercury.amphibious-landing-german', seats: ['german'] },
   interphase: 'nobody lands from your convoys',
+  speaks: withShips,
 });
 
 /** 17.43A: who lands, and on which beach or in which off-map box. */
@@ -79,7 +83,7 @@ function landingOf(side: Side, heads: Heads): LandingKind {
     assemble: (orders, q) => assembled(besidesPass<LandingOrder>(orders), q),
     judge: (answer, q) => landingFaults(answer, q),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : printedLandings(answer, q)),
-    ifSilent: () => ({ answer: [], text: 'everybody stays aboard' }),
+    ifSilent: (q) => silently(q),
     foresee: (answer, q) =>
       answer.map(
         ({ unit, at }) => `${nameOf(unit, q)} at ${placeName(at, q)}: landing die ${dieWords(dieAt(q, unit, at))}`,
@@ -94,6 +98,12 @@ function landingOf(side: Side, heads: Heads): LandingKind {
       });
     },
   });
+}
+
+/** With ships everybody may wait aboard; without, who does not land now goes back and never comes again (21.33a). */
+function silently(q: Ask<LandingFacts>): { answer: Arrival[]; text: string } {
+  const answer = withoutShips(q) ? bestLanding(q) : [];
+  return { answer, text: answer.length === 0 ? 'everybody stays aboard' : printedLandings(answer, q).join('; ') };
 }
 
 const able = (q: Ask<LandingFacts>): Aboard[] => q.facts.aboard.filter((a) => !a.barred);
