@@ -202,6 +202,15 @@ describe('wrappings are peeled off an order', () => {
       'allocate\u2060 all Ju-87: bombardment',
       'allocate all Ju-87: bombardment ＃ so',
     ],
+    ...[
+      '*allocate all Ju-87: bombardment*',
+      '1. **allocate all Ju-87: bombardment**',
+      '`allocate all Ju-87: bombardment`',
+      '"allocate all Ju-87: bombardment"',
+      '_allocate all Ju-87: bombardment_',
+      'allocate all Ju-87: bombardment <!-- as agreed -->',
+      '<!-- as agreed -->\nallocate all Ju-87: bombardment',
+    ],
   ])('%j', (line) => expect(judged(line).verdict).toMatch(TAKEN));
 
   it.each(['\u202d', '\u202e'])(

@@ -31,6 +31,7 @@ export class PlayersMail {
     // A mail to the address in List-Unsubscribe says it all by coming there.
     const text = address.purpose === 'mute' ? 'MUTE' : read.text;
     const proven = mail.auth?.dmarc === 'pass';
-    return this.desk.deal(hand, side, { decision, text, mailId: mail.id, proven, by: 'mail' });
+    const files = address.purpose === 'mute' ? [] : read.files;
+    return this.desk.deal(hand, side, { decision, text, files, mailId: mail.id, proven, by: 'mail' });
   }
 }

@@ -6,7 +6,7 @@ import { MOST_DAYS_STOOD } from '../table/standing';
 import { AnswerPace } from './answer-pace';
 import { Deliverability } from './deliverability.service';
 import { Letters } from './letters';
-import { notRead } from './reading/reading';
+import { notRead, wordsOf } from './reading/reading';
 import type { ReceiptTo } from './receipt-mail';
 import type { ToSomebody } from './to-somebody';
 
@@ -26,14 +26,14 @@ export class PlayersReceipts {
     await this.send(of, dealt, {
       replyTo: hand.begun ? replyAddress(this.tokens, hand, side) : (mail.recipient.split('@')[0] ?? ''),
       messageId: read.messageId,
-      notRead: notRead(read),
+      notRead: notRead(read, dealt.receipt.file),
       ...elsewhere(of, dealt),
     });
     if (dealt.letters.some((l) => l.to === 'address')) this.deliverability.revived();
   }
 
   private async send({ hand, side, mail, read }: ToSomebody, dealt: Dealt, to: ReceiptTo): Promise<void> {
-    const becomes = await this.pace.of(hand, hand.seat(side).personId, dealt.receipt, { mail, text: read.text });
+    const becomes = await this.pace.of(hand, hand.seat(side).personId, dealt.receipt, { mail, text: wordsOf(read) });
     if (becomes === 'answer') return this.letters.answerPlayer(hand, side, dealt, to);
     if (becomes === 'note') await this.letters.pause(hand, side);
     for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);

@@ -11,6 +11,7 @@ import { ModeratorsMail } from './moderators/moderators-mail';
 import { bodyHash } from './parsed-mail';
 import { standingOf } from './standing-of';
 import { PlayersMail } from './players-mail';
+import { wordsOf } from './reading/reading';
 import type { Reading } from './reading/reading';
 import { ReturnPaths } from './return-paths';
 import { SenderCheck } from './sender-check';
@@ -83,6 +84,6 @@ export class SeatMail {
 
 /** What he says, and what of it still waits to be answered. */
 const saidBy = ({ hand, side, address, read }: Pick<ToSomebody, 'hand' | 'side' | 'address' | 'read'>): string =>
-  bodyHash(read.text, standingOf(hand, side, address.decision));
+  bodyHash(wordsOf(read), standingOf(hand, side, address.decision));
 
 const isModerators = ({ purpose }: Address): boolean => purpose === 'answer' || purpose === 'moderate';

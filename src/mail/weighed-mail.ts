@@ -9,6 +9,7 @@ import { AddressedSeats } from './addressed-seats';
 import { InboundRepository } from './inbound.repository';
 import { Letters } from './letters';
 import { ownMailIn } from './own-mail-in';
+import { wordsOf } from './reading/reading';
 import type { Reading } from './reading/reading';
 
 /** What a mail is that its head calls a machine's. */
@@ -35,7 +36,7 @@ export class WeighedMail {
   /** `person`: it is to be read; `told`: it is not, and the player was told so; `machine`: it is dealt with as one. */
   async weigh(mail: InboundMail, read: Reading): Promise<Weighed> {
     const address = this.seats.read(mail);
-    if (!address || read.from === null || mail.auth?.dmarc === 'fail' || read.text.trim() === '') return 'machine';
+    if (!address || read.from === null || mail.auth?.dmarc === 'fail' || wordsOf(read).trim() === '') return 'machine';
     if (read.class !== 'auto-reply' && read.class !== 'list') return 'machine';
     const weighed = await this.seats.inHand(
       address,
@@ -44,7 +45,7 @@ export class WeighedMail {
         if (side === null || !known?.owners.includes(hand.seat(side).personId)) return 'machine';
         // Whoever is invited writes JOIN and no order.
         if (!hand.begun) return read.soft ? 'person' : 'machine';
-        const orders = await this.holdsOrders(hand, side, address.decision, read.text);
+        const orders = await this.holdsOrders(hand, side, address.decision, read);
         if (read.soft) return this.isPersons(mail, read, orders) ? 'person' : 'machine';
         return orders && (await this.tell(hand, side, mail)) ? 'told' : 'machine';
       },
@@ -54,13 +55,19 @@ export class WeighedMail {
   }
 
   /** Whether an order or a plan stands in it, as it is or in error. */
-  private async holdsOrders(hand: GameHand, side: string, decision: number, text: string): Promise<boolean> {
+  private async holdsOrders(
+    hand: GameHand,
+    side: string,
+    decision: number,
+    { text, files }: Reading,
+  ): Promise<boolean> {
     const asked = {
       system: hand.game.system,
       position: hand.position,
       side,
       decision,
       text,
+      files,
       refused: null,
       page: true,
     };

@@ -9,6 +9,8 @@ import type { Dealt, Letter } from './dealt';
 import type { Doing } from './deeds';
 import { judgedOrders, notMended, nothingRead, paperOf } from './judge-orders';
 import type { Paper } from './judge-orders';
+import { fromFile } from './judging/attached-text';
+import type { AttachedText } from './judging/attached-text';
 import type { JudgedOrders } from './judging/judge-text';
 import { Judging, NotJudged, onlyNotJudged } from './judging/judging';
 import { leftOutSection, notJudged } from './judging/not-judged';
@@ -31,6 +33,8 @@ export interface Written {
   /** The number in the address of the mail; 0: it names none. */
   decision: number;
   text: string;
+  /** Text files sent with it, read where the text holds no order. */
+  files?: readonly AttachedText[];
   /** The mail that brought it. */
   mailId: string | null;
   /** The domain of the sender vouches for the mail. */
@@ -50,11 +54,15 @@ export class OrderDesk {
     private readonly judging: Judging,
   ) {}
 
-  async deal(hand: GameHand, side: string, { decision, text, mailId, proven, by }: Written): Promise<Dealt> {
+  async deal(
+    hand: GameHand,
+    side: string,
+    { decision, text, files = [], mailId, proven, by }: Written,
+  ): Promise<Dealt> {
     proveDelivery(hand, side, by === 'page' ? 'shown' : decision, by);
     const before = hand.openFor(side).map((o) => o.id);
     const { system } = hand.game;
-    const asked = { ...{ system, position: hand.position, side, decision, text }, page: false };
+    const asked = { ...{ system, position: hand.position, side, decision, text, files }, page: false };
     const judged = await this.judging
       .judge('orders', { ...asked, refused: hand.seat(side).refused })
       .catch(onlyNotJudged);
@@ -64,6 +72,7 @@ export class OrderDesk {
     const paper = paperOf(hand, side, judged.decision);
     const held = hand.game.state === 'held';
     const receipt = judgedAndKept(paper, judged, mailId, held);
+    Object.assign(receipt, fromFile(judged, receipt));
     if (judged.unmended !== null) Object.assign(receipt, notMended(judged.unmended));
     const letters: Letter[] = [];
     const at: Doing = { ...paper, proven, letters, alone, receipt };

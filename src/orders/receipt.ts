@@ -28,6 +28,8 @@ export interface Receipt {
   stays: string;
   deadline: string;
   ignored: string[];
+  /** The attached file that the orders were read from. */
+  file?: string;
   sections: Section[];
   /** How many pages are to be attached (MAP); null: none. */
   map: PageCount | null;

@@ -132,3 +132,29 @@ describe('the same by name', () => {
     expect((await write('pass')).mine).toEqual([]);
   });
 });
+
+describe('orders in a file', () => {
+  const file = (filename: string, content: string, contentType = 'text/plain') => ({
+    style: (own: string) => ({ text: own, attachments: [{ filename, content, contentType }] }),
+  });
+
+  it.each(['', 'Orders attached.'])(
+    'that is a text are recorded where the mail holds none, and it is said: %j',
+    async (own) => {
+      const { mine } = await write(own, file('orders.txt', 'pass\n'));
+      expect(verdict(mine)).toMatch(/^Recorded/);
+      expect(unwrapped(textOf(mine[0] as Delivered))).toContain('the lines of the file orders.txt');
+    },
+  );
+
+  it('that was corrected are read though the mail says the same', async () => {
+    expect(verdict((await write('See file.', file('a.txt', 'move nobody: nowhere'))).mine)).toMatch(/^NOT recorded/);
+    expect(verdict((await write('See file.', file('a.txt', 'pass'))).mine)).toMatch(/^Recorded/);
+  });
+
+  it('of Outlook alone cost no silence: what to do is told', async () => {
+    const { mine } = await write('', file('winmail.dat', 'x', 'application/ms-tnef'));
+    expect(verdict(mine)).toMatch(/^NOT recorded/);
+    expect(unwrapped(textOf(mine[0] as Delivered))).toMatch(/winmail\.dat.*plain text/);
+  });
+});

@@ -7,8 +7,26 @@ const NUMBER =
 /** What a program linked a word to, in brackets right behind it. */
 const LINKED = /(?<=[^\s<]) ?<[a-z][a-z\d+.-]{1,40}:[^\s<>]*>/gi;
 
-/** A line of a list without its sign and number, and without the addresses that a program put behind its words. */
+/** Signs that programs write before and behind what was set bold, in italics or as code. */
+const AROUND = '*_`"';
+const COMMENT = /<!--[^<>]*-->/g;
+
+/**
+ * A line of a list without its sign and number, without comments of HTML, without the addresses that a program put behind its words and the
+ * signs it put around them all.
+ */
 export function withoutDressing(line: string): string {
-  const bare = line.replace(LINKED, '');
-  return bare.replace(SIGN, '').replace(SIGN, '').replace(NUMBER, '').trim();
+  const bare = line.replace(COMMENT, '').replace(LINKED, '');
+  const words = bare.trim().replace(SIGN, '').replace(SIGN, '').replace(NUMBER, '').trim();
+  return withoutAround(words);
 }
+
+function withoutAround(words: string): string {
+  let n = 0;
+  while (n < 3 && 2 * n + 2 < words.length && isAround(words[n]) && words[n] === words[words.length - 1 - n]) n++;
+  const inner = words.slice(n, words.length - n);
+  // One that stands inside too belongs to a word in the line.
+  return n === 0 || inner.includes(words.charAt(0)) ? words : inner.trim();
+}
+
+const isAround = (sign: string | undefined): boolean => sign !== undefined && AROUND.includes(sign);

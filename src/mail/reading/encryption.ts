@@ -1,4 +1,5 @@
 import type { Part } from './mime';
+import { isWrapped } from './signed';
 
 /** What is said of a mail that is locked for somebody else. */
 export const ENCRYPTED = 'the mail is encrypted; please send your orders as plain text';
@@ -8,10 +9,24 @@ export function isEncrypted(parts: readonly Part[]): boolean {
   return parts.some(
     (p) =>
       p.within.includes('encrypted') ||
-      /^application\/(?:pgp-encrypted|(?:x-)?pkcs7-mime)$/.test(p.type) ||
-      (/^text\/plain$/.test(p.type) && !p.attached && p.content.includes(PGP_MESSAGE)),
+      p.type === 'application/pgp-encrypted' ||
+      isWrapped(p) ||
+      (/^text\/(?:plain|html)$/.test(p.type) && !p.attached && p.content.includes(PGP_MESSAGE)),
   );
 }
+
+/** What is said of a mail in the form of one program alone. */
+export const TNEF =
+  'your program sent winmail.dat, a form of Outlook that nobody else can read; please send your orders again as plain text (in Outlook: Format Text, Plain Text)';
+
+/** What is said of words that stand in a file we cannot open: Outlook's own form (TNEF), or a locked text beside the mail; null: there is none. */
+export function unopened(parts: readonly Part[]): string | null {
+  if (parts.some((p) => isTnef(p))) return TNEF;
+  return parts.some((p) => p.attached && p.content.includes(PGP_MESSAGE)) ? ENCRYPTED : null;
+}
+
+const isTnef = ({ type, name }: Part): boolean =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(type) || /^(?:winmail|win)\.dat$/i.test(name ?? '');
 
 const PGP_MESSAGE = '-----BEGIN PGP MESSAGE-----';
 const SIGNED = '-----BEGIN PGP SIGNED MESSAGE-----';

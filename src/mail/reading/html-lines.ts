@@ -19,6 +19,8 @@ export class HtmlLines {
   private strikes = 0;
   private struckWords = 0;
   private raw = 0;
+  /** Nothing stands in the line but the number of its item. */
+  private hasOnlyBullet = false;
   private lists: { next: number | null }[] = [];
 
   /** Words as the source has them. */
@@ -74,11 +76,18 @@ export class HtmlLines {
     if (name === 'hr') return (this.rule(), null);
     if (name === 'td' || name === 'th') return (this.cell(), null);
     if (!BLOCKS.test(name)) return null;
-    this.breakLine();
-    if (APART.test(name)) this.blank();
+    // The words of a list's item stand behind its number, in a block of their own or not.
+    if (!this.hasOnlyBullet) {
+      this.breakLine();
+      if (APART.test(name)) this.blank();
+    }
     if (name === 'pre') this.raw++;
     if (name === 'ul' || name === 'ol') this.lists.push({ next: name === 'ol' ? 1 : null });
-    if (name === 'li') this.put(this.bullet());
+    if (name === 'li') {
+      this.breakLine();
+      this.put(this.bullet());
+      this.hasOnlyBullet = true;
+    }
     return () => this.close(name);
   }
 
@@ -120,6 +129,7 @@ export class HtmlLines {
       if (words.trim() !== '' && this.depth === 0 && this.muted === 0) this.struckWords++;
       return;
     }
+    if (words.trim() !== '') this.hasOnlyBullet = false;
     if (this.pieces.length === 0) this.lineDepth = this.depth;
     this.pieces.push(words);
     this.hasWords ||= words.trim() !== '';
@@ -127,6 +137,7 @@ export class HtmlLines {
   }
 
   private clear(): void {
+    this.hasOnlyBullet = false;
     this.pieces = [];
     this.hasWords = false;
     this.endsBlank = true;

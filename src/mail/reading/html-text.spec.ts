@@ -48,3 +48,15 @@ describe('a mail that is only HTML', () => {
     );
   });
 });
+
+describe('a list', () => {
+  it.each([
+    ['<ol><li><p>search Milos</p></li><li><p>pass</p></li></ol>', '1. search Milos\n\n2. pass'],
+    ['<ol><li><div>search Milos</div></li><li><div>pass</div></li></ol>', '1. search Milos\n2. pass'],
+    ['<ul><li><ul><li>search Milos</li></ul></li></ul>', '*\n* search Milos'],
+    ['<ol><li></li><li>pass</li></ol>', '1.\n2. pass'],
+    ['<ol><li><blockquote>RESIGN</blockquote></li></ol>', '1.\n> RESIGN'],
+  ])('has its numbers in the lines of its words: %s', (html, text) => {
+    expect(htmlText(html)).toBe(text);
+  });
+});

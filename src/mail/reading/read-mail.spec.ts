@@ -89,7 +89,7 @@ describe('a mail as far as we look at it', () => {
       'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\npass\n--b\nContent-Type: text/plain; name="orders.txt"\nContent-Disposition: attachment; filename="orders.txt"\n\nRESIGN\n--b--\n',
     );
     expect(mail.text).toBe('pass');
-    expect(notRead(mail)).toEqual(['attachments are not looked at: orders.txt']);
+    expect(notRead(mail)).toEqual(['attachments not looked at: orders.txt']);
   });
 });
 

@@ -10,7 +10,9 @@ import { partsOf } from './mime';
 import type { Part } from './mime';
 import { isForwarded } from './reading';
 import type { Reading } from './reading';
+import { openedParts } from './opened';
 import { senderOf } from './sender';
+import { isSentAlong, shownName, textFilesIn } from './text-files';
 import { writtenIn } from './written';
 
 /** What is known of a mail besides its bytes. */
@@ -25,7 +27,7 @@ export interface Envelope {
 export async function readMail(given: Buffer, envelope: Envelope): Promise<Reading> {
   const raw = fromItsHead(given);
   const head = headOf(raw);
-  const [said, parts] = await Promise.all([simpleParser(asked(head)), partsOf(raw)]);
+  const [said, parts] = await Promise.all([simpleParser(asked(head)), openedParts(raw)]);
   const reportAlong = await reportAlongIn(parts);
   const kind = kindOf(head.toString('latin1'), said, { parts, reportAlong }, envelope);
   const written = writtenIn(parts);
@@ -36,7 +38,8 @@ export async function readMail(given: Buffer, envelope: Envelope): Promise<Readi
     from: senderOf(head.toString('latin1'), said),
     subject: said.subject ?? '',
     ...written,
-    attachments: attachmentsOf(parts),
+    attachments: parts.filter(isSentAlong).map(shownName),
+    files: kind.class === 'human' && !forwarded ? textFilesIn(parts) : [],
     ...kind,
     class: forwarded ? 'forward' : kind.class,
   };
@@ -115,10 +118,4 @@ function bodyOf(parts: readonly Part[]): string {
     .filter((p) => p.type === 'text/html')
     .map((p) => htmlText(shown(p)).text)
     .join('\n\n');
-}
-
-function attachmentsOf(parts: readonly Part[]): string[] {
-  return parts
-    .filter((p) => p.attached && !p.within.includes('related') && !p.within.includes('report'))
-    .map((p) => (p.name ?? p.type).replace(/[^\w .-]/g, '_').slice(0, 60));
 }

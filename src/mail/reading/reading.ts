@@ -1,6 +1,7 @@
 import type { Classified, MailClass } from './classify';
 import type { OwnText } from './own-text';
 import type { Separated } from './separators';
+import type { TextFile } from './text-files';
 
 const FORWARDED: Separated = 'forwarded mail';
 const QUOTED: Separated = 'quoted mail';
@@ -13,9 +14,15 @@ export interface Reading extends OwnText, Omit<Classified, 'class'> {
   subject: string;
   /** `forward`: a person's, who sends on what another wrote; nothing of that is read. */
   class: MailClass | 'forward';
-  /** Names of files sent with it, which are not looked at. */
+  /** Names of files sent with it. */
   attachments: string[];
+  /** Those of them that are text: looked at where the mail itself holds no order. */
+  files: TextFile[];
 }
+
+/** All words of a mail that may be read: its own and those of its text files. */
+export const wordsOf = ({ text, files }: Pick<Reading, 'text' | 'files'>): string =>
+  [text, ...files.map((file) => file.text)].filter((words) => words !== '').join('\n');
 
 /** Whether a person wrote it: then it is dealt with and answered. */
 export const fromPerson = (reading: Pick<Reading, 'class'>): boolean =>
@@ -42,10 +49,22 @@ const ANSWERS_BELOW =
 /** Whole mails below the writer's words: what he put between their lines looks like theirs. */
 const WHOLE = [FORWARDED, QUOTED, 'our own mail'];
 
-/** What was not read and why, for people. */
-export function notRead({ text, cut, attachments }: Pick<Reading, 'text' | 'cut' | 'attachments'>): string[] {
+/** What was not read and why, for people. `file`: the attached one that was. */
+export function notRead(
+  { text, cut, attachments }: Pick<Reading, 'text' | 'cut' | 'attachments'>,
+  file?: string,
+): string[] {
   const lines = cut.map((c) => (c.lines === 0 ? c.why : `${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`));
   if (cut.some((c) => WHOLE.includes(c.why)) && (text === '' || ANSWERS_BELOW.test(text)))
     lines.push('words put between the lines of a mail quoted whole cannot be told from it; write your orders above it');
-  return attachments.length > 0 ? [...lines, `attachments are not looked at: ${attachments.join(', ')}`] : lines;
+  const others = attachments.filter((name) => name !== file);
+  return others.length > 0 ? [...lines, `attachments not looked at: ${namesIn(others)}`] : lines;
+}
+
+/** So many files are named. */
+const MOST_NAMED = 10;
+
+function namesIn(files: readonly string[]): string {
+  const more = files.length - MOST_NAMED;
+  return `${files.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { charsetInHtml, lettersOf } from './charset';
-import { ENCRYPTED, isEncrypted, withoutFrame } from './encryption';
+import { ENCRYPTED, isEncrypted, unopened, withoutFrame } from './encryption';
 import { unflowed } from './flowed';
 import { htmlText, STRUCK } from './html-text';
 import type { Shown } from './html-text';
@@ -15,11 +15,13 @@ import type { OwnText } from './own-text';
 export function writtenIn(parts: readonly Part[]): OwnText {
   if (isEncrypted(parts)) return { text: '', cut: [{ why: ENCRYPTED, lines: 0 }] };
   const text = parts
-    .filter((p) => isRead(p, 'text/plain'))
+    .filter((p) => isRead(p, 'text/plain') && !isPage(p))
     .map(plainText)
     .join('\n');
-  const html = parts.filter((p) => isRead(p, 'text/html')).map(pageText);
-  return chosen(withoutFrame(text), html.join('\n'));
+  const html = parts.filter((p) => isRead(p, 'text/html') || (isRead(p, 'text/plain') && isPage(p))).map(pageText);
+  const own = chosen(withoutFrame(text), html.join('\n'));
+  const why = unopened(parts);
+  return why === null ? own : { ...own, cut: [...own.cut, { why, lines: 0 }] };
 }
 
 function chosen(text: string, html: string): OwnText {
@@ -59,6 +61,16 @@ function goesOnWithQuotes(text: string, own: string, page: string): boolean {
 }
 
 const isRead = (part: Part, type: string): boolean => part.type === type && !part.attached;
+
+/** How the source of a page begins, and what it has in it; nobody writes orders so. */
+const PAGE = /^\s{0,200}(?:<!--[^<>]*-->\s{0,20})?<(?:!doctype|html|body|div|p|ol|ul|table|span|pre)\b[^<>]*>/i;
+const ENDS_IN_PAGE = /<\/(?:html|body|div|p|li|ol|ul|table|span|pre)>/i;
+
+/** Whether what says it is plain text is the source of a page, as scripts send it. */
+function isPage({ content }: Part): boolean {
+  const start = content.toString('latin1', 0, 2_000);
+  return PAGE.test(start) && ENDS_IN_PAGE.test(start);
+}
 
 function plainText(part: Part): string {
   const letters = lettersOf(part.content, part.charset);

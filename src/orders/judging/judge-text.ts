@@ -12,6 +12,7 @@ import { orderInLetter } from '../open-letters';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
 import { takeWords, tries } from '../words';
 import type { Word, Worded } from '../words';
+import type { AttachedText } from './attached-text';
 import { triedOrNot } from './try-out';
 import type { Trial, TriedOrNot } from './try-out';
 import { usableLines } from './usable-lines';
@@ -27,6 +28,8 @@ export interface OrdersAsked {
   /** The number in the address of the mail; 0: it names none. */
   decision: number;
   text: string;
+  /** Text files that came with it: the first that holds an order is read where the text holds none. */
+  files?: readonly AttachedText[];
   /** Orders of his that wait to be mended with FIX. */
   refused: Refused | null;
   /** Typed on the page, which asks while one types: FIX and TRY are not looked at, but alternatives are. */
@@ -38,6 +41,8 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
   /** The number of the decision that its orders answer: FIX may mend those for another. */
   decision: number;
   verdict: Verdict;
+  /** The file whose lines are judged; null: the text's own are. */
+  file: string | null;
   /** Why nothing of it is done, as a letter in it may hold orders; null: there is no such letter. */
   openLetter: string | null;
   /** Why FIX mends nothing; null: it does, or is not there. */
@@ -83,33 +88,65 @@ export function judgeText(systems: Systems, task: TextTask, reading?: Beside['re
   }
 }
 
-/** Reads and judges a player's own text; changes nothing. */
+type Said = Omit<OrdersAsked, 'system' | 'position' | 'files'>;
+
+/** Reads and judges a player's own text, or a file that came with it; changes nothing. */
 export function judgeOrders(
   hand: Played,
-  { side, decision, text, refused, page }: Omit<OrdersAsked, 'system' | 'position'>,
+  { files = [], ...asked }: Omit<OrdersAsked, 'system' | 'position'>,
   reading?: Beside['reading'],
 ): JudgedOrders {
-  const { words: all, rest: lines, greetings } = takeWords(text, verbsOf(hand, side));
+  const own = judgedOne(hand, asked, { beside: [], file: null }, reading);
+  if (files.length === 0 || own.verdict.recognised > 0 || own.words.some(({ word }) => word === 'fix')) return own;
+  for (const { name, text } of files) {
+    const judged = judgedOne(hand, { ...asked, text }, { beside: own.words, file: name }, reading);
+    if (judged.verdict.recognised > 0) return judged;
+  }
+  return own;
+}
+
+/** Judges one text; `beside`: words that stand in the mail, and hold for the file that is judged. */
+function judgedOne(
+  hand: Played,
+  { side, decision, text, refused, page }: Said,
+  { beside, file }: { beside: readonly Word[]; file: string | null },
+  reading?: Beside['reading'],
+): JudgedOrders {
+  const { words: said, rest: lines, greetings } = takeWords(text, verbsOf(hand, side));
+  const all = [...beside, ...said];
   // Without CHECK orders would be recorded, without FIX other orders.
   const isDone = (word: Word, i: number): boolean => i < MOST_WORDS || tries([word]) || word.word === 'fix';
   const words = all.filter(isDone);
-  const waiting = page ? null : waitingForFix(paperOf(hand, side, decision), refused);
-  const mended = page ? null : mendedBy({ words, rest: lines, greetings }, waiting);
-  const about = mended && 'decision' in mended ? mended.decision : decision;
-  const rest = !mended ? lines : 'rest' in mended ? mended.rest : '';
+  const { about, rest, unmended } = mendedOrNot(
+    hand,
+    { side, decision, refused, page },
+    { words, rest: lines, greetings },
+  );
   const paper = paperOf(hand, side, about);
   const judged = (said: string): Verdict => considered(paper, { words, rest: said });
   const verdict = considered(paper, { words, rest }, reading);
   const faulty = !page && !verdict.sound && verdict.recognised > 0;
   return {
-    ...{ words, greetings, verdict, decision: about },
+    ...{ words, greetings, verdict, decision: about, file, unmended },
     leftOut: all.filter((word, i) => !isDone(word, i)).map(({ line }) => line),
     openLetter: orderInLetter(paper, words),
-    unmended: mended && 'trouble' in mended ? mended.trouble : null,
     kept: faulty && !tries(words) ? keptOf(about, rest, verdict, judged) : null,
     alone: words.some(({ word }) => word === 'try') && !page ? alone(paper, rest) : verdict,
     usable: page ? usableLines(verdict.lines, text, (said) => judged(takeWords(said, verbsOf(hand, side)).rest)) : [],
   };
+}
+
+/** The orders that are judged and the decision they answer: those of the text, or those that FIX mends with it. */
+function mendedOrNot(
+  hand: Played,
+  { side, decision, refused, page }: Omit<Said, 'text'>,
+  said: Worded,
+): { about: number; rest: string; unmended: string | null } {
+  const waiting = page ? null : waitingForFix(paperOf(hand, side, decision), refused);
+  const mended = page ? null : mendedBy(said, waiting);
+  if (!mended) return { about: decision, rest: said.rest, unmended: null };
+  if ('trouble' in mended) return { about: decision, rest: '', unmended: mended.trouble };
+  return { about: mended.decision, rest: mended.rest, unmended: null };
 }
 
 /** The orders of a mail as they are without its words. */
