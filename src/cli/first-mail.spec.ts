@@ -16,6 +16,7 @@ function firstMail(scenario: string, misfits: string[] = []) {
   const hand = handOn(engine, position);
   const common = { web: 'page', replyTo: 'reply', inReplyTo: null };
   const { text } = turnMail(new MailTemplates(), {
+    fell: [],
     hand,
     open,
     news: { digest: [], log: [] },

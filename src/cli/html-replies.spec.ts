@@ -25,6 +25,7 @@ function firstMail(scenario: string) {
   const web = 'https://games.example.org/g/7K3F/abcdefgh';
   const news = { digest: [], log: [] };
   const { text } = turnMail(new MailTemplates(), {
+    fell: [],
     hand,
     open,
     news,

@@ -1,3 +1,4 @@
+import { fallenAway } from '../kernel/decide/fallen-away';
 import { consider } from '../kernel/decide/verdict';
 import { seededRng } from '../kernel/decide/rng';
 import type { OpenDecision, Position } from '../kernel/record/position';
@@ -127,8 +128,9 @@ interface Told extends Happened {
 
 const textOf = (told: Told | null, text: (told: Told) => string): string => (told ? text(told) : '');
 
-function turnOf({ templates, hand, open, told, before }: Told) {
+function turnOf({ engine, templates, hand, open, told, before }: Told) {
   return turnMail(templates, {
+    fell: fallenAway(engine, before, hand.position, open.seat, []),
     hand,
     open,
     news: told,

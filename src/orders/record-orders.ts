@@ -1,3 +1,4 @@
+import { fallenAway, fallenLine } from '../kernel/decide/fallen-away';
 import type { Verdict } from '../kernel/decide/verdict';
 import { nextVersion } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
@@ -20,13 +21,20 @@ export function recordOrders(
     add.length + forget.length + askMe.length + dontAsk.length > 0
       ? [{ kind: 'standing', source: 'player', seat: side, change: verdict.change }]
       : [];
-  const recorded = { ...receipt, outcome: 'recorded' as const };
+  const [before, rows] = [hand.position, hand.pending.length];
+  const recorded = (): Receipt => {
+    const facts = hand.pending.slice(rows).flatMap(({ row }) => row.facts);
+    const fell = fallenAway(hand.engine, before, hand.position, side, facts);
+    const section = { title: 'OF WHAT YOU GAVE IN ADVANCE THIS FELL AWAY', lines: fell.map(fallenLine) };
+    const sections = fell.length === 0 ? receipt.sections : [...receipt.sections, section];
+    return { ...receipt, outcome: 'recorded', sections };
+  };
   const waits = (): boolean => hand.position.open.some((o) => o.id === open?.id);
   if (!open || !verdict.answer) {
     hand.submitAll(advance, mailId);
     // What was given in advance may itself have answered the decision.
     const still = open && waits() ? ` ${titleOf(hand, open)} is still open: your answer to it is missing.` : '';
-    return { ...recorded, verdict: `Recorded: your orders for later${passing(verdict) || '.'}${still}` };
+    return { ...recorded(), verdict: `Recorded: your orders for later${passing(verdict) || '.'}${still}` };
   }
   const version = nextVersion(open);
   const { value } = verdict.answer;
@@ -36,5 +44,5 @@ export function recordOrders(
     ? ' They stay sealed until your opponent has answered too; a later mail replaces them until then.'
     : '';
   const verdictText = `Recorded as version ${version}${passing(verdict) || '.'}${then}`;
-  return { ...recorded, verdict: verdictText, ...inForce(paper, verdict, 'now') };
+  return { ...recorded(), verdict: verdictText, ...inForce(paper, verdict, 'now') };
 }

@@ -1,6 +1,8 @@
 import type { MailSpec } from '../post/mail-spec';
 import { allChoices, publishedDefault } from '../kernel/decide/decision';
 import type { Prompt } from '../kernel/decide/decision';
+import { fallenLine } from '../kernel/decide/fallen-away';
+import type { FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import { detailOf } from '../people/wishes';
 import type { Detail } from '../people/wishes';
@@ -25,6 +27,8 @@ export interface TurnMail {
   news: News;
   /** Where his last mail left the game, for what has changed since; null: this is his first. */
   before: Position | null;
+  /** What he had ordered in advance and fell away since that mail. */
+  fell: readonly FallenAway[];
   /** The address of his page. */
   web: string;
   replyTo: string;
@@ -61,6 +65,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const text = templates.text('turn', {
     marker: marker(hand.game.code),
     ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
+    fell: mail.fell.map(fallenLine),
     ...happenedPart(news),
     ...choicesPart(prompt, wanted),
     ahead: aheadLine(hand, open),

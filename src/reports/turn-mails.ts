@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fallenAway } from '../kernel/decide/fallen-away';
 import type { MailSpec, TurnToWrite } from '../post/mail-spec';
 import { replyAddress } from '../post/reply-address';
 import { SeatPasses } from '../post/seat-passes';
@@ -32,16 +33,14 @@ export class TurnMails {
     const { side, decision, seq, after, seen } = turn;
     const open = hand.openFor(side).find((o) => o.id === decision);
     if (!open) throw new Error(`row ${seq} does not ask ${decision}`);
-    const facts = await this.log.factsAfter(hand.game.id, after, undefined, seq);
+    const all = await this.log.factsAfter(hand.game.id, after, undefined, seq);
+    const facts = all.filter((f) => f.seq <= seq);
     const before = seen === null ? null : await this.log.position(hand.game.id, seen);
     const spec = turnMail(this.templates, {
       ...{ hand, open, inReplyTo: null },
-      news: newsOf(
-        hand.engine,
-        facts.filter((f) => f.seq <= seq),
-        side,
-      ),
+      news: newsOf(hand.engine, facts, side),
       before,
+      fell: fallenAway(hand.engine, before, hand.position, side, facts),
       web: this.passes.link(hand, side),
       replyTo: replyAddress(this.tokens, hand, side, Number(decision.slice(1))),
     });

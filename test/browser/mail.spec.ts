@@ -21,7 +21,7 @@ async function firstMail(scenario: string): Promise<string> {
   const hand = handOn(engine, position);
   const news = { digest: [], log: [] };
   const common = { web: WEB, replyTo: 'r', inReplyTo: null };
-  const spec = turnMail(new MailTemplates(), { hand, open, news, before: null, ...common });
+  const spec = turnMail(new MailTemplates(), { hand, open, news, before: null, fell: [], ...common });
   if (!spec.map) throw new Error('it has no map');
   const { pdf, crop, symbols } = await draw(systems, {
     ...{ game: hand.game, position, told: [], order: spec.map, paper: 'A4', crop: true },

@@ -1,15 +1,21 @@
 import { keyedDice } from '../chance/dice';
 import { Engine } from '../engine';
+import type { Fact } from '../flow/fact';
 import { submitWith } from '../record/apply';
 import type { Position } from '../record/position';
 import type { System } from '../system';
 import { toySystem } from '../testing/toy';
 import type { Toy } from '../testing/toy';
+import { fallenAway, fallenLine } from './fallen-away';
 import { settle } from './settle';
 import { consider } from './verdict';
 
 /** South plans his consolation, and wins the first round, so that it is not asked; then he loses the second. */
-function secondRound(planScope: System<Toy>['planScope']): { now: Position; score: Record<string, number> } {
+function secondRound(planScope: System<Toy>['planScope']): {
+  now: Position;
+  score: Record<string, number>;
+  fell: string[][];
+} {
   const engine = new Engine(toySystem({ planScope }));
   const dice = keyedDice('secret');
   const keyed = submitWith(engine, { kind: 'keyed', secret: 'secret' });
@@ -22,13 +28,17 @@ function secondRound(planScope: System<Toy>['planScope']): { now: Position; scor
     ['north', 5],
     ['south', 1],
   ];
+  const fell: string[][] = [];
   const now = bids.reduce((position, [seat, answer]) => {
     const decision = position.open.find((o) => o.seat === seat)?.id ?? '';
     const saved = JSON.parse(JSON.stringify(position)) as Position;
     const rows = settle(engine, saved, { kind: 'answer', source: 'player', seat, decision, answer }, keyed);
-    return rows.at(-1)?.position ?? position;
+    const after = rows.at(-1)?.position ?? position;
+    const since: Fact[] = rows.flatMap((row) => row.facts);
+    fell.push(fallenAway(engine, position, after, 'south', since).map(fallenLine));
+    return after;
   }, planned);
-  return { now, score: (now.world as unknown as Toy['world']).score };
+  return { fell, now, score: (now.world as unknown as Toy['world']).score };
 }
 
 describe('a plan', () => {
@@ -43,5 +53,12 @@ describe('a plan', () => {
     );
     expect(score).toEqual({ north: 1, south: 2 });
     expect(now.standing['south']?.orders).toEqual([]);
+  });
+
+  it('that nothing asked for while it stood is told once when its time is over; one that answered is not', () => {
+    const { fell } = secondRound((world) => `${world.round}`);
+    const line = '"bid 1": the time for consolation went by and you had nothing to decide in it, so nothing was done';
+    expect(fell).toEqual([[], [line], [], []]);
+    expect(secondRound(() => 'for good').fell).toEqual([[], [], [], []]);
   });
 });
