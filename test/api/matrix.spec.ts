@@ -8,8 +8,8 @@ import { filledOn, layGround } from '../support/matrix/ground';
 import type { Ground } from '../support/matrix/ground';
 import { KeptRows } from '../support/matrix/kept-rows';
 import { ACT_ROWS, CONSOLE_ACTS, MODERATORS_FORMS } from '../support/matrix/act-rows';
-import { OPEN, ROWS } from '../support/matrix/rows';
-import type { Row } from '../support/matrix/rows';
+import { BY_SECRET, OPEN, ROWS } from '../support/matrix/rows';
+import type { Row, SecretRow } from '../support/matrix/rows';
 import { WHO } from '../support/matrix/who';
 import { routesOf } from '../support/routes';
 import { World } from '../support/world';
@@ -59,6 +59,12 @@ function send(route: string, { at, query, body }: Row, { headers }: Asker): requ
   return (/^\/(api|g)\//.test(to) ? sent : sent.type('form')).send(filledBody(body));
 }
 
+/** A browser of nobody, at a page of ours. */
+const OF_A_BROWSER: Asker = {
+  ...{ place: 'nobody here', standing: 'none', by: 'nothing' },
+  headers: { 'Sec-Fetch-Site': 'same-origin' },
+};
+
 const isLook = (route: string): boolean => route.startsWith('GET ');
 const isAnswered = (status: number): boolean => status < 300;
 
@@ -90,15 +96,43 @@ async function refusedAt(route: string, standing: Standing): Promise<string[]> {
   const refused = askers.all(standing).filter((asker) => !WHO[row.who](asker));
   const found = refused.map(async (asker) => {
     const { status } = await send(route, row, asker);
-    const shown = isLook(route) && isAnswered(status);
+    const shown = (isLook(route) || row.shows !== undefined) && isAnswered(status);
     return shown || status === 429 || status >= 500 ? [`${route} for ${nameOf(asker)}: ${status}`] : [];
   });
   return (await Promise.all(found)).flat();
 }
 
+describe('what the secret of an address opens', () => {
+  const opened = (route: string, secret: string) =>
+    send(
+      route,
+      { ...(BY_SECRET[route] as SecretRow), who: 'everybody', at: { pass: secret, token: secret } },
+      OF_A_BROWSER,
+    );
+
+  it.each(Object.entries(BY_SECRET))(
+    'is open to whoever has it, and to no other secret of ours: %s',
+    async (route, row) => {
+      for (const secret of [row.other, row.secret.replace('}', 'x}'), `${filled(row.secret).slice(0, -2)}aa`]) {
+        const { status, text } = await opened(route, secret);
+        await world.settle();
+        expect([secret, status >= 400 && status < 500, await rows.changed()]).toEqual([secret, true, []]);
+        if (row.shows !== undefined) expect(text).not.toContain(filled(row.shows));
+      }
+      const answer = await opened(route, row.secret);
+      await world.settle();
+      const changed = await rows.changed();
+      await rows.restore(changed);
+      expect(changed).toEqual(row.changes === undefined ? changed : expect.arrayContaining([row.changes]));
+      expect(answer.status).toBeLessThan(400);
+      expect(`${answer.text} ${String(answer.headers['location'])}`).toContain(filled(row.shows ?? ''));
+    },
+  );
+});
+
 describe('every route', () => {
   it('has a row, or says why it asks nobody who he is', () => {
-    expect([...Object.keys(ROWS), ...Object.values(OPEN).flat()].sort()).toEqual(routesOf(world));
+    expect([...Object.keys({ ...ROWS, ...BY_SECRET }), ...Object.values(OPEN).flat()].sort()).toEqual(routesOf(world));
   });
 
   it('that has many acts has a row for each', () => {
@@ -150,16 +184,19 @@ describe('every route', () => {
         );
         for (const asker of one) {
           world.clock.forward({ seconds: 11 });
-          const { status, text } = await send(route, row, asker);
+          const answer = await send(route, row, asker);
+          const { status } = answer;
+          // A drawing is no text.
+          const text = (answer.text as string | undefined) ?? '';
           const told = `${route} for ${nameOf(asker)}: ${status} ${text.replace(/\s+/g, ' ').slice(0, 120)}`;
           if ([401, 403].includes(status) || status >= 500) wrong.push(told);
-          if (isLook(route)) {
-            if (!row.nothing && !isAnswered(status)) wrong.push(told);
-            continue;
+          if (isLook(route) || row.shows) {
+            if (!isAnswered(status) || !text.includes(row.shows ?? '')) wrong.push(told);
+            if (isLook(route)) continue;
           }
           await world.settle();
           const changed = await rows.changed();
-          if (!row.nothing && changed.length === 0) wrong.push(`${told}: nothing was changed`);
+          if (!row.nothing && !row.shows && changed.length === 0) wrong.push(`${told}: nothing was changed`);
           await rows.restore(changed);
         }
       }

@@ -7,7 +7,7 @@ import { filledOn, layGround } from '../support/matrix/ground';
 import type { Ground } from '../support/matrix/ground';
 import { KeptRows } from '../support/matrix/kept-rows';
 import { NASTY, bodiesWith } from '../support/matrix/nasty';
-import { OPEN, ROWS } from '../support/matrix/rows';
+import { BY_SECRET, OPEN, ROWS } from '../support/matrix/rows';
 import type { Row } from '../support/matrix/rows';
 import { WHO } from '../support/matrix/who';
 import { registeredRoutes } from '../support/routes';
@@ -17,6 +17,12 @@ jest.setTimeout(400_000);
 
 const EVERY: Readonly<Record<string, Row>> = {
   ...{ ...ROWS, ...ACT_ROWS },
+  ...Object.fromEntries(
+    Object.entries(BY_SECRET).map(([route, { secret, body }]): [string, Row] => [
+      route,
+      { who: 'everybody', at: { pass: secret, token: secret }, ...(body ? { body } : {}) },
+    ]),
+  ),
   ...Object.fromEntries(Object.values(OPEN).flatMap((routes) => routes.map((r) => [r, { who: 'everybody' }]))),
 };
 /** What a path has where a row says nothing else. */

@@ -19,13 +19,13 @@ export const MODERATORS_FORMS: Readonly<Record<string, Row>> = {
   note: { who: 'judging', body: { question: '1', text: 'To be looked up.' } },
   reveal: { who: 'judging', body: { seat: '{side}', reason } },
   hold: { who: 'judging', body: { reason } },
-  release: { who: 'judging', body: { reason }, nothing: 'the game is not held' },
-  withdraw: { who: 'judging', body: { ruling: '1', reason }, nothing: 'there is no ruling yet' },
+  release: { who: 'presiding', at: { code: '{held}' }, body: { reason } },
+  withdraw: { who: 'presiding', at: { code: '{stood}' }, body: { ruling: '1', reason } },
   ruling: { who: 'judging', body: { rules: '20.1', answer: 'It may.', reason } },
   extend: { who: 'judging', body: { side: '{side}', hours: '5', reason } },
   rewind: { who: 'judging', body: { position: '0', dice: 'anew', reason } },
   adjust: { who: 'judging', body: { patch: '{"turn": 4}', rule: '19.42', reason } },
-  dice: { who: 'judging', body: { faces: '7' }, nothing: 'no roll is missing' },
+  dice: { who: 'presiding', at: { code: '{dicey}' }, body: { faces: '1' } },
   replace: { who: 'judging', body: { side: '{side}', name: 'Jo New', email: 'jo@example.org', reason } },
 };
 

@@ -43,6 +43,7 @@ export const nameOf = ({ by, place, standing }: Asker): string =>
 export class Askers {
   private readonly cookies = new Map<Place, string>();
   private readonly clubKeys = new Map<Place, Record<'here' | 'elsewhere', string>>();
+  private serviceCookie = '';
   private readonly ownKeys = new Map<Place, string>();
   private readonly source: DataSource;
 
@@ -56,6 +57,12 @@ export class Askers {
 
   /** Signs everybody in, and makes keys in the name of each, as if he had been an organiser once. */
   async arrive(): Promise<void> {
+    const entered = await this.world.anybody
+      .post('/organiser/enter')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .type('form')
+      .send({ key: this.world.apiKey });
+    this.serviceCookie = [entered.headers['set-cookie'] ?? []].flat().join('; ').split(';')[0] ?? '';
     for (const place of PLACES) {
       const person = this.persons[place];
       const token = newToken();
@@ -114,6 +121,10 @@ export class Askers {
     return [
       { ...nobody, by: 'nothing', headers: { 'Sec-Fetch-Site': 'same-origin' } },
       { ...nobody, by: 'key of the service', headers: bearer(this.world.apiKey) },
+      {
+        ...{ ...nobody, by: 'cookie of the service' as const },
+        headers: { Cookie: this.serviceCookie, 'Sec-Fetch-Site': 'same-origin' },
+      },
       ...found,
     ];
   }

@@ -6,8 +6,10 @@ import type { Table } from '../game';
 import type { Delivered } from '../mail-sink';
 import type { Player } from '../player';
 import { samplesOf } from '../reading';
+import { DOMAIN } from '../world';
 import type { World } from '../world';
 import type { Place } from './askers';
+import { secretsOf } from './secrets';
 
 export const CLUB = 'club-of-the-tuesday-evenings';
 
@@ -77,16 +79,23 @@ export async function layGround(world: World): Promise<Ground> {
   const inviting = await game('Ines Invited', { joined: false });
   const open = await game('Pit Player', { joined: false, seats: { german: 'open', allied: person('Ada Other') } });
   const late = await game('Per Player');
+  const ofBoth = { german: person(table.german.name), allied: person(table.allied.name) };
+  const done = await game('', { seats: ofBoth });
+  const waitedLong = await game('', { seats: ofBoth });
   const over = await game('Pam Player');
   await world.api.post(`/api/games/${over}/seats/german/resign`, { reason: 'x' }).expect(204);
+  await world.api.post(`/api/games/${done}/seats/${side}/understudies`, person('Ula Under')).expect(204);
+  await world.api.post(`/api/games/${done}/seats/german/resign`, { reason: 'x' }).expect(204);
   const until = new Date(world.clock.now().getTime() + 90 * 86_400_000);
   await world.api
     .put(`/api/games/${stood}/seats/german/substitute`, { ...person('Sue Substitute'), until })
     .expect(204);
   await world.api.post(`/api/games/${table.code}/seats/${side}/understudies`, person('Ula Under')).expect(204);
   await world.api.post(`/api/games/${table.code}/seats/${side}/understudies`, person('Uma Second')).expect(204);
+  await world.person('Sam Stranger').send({ to: `postmaster@${DOMAIN}`, subject: 'Hello', text: 'Is anybody there?' });
   const events = await eventsOf(world, person);
   const dicey = await diceGame(world);
+  const secrets = await secretsOf(world, { code: table.code, side }, events['askedEntrant'] ?? '');
   await world.settle();
 
   const gameId = (await world.game(table.code)).id;
@@ -97,10 +106,20 @@ export async function layGround(world: World): Promise<Ground> {
   await source.query(`INSERT INTO stand_in (game_id, side, regular_id, until) VALUES ($1, $2, $3, $4)`, [
     ...[gameId, side, regular, until],
   ]);
-  await source.query(
-    `UPDATE seat SET due_at = $2::timestamptz - interval '2 days' WHERE game_id = $1 AND due_at IS NOT NULL`,
-    [...[(await world.game(late)).id, world.clock.now()]],
-  );
+  const overdue = async (code: string, span: string): Promise<void> => {
+    const { id } = await world.game(code);
+    await source.query(
+      `UPDATE seat SET due_at = $2::timestamptz - $3::interval WHERE game_id = $1 AND due_at IS NOT NULL`,
+      [id, world.clock.now(), span],
+    );
+  };
+  await overdue(late, '2 days');
+  const lateSide = (await world.position(late)).open[0]?.seat ?? '';
+  await overdue(waitedLong, '1 hour');
+  await world.api
+    .post(`/moderate/${stood}/ruling`, { rules: '20.1', answer: 'It may.', reason: 'x' })
+    .set('Sec-Fetch-Site', 'same-origin')
+    .expect(200);
   const dead = await one('SELECT id FROM outbox WHERE game_id = $1 LIMIT 1', [(await world.game(stood)).id]);
   await source.query(`UPDATE outbox SET state = 'dead', trouble = 'no' WHERE id = $1`, [dead]);
   await source.query(
@@ -153,6 +172,10 @@ export async function layGround(world: World): Promise<Ground> {
         inviting,
         open,
         late,
+        lateSide,
+        received: await one('SELECT id FROM inbound_mail WHERE game_number IS NULL LIMIT 1'),
+        done,
+        waited: waitedLong,
         over,
         side,
         other,
@@ -161,6 +184,7 @@ export async function layGround(world: World): Promise<Ground> {
         ...events,
       },
       ...dicey,
+      ...secrets,
       ...{
         orders:
           samplesOf(waited.mail)
@@ -183,7 +207,7 @@ async function eventsOf(world: World, person: (name: string) => object): Promise
   const base = `/api/clubs/${CLUB}/rounds`;
   const confirmBy = new Date(world.clock.now().getTime() + 30 * 86_400_000).toISOString();
   const found: Record<string, string> = {};
-  for (const event of ['draft', 'asked', 'played']) {
+  for (const event of ['draft', 'asked', 'played', 'valued']) {
     const wish = { ...{ name: event, kind: 'swiss', rounds: 2, system: 'mercury', scenarios: ['4'] } };
     const entrants = ['Ella Entrant', 'Emil Entrant'].map(person);
     const made = await world.api.post(base, { ...wish, entrants }).expect(201);
@@ -192,7 +216,7 @@ async function eventsOf(world: World, person: (name: string) => object): Promise
     found[`${event}Entrant`] = entered[0]?.id ?? '';
     if (event === 'draft') continue;
     await world.api.post(`${base}/${handle}/rounds`, { confirmBy }).expect(201);
-    for (const { id } of event === 'played' ? entered : entered.slice(1))
+    for (const { id } of event === 'asked' ? entered.slice(1) : entered)
       await world.api.post(`${base}/${handle}/entrants/${id}/seat`, { state: 'confirmed' }).expect(204);
     if (event === 'asked') {
       await world.api.post(`${base}/${handle}/entrants/${entered[0]?.id}/seat`, { state: 'confirmed' }).expect(204);
@@ -200,6 +224,10 @@ async function eventsOf(world: World, person: (name: string) => object): Promise
     }
     const begun = await world.api.post(`${base}/${handle}/start`, {}).expect(200);
     const [game] = (begun.body as { results: { code: string; firstSide: string }[] }).results;
+    if (event === 'valued') {
+      await world.api.post(`${base}/${handle}/panel`, { members: [person('Pat Panel')], by: confirmBy }).expect(200);
+      continue;
+    }
     found['eventGame'] = game?.code ?? '';
     found['eventSide'] = game?.firstSide.toLowerCase() ?? '';
   }

@@ -9,6 +9,8 @@ export interface Row {
   body?: object;
   /** In a list that stands open: what is not in it for who knows one side of the game, and is for everybody else of the club. */
   hides?: string;
+  /** What its answer holds for whoever may, where it changes nothing. */
+  shows?: string;
   /** For a route that changes something: why nothing changes here though it may be used. */
   nothing?: string;
 }
@@ -54,7 +56,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/games/:code/claim': {
     who: 'moderator',
     at: { code: '{late}' },
-    body: { side: 'allied', reason },
+    body: { side: '{lateSide}', reason },
     nothing: 'its time is not over: clock.spec lets it go by',
   },
   'POST /api/games/:code/hold': { who: 'judge', body: { reason } },
@@ -75,7 +77,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/play/games': { who: 'player' },
   'GET /api/play/games/:game': { who: 'players' },
   'GET /api/play/games/:game/file': { who: 'players' },
-  'POST /api/play/games/:game/check': { who: 'players', body: { decision: 0, text: 'STATUS' }, nothing: 'a check' },
+  'POST /api/play/games/:game/check': { who: 'players', body: { decision: 0, text: 'STATUS' }, shows: 'STATUS' },
   'POST /api/play/games/:game/orders': { who: 'players', body: { decision: 0, text: '{orders}', mark } },
   'GET /api/mail/undelivered': { who: 'operator' },
   'POST /api/mail/dead-letters/:id/retry': { who: 'operator', at: { id: '{dead}' } },
@@ -129,9 +131,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/play/webhooks': { who: 'player', body: hook },
   'DELETE /api/play/webhooks/:id': { who: 'seatAndProgram', at: { id: '{ownHook}' } },
   'GET /moderate/:code': { who: 'judging' },
-  'GET /moderate/:code/annotated': { who: 'judging', nothing: 'the game is not over' },
+  'GET /moderate/:code/annotated': { who: 'presiding', at: { code: '{over}' } },
   'GET /moderate/:code/questions/:nr/try': { who: 'judging', at: { nr: '1' } },
-  'POST /moderate/:code/questions/:nr/try': { who: 'judging', at: { nr: '1' }, body: {}, nothing: 'it is only tried' },
+  'POST /moderate/:code/questions/:nr/try': {
+    who: 'judging',
+    at: { nr: '1' },
+    body: {},
+    shows: 'with other orders or dice',
+  },
   'POST /moderate/:code/:act': { who: 'judging', at: { act: 'hold' }, body: { reason } },
   'GET /clubs/:club/games': { ...READS, hides: '/moderate/{ours}' },
   'POST /clubs/:club/games/act': { who: 'judge', body: { act: 'hold', games: '{ours}', reason } },
@@ -148,37 +155,33 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /me/devices/:id/revoke': { who: 'seat', at: { id: '{device}' }, body: {} },
   'POST /me/take/:code/:side': { who: 'member', at: { code: '{open}', side: 'german' }, body: {} },
-  'POST /me/leave': { who: 'signedIn', body: { name: '' }, nothing: 'no name is typed: leaving.spec' },
+  'POST /me/leave': { who: 'signedIn', body: { name: 'Bob Nobody' } },
   'POST /me/keys': { who: 'signedIn', body: { name: 'new' } },
   'POST /me/keys/:id/revoke': { who: 'seat', at: { id: '{ownKey}' }, body: {} },
   'GET /moderate': { who: 'anybodyKnown', hides: '/moderate/{ours}' },
   'GET /g/:code': SEES,
   'GET /g/:code/news': SEES,
   'GET /g/:code/touch': SEES,
-  'POST /g/:code/here': { ...SEES, who: 'seat', body: {}, nothing: 'it tells only that the player is there' },
-  'POST /g/:code/still': { who: 'seat', query: side, body: {}, nothing: 'nobody asked whether he is there' },
+  'POST /g/:code/here': { ...SEES, who: 'seat', body: {}, nothing: 'no clock waits for him to be seen: delivery.spec' },
+  'POST /g/:code/still': { who: 'seat', at: { code: '{waited}' }, query: side, body: {} },
   'GET /g/:code/file': SEES,
-  'GET /g/:code/annotated': { ...SEES, nothing: 'the game is not over' },
+  'GET /g/:code/annotated': { ...SEES, at: { code: '{done}' } },
   'GET /g/:code/letters': { who: 'seat', query: side },
   'POST /g/:code/letters': { who: 'seat', query: side, body: { text: 'A letter to you.', mark } },
-  'GET /g/:code/sheets/:sheet.svg': {
-    ...SEES,
-    at: { sheet: '{sheet}' },
-    nothing: 'which sheets there are, game-page.spec says',
-  },
-  'GET /g/:code/sheets/:sheet.json': { ...SEES, at: { sheet: '{sheet}' }, nothing: 'the same' },
-  'POST /g/:code/check': { ...SEES, body: { decision: 0, text: 'STATUS' }, nothing: 'a check' },
+  'GET /g/:code/sheets/:sheet.svg': { ...SEES, at: { sheet: 'map' } },
+  'GET /g/:code/sheets/:sheet.json': { ...SEES, at: { sheet: 'map' } },
+  'POST /g/:code/check': { ...SEES, body: { decision: 0, text: 'STATUS' }, shows: 'STATUS' },
   'POST /g/:code/orders': { who: 'seat', query: side, body: { decision: 0, text: '{orders}', mark } },
   'GET /g/:code/replay': SEES,
   'GET /g/:code/replay/moments/:n.json': { ...SEES, at: { n: '0' } },
   'GET /g/:code/replay/moments/:n/why': { ...SEES, at: { n: '1' } },
   'GET /g/:code/replay/moments/:n/since/:from': { ...SEES, at: { n: '1', from: '0' } },
-  'GET /g/:code/replay/report/:line': { ...SEES, at: { line: '1' }, nothing: 'lines have their own spec' },
-  'GET /g/:code/replay/moments/:n/:sheet.svg': { ...SEES, at: { n: '0', sheet: '{sheet}' }, nothing: 'the same' },
-  'GET /g/:code/replay/moments/:n/:sheet.json': { ...SEES, at: { n: '0', sheet: '{sheet}' }, nothing: 'the same' },
-  'GET /organiser/mails/:id.eml': { who: 'nobody', at: { id: '{dead}' } },
-  'POST /organiser/dead-letters/:id/retry': { who: 'nobody', at: { id: '{dead}' }, body: {} },
-  'POST /organiser/lift': { who: 'nobody', body: { email: 'dora@example.org' } },
+  'GET /g/:code/replay/report/:line': { ...SEES, at: { line: '1' } },
+  'GET /g/:code/replay/moments/:n/:sheet.svg': { ...SEES, at: { n: '0', sheet: 'map' } },
+  'GET /g/:code/replay/moments/:n/:sheet.json': { ...SEES, at: { n: '0', sheet: 'map' } },
+  'GET /organiser/mails/:id.eml': { who: 'operatorAtPage', at: { id: '{received}' } },
+  'POST /organiser/dead-letters/:id/retry': { who: 'operatorAtPage', at: { id: '{dead}' }, body: {} },
+  'POST /organiser/lift': { who: 'operatorAtPage', body: { email: 'dora@example.org' } },
 };
 
 /** What asks nobody who he is, and why: what is for everybody, and what opens by a secret that is in its address. */
@@ -199,9 +202,33 @@ export const OPEN: Readonly<Record<string, readonly string[]>> = {
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-in/out', 'GET /sign-in/:token', 'POST /sign-in/:token'],
     ...['GET /organiser', 'POST /organiser/enter'],
   ],
-  'by the secret of a mail: access.spec, rounds.spec, first.spec': [
-    ...['GET /g/:code/:pass', 'POST /g/:code/:pass', 'GET /g/:code/mute/:pass', 'POST /g/:code/mute/:pass'],
-    ...['GET /rounds/entry/:token', 'POST /rounds/entry/:token', 'GET /rounds/panel/:token'],
-    ...['POST /rounds/panel/:token', 'POST /rounds/panel/:token/link'],
-  ],
+};
+
+/** What opens by a secret in its address, for whoever has it: that secret, and one that opens something else. */
+export interface SecretRow {
+  secret: string;
+  other: string;
+  body?: object;
+  /** What its answer holds, or where it leads. */
+  shows?: string;
+  /** The table where something is other afterwards. */
+  changes?: string;
+}
+
+const LINK = { secret: '{linkPass}', other: '{mutePass}' };
+const MUTE = { secret: '{mutePass}', other: '{linkPass}' };
+const ENTRY = { secret: '{entryToken}', other: '{panelToken}' };
+const PANEL = { secret: '{panelToken}', other: '{entryToken}' };
+
+/** Every route that a secret of a mail opens. */
+export const BY_SECRET: Readonly<Record<string, SecretRow>> = {
+  'GET /g/:code/:pass': { ...LINK, shows: '/g/{ours}' },
+  'POST /g/:code/:pass': { ...LINK, body: {}, changes: 'outbox' },
+  'GET /g/:code/mute/:pass': { ...MUTE, shows: '{ours}' },
+  'POST /g/:code/mute/:pass': { ...MUTE, body: {}, changes: 'muted' },
+  'GET /rounds/entry/:token': { ...ENTRY, shows: 'asked' },
+  'POST /rounds/entry/:token': { ...ENTRY, body: { state: 'withdrawn' }, changes: 'entrant' },
+  'GET /rounds/panel/:token': { ...PANEL, shows: 'What you were sent' },
+  'POST /rounds/panel/:token': { ...PANEL, body: { side: 'german', value: '0.5', reason }, changes: 'panelist' },
+  'POST /rounds/panel/:token/link': { ...PANEL, body: {}, changes: 'outbox' },
 };

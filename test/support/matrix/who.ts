@@ -46,6 +46,8 @@ export const WHO = {
   /** The same, of a game: nobody who knows one side of it. */
   judge: inGame('moderate'),
   judging: either((a) => a.by === 'cookie' && inGame('moderate')(a), ofService),
+  /** The same of a game that none of them plays. */
+  presiding: either((a) => a.by === 'cookie' && inClub('moderate')(a), ofService),
   caller: inGame('write'),
   clerk: inGame('people'),
   /** In some club, whichever. */
@@ -57,7 +59,7 @@ export const WHO = {
   /** Each sees and plays his own side by the same address. */
   players: (a) => ['who is asked', 'opponent'].includes(a.place) && ['cookie', 'key of his own'].includes(a.by),
   member: (a) => a.by === 'cookie' && MEMBERS.includes(a.standing),
-  anybodyKnown: ({ by }) => by !== 'nothing',
+  anybodyKnown: ({ by }) => by !== 'nothing' && by !== 'cookie of the service',
   seatAndProgram: (a) => a.place === 'who is asked' && (a.by === 'cookie' || a.by === 'key of his own'),
-  nobody: () => false,
+  operatorAtPage: ({ by }) => by === 'cookie of the service',
 } as const satisfies Record<string, Who>;
