@@ -26,7 +26,7 @@ import { worldShape } from './words/world';
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.1.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.2.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -36,7 +36,10 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     ...{ decisions: DECISIONS, reactions: [], probes: PROBES },
     // 1.1.0 mends rules (a path that comes twice, supply of Light units, raids, what is open after a capture): dice fall
     // and defaults go otherwise than before, worlds stay as they are.
-    migrations: [{ from: '1.0.0', to: '1.1.0', world: (world) => world }],
+    migrations: [
+      { from: '1.0.0', to: '1.1.0', world: (world) => world },
+      { from: '1.1.0', to: '1.2.0', world: (world) => world },
+    ],
     names: everyName(data),
     glossary: slouchHatsGlossary,
     seatName: printSide,

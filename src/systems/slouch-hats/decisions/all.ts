@@ -23,6 +23,7 @@ import { marks } from './marks';
 import { movement } from './movement';
 import { moveOn } from './onward';
 import { chooseNext } from './order';
+import { rearrangement } from './rearrangement';
 import { rebuildUnits } from './rebuild';
 import { chooseRetreat } from './retreat';
 import { releaseGarrisons } from './release';
@@ -52,6 +53,7 @@ export const DECISIONS = [
   ...[
     declaration,
     chooseNext,
+    rearrangement,
     chooseDefence,
     meetShips,
     alliedAir,

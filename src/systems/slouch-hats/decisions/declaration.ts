@@ -19,10 +19,11 @@ import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../rules/fault';
 import type { SlouchHatsData } from '../data/load';
-import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
+import { isSupplied, supplyOf } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { enemyOf } from '../side';
+import { supportOf } from './support-faults';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
@@ -194,21 +195,6 @@ function nearestLine(board: Board, context: DeclarationContext, answer: readonly
   if (!one) return 'pass';
   const { support } = answer.find(({ hex }) => hex === one.hex) ?? { support: {} };
   return print({ hex: one.hex, units: [...one.units], support }, q);
-}
-
-/** What is wrong with the support of one attack; `used`: what supports an earlier one (10.32, 13.11). */
-function supportOf(board: Board, attack: Declared, used: readonly string[], q: Ask) {
-  const { support, units } = attack;
-  const twice = [...(support.guns ?? []), ...(support.air ?? []), ...(support.ships ?? [])].find((id) =>
-    used.includes(id),
-  );
-  if (twice !== undefined) return { rule: '10.32', why: `${unitName(twice, q)} supports two attacks` };
-  const both = (support.guns ?? []).find((id) => units.includes(id));
-  if (both !== undefined) return { rule: '10.33', why: `${unitName(both, q)} attacks and supports` };
-  const fault = supportFault(board, combatFor(q.view, q.seat, attack), 'attacker', support);
-  if (fault || support.supply === undefined) return fault;
-  const found = supplyOf(board, q.seat, attack, support.guns ?? []);
-  return isSupplied(found) ? null : found;
 }
 
 /** 10.16, 10.31, 3.54: what is left of the attack with no more supply than the owner spends. */

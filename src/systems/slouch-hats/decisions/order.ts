@@ -29,7 +29,9 @@ export const chooseNext = decision<Playing, OrderFacts, Next, NextOrder>({
   disclose(c) {
     const left = (c.local.attacks ?? []).map(({ hex, units }) => ({ hex, units }));
     const seat = activeIn(c.world.moment);
-    return left.length < 2 || seat === null ? null : { seat, facts: { left } };
+    // 10.16: an attack that was rearranged is the combat that was being fought.
+    const again = left.some(({ hex }, i) => i === 0 && (c.local.rearranged ?? []).includes(hex));
+    return left.length < 2 || again || seat === null ? null : { seat, facts: { left } };
   },
   concerns: ({ hex }, q) => q.facts.left.some((one) => one.hex === hex),
   prompt: (q) => ({

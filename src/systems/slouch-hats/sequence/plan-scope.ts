@@ -29,6 +29,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   'slouch-hats.transfer-allied': { own: 'Movement' },
   'slouch-hats.declaration': { own: 'Combat' },
   'slouch-hats.order': { own: 'Combat' },
+  'slouch-hats.rearrangement': { own: 'Combat' },
   'slouch-hats.allied-air': { own: 'Combat' },
   'slouch-hats.advance': { own: 'Combat' },
   'slouch-hats.exploitation': { own: 'Exploitation Movement' },

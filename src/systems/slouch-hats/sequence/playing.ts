@@ -27,6 +27,10 @@ export interface Playing extends Capturing, Returning {
   /** Attacks of a Combat phase that are still to be fought, and units that retreated into hexes of theirs (12.35). */
   attacks?: Declared[];
   guests?: string[];
+  /** The attack that fell away while others hang on it, hexes of those that were rearranged (10.16), and of combats that are over (10.32). */
+  fallen?: Declared;
+  rearranged?: string[];
+  resolved?: string[];
   /** Who took part in combat in the Combat phase of this Segment (8.42). */
   fought?: string[];
   /** Ports that have recovered a level in this Engineering phase (7.34). */

@@ -20,6 +20,10 @@ export const combatTellers = {
     text: `${printSide(side)} attacks ${attacks.map(({ hex, units }) => `${placeName(hex, data)} with ${named(units, data)}`).join('; ')}.`,
     weight: 50,
   }),
+  'attack.rearranged': ({ side, hex, units }: Body<'attack.rearranged'>, data: SlouchHatsData): Told => ({
+    text: `${printSide(side)} rearranges the attack on ${placeName(hex, data)}: it is made with ${named(units, data)}.`,
+    weight: 70,
+  }),
   'attack.fell': ({ hex, why }: Body<'attack.fell'>, data: SlouchHatsData): Told => ({
     text: `The attack on ${placeName(hex, data)} does not take place: ${why}.`,
     weight: 70,

@@ -15,6 +15,7 @@ const shift = z.strictObject({ id: text, columns: z.number(), rule: text, why: t
 /** The body of each fact of combats (10.0 to 12.0). */
 export const COMBAT_FACTS = {
   'attacks.declared': z.strictObject({ side, attacks: z.array(z.strictObject({ hex: text, units: list })) }),
+  'attack.rearranged': z.strictObject({ side, hex: text, units: list }),
   'attack.fell': z.strictObject({ hex: text, rule: text, why: text }),
   'ship.fires': z.strictObject({ unit: text, hex: text, placed: z.boolean(), roll: rollShape }),
   'air.supports': z.strictObject({ unit: text, hex: text, strength: z.number(), roll: rollShape.optional() }),

@@ -1,0 +1,162 @@
+import { illegal } from '../../../kernel/decide/decision';
+import type { Objection } from '../../../kernel/decide/decision';
+import { lineOf } from '../../../play/choices/sound-entry';
+import { besidesPass, passVerb } from '../../../play/words/pass';
+import type { PassOrder } from '../../../play/words/pass';
+import { hex as hexName, unitName } from '../orders/names';
+import { rearrangeVerb } from '../orders/rearrange';
+import type { RearrangeOrder } from '../orders/rearrange';
+import type { SlouchHatsData } from '../data/load';
+import type { Board } from '../rules/03-board';
+import { activeIn } from '../rules/04-sequence';
+import { attackerFault } from '../rules/10-1-declaration';
+import type { DeclarationContext } from '../rules/10-1-declaration';
+import { oddsOf } from '../rules/10-4-odds';
+import { rearrangeFault, rearrangements } from '../rules/10-16-rearrange';
+import type { Fault } from '../rules/fault';
+import { attackOf } from '../sequence/allocation';
+import type { Declared } from '../sequence/allocation';
+import type { Playing } from '../sequence/playing';
+import { announce, decision } from '../slouch-hats';
+import type { Ask } from '../slouch-hats';
+import type { Side } from '../side';
+import type { OpenWorld } from '../world';
+import { declaring } from './declaration';
+import { supportOf } from './support-faults';
+
+/** The attack that fell, those to come, and what is over in this phase. */
+interface Fallen {
+  fallen: Declared;
+  rest: Declared[];
+  fought: string[];
+  resolved: string[];
+}
+
+/** Note to 10.16: an attack fell that others hang on: who attacks in its place, or nobody. */
+export const rearrangement = decision<Playing, Fallen, Declared | null, RearrangeOrder | PassOrder>({
+  ...{ kind: 'slouch-hats.rearrangement', rule: '10.16', title: 'rearranging an attack', word: 'rearrange' },
+  seats: ['axis', 'allied'],
+  asked: 'own',
+  interphase: 'the attack goes on with a unit more, where one can go over and all others stand; else it falls',
+  verbs: [rearrangeVerb, passVerb],
+  disclose(c) {
+    const seat = activeIn(c.world.moment);
+    const { fallen, attacks: rest = [], fought = [], resolved = [] } = c.local;
+    if (!fallen || seat === null) return null;
+    const facts = { fallen, rest, fought, resolved };
+    return ways({ view: c.world, data: c.data, seat, facts }).length > 0 ? { seat, facts } : null;
+  },
+  prompt(q) {
+    const some = ways(q);
+    return {
+      question: `The attack on ${hexName.print(q.facts.fallen.hex, q)} has fallen away, and others hang on it. Who attacks in its place?`,
+      choices: ['rearrange hex: unit, unit', 'pass (those that hang on it fall too)'],
+      listing: [
+        `who can: ${able(q)
+          .map((id) => unitName(id, q))
+          .join(', ')}`,
+      ],
+      examples: [...some.slice(0, 1).map((one) => print(one, q)), 'pass'],
+    };
+  },
+  single: true,
+  assemble([order], q) {
+    const [attack] = besidesPass<RearrangeOrder>(order ? [order] : []);
+    return { answer: attack ? instead(attack, q) : null };
+  },
+  judge: (answer, q) => (answer === null ? [] : faults(answer, q)),
+  print: (answer, q) => [answer === null ? 'pass' : print(answer, q)],
+  ifSilent(q) {
+    const best = ways(q)[0] ?? null;
+    if (best === null) return { answer: null, text: 'it falls, with those that hang on it' };
+    return { answer: best, text: `${print(best, q)}: so no other attack falls` };
+  },
+  touch: {
+    things: (q) => able(q).map((id) => ({ id, name: unitName(id, q), at: q.view.units[id]?.at ?? null })),
+    offers: (q, picked) =>
+      ways(q)
+        .filter(({ units }) => picked.every((id) => units.includes(id)))
+        .map((one) => ({ at: one.hex, says: print(one, q), lines: [print(one, q)] })),
+  },
+  sample: (q, rng) => rng.pick([null, ...ways(q)]),
+  take(c, answer) {
+    if (answer === null) return;
+    const { hex, units, support } = answer;
+    const rest = (c.local.attacks ?? []).map((one) => ({
+      ...one,
+      units: one.units.filter((id) => !units.includes(id)),
+    }));
+    Object.assign(c.local, {
+      attacks: [{ hex, units, support }, ...rest],
+      rearranged: [...(c.local.rearranged ?? []), hex],
+    });
+    delete c.local.fallen;
+    announce(c, 'attack.rearranged', '10.16', { hex, units, side: activeIn(c.world.moment) ?? 'axis' });
+  },
+});
+
+type Asked = Pick<Ask<Fallen>, 'facts' | 'seat'> & { view: OpenWorld; data: SlouchHatsData };
+
+function judging({ view, data, seat, facts }: Asked): [Board, DeclarationContext] {
+  const [board, context] = declaring(view, data, seat as Side);
+  return [board, { ...context, fought: facts.fought, resolved: facts.resolved }];
+}
+
+/** What may stand in its place and does not fall at once, the best odds first. */
+function ways(q: Asked): Declared[] {
+  const { facts } = q;
+  const [board, context] = judging(q);
+  const { guns, ...support } = facts.fallen.support;
+  const odds = (one: Declared): number => {
+    const { attack, defence } = oddsOf(board, attackOf(board, q.seat as Side, one).combat);
+    return attack / Math.max(1, defence);
+  };
+  return rearrangements(board, context, facts.fallen, facts.rest)
+    .map(({ hex, units }): Declared => {
+      const left = guns === undefined ? {} : { guns: guns.filter((id) => !units.includes(id)) };
+      return { hex, units: [...units], support: { ...support, ...left } };
+    })
+    .filter((one) => standFault(board, q, one) === null)
+    .toSorted((a, b) => odds(b) - odds(a));
+}
+
+/** 10.16, 10.31: an attack that would fall at once with what supply there is. */
+function standFault(board: Board, { seat }: Asked, one: Declared): Fault | null {
+  const { fault } = oddsOf(board, attackOf(board, seat as Side, one).combat);
+  return fault ?? null;
+}
+
+function able(q: Asked): string[] {
+  const [board, context] = judging(q);
+  return [...board.units.keys()].filter((id) => attackerFault(board, context, id, q.facts.fallen.hex) === null);
+}
+
+function instead(order: RearrangeOrder, q: Ask<Fallen>): Declared {
+  const support = { ...q.facts.fallen.support, ...order.support };
+  return { hex: order.hex, units: [...order.units, ...grouped(order, q)], support, ...lineOf(order) };
+}
+
+/** `all`: who can and attacks nothing else; `stack`: who of a hex can. */
+function grouped({ groups = [], units }: RearrangeOrder, q: Ask<Fallen>): string[] {
+  const busy = q.facts.rest.flatMap((one) => one.units);
+  const some = groups.flatMap((group) =>
+    able(q).filter((id) => (group === 'all' ? !busy.includes(id) : q.view.units[id]?.at === group.stack)),
+  );
+  return some.filter((id, i) => some.indexOf(id) === i && !units.includes(id));
+}
+
+function faults(answer: Declared, q: Ask<Fallen>): Objection[] {
+  const { facts } = q;
+  const [board, context] = judging(q);
+  const used = facts.rest.flatMap(({ support: s }) => [...(s.guns ?? []), ...(s.air ?? []), ...(s.ships ?? [])]);
+  const fault =
+    rearrangeFault(board, context, facts.fallen, facts.rest, answer) ??
+    supportOf(board, answer, used, q) ??
+    standFault(board, q, answer);
+  if (!fault) return [];
+  const [best] = ways(q);
+  return [illegal(fault.rule, fault.why, { ...lineOf(answer), nearest: best ? print(best, q) : 'pass' })];
+}
+
+const print = ({ hex, units, support }: Declared, q: Ask): string =>
+  rearrangeVerb.print({ verb: 'rearrange', hex, units, support }, q);
