@@ -114,6 +114,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
    * where cases ask it of those alone who wrote `ask me`.
    */
   quiet?: true;
+  /** Who may be named in one order of a mail only, and in which an order names whom: of plans that do not agree the later is refused when it is sent. */
+  once?: { rule: RuleRef; named(order: O, scope: Scope<R>): readonly string[] };
   /** Whether a planned order is meant for this very decision (the same Task Force, say), or why it is not. Without it every one is. */
   concerns?(order: O, q: Ask<R, F>): boolean | string;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */

@@ -2,6 +2,7 @@ import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { Coming } from './coming';
+import { conditionsKey } from './condition';
 import { publishedDefault } from './decision';
 import type { Ask, DecisionKind, Objection } from './decision';
 import { asideFrom } from './courtesy';
@@ -17,6 +18,7 @@ import { listed } from './names';
 import { NearOrders } from './near-order';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { isTurned } from './plain-letters';
+import { namedTwice } from './named-twice';
 import { couldBe, cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
@@ -68,6 +70,8 @@ export class OrderLines<R extends Realm> {
   private readonly mine: Taken<R>[] = [];
   /** Unconditional plans, each with the line that gave it. */
   private readonly plans: { kind: AnyKind<R>; order: Order; verdict: LineVerdict }[] = [];
+  /** All plans, those under conditions too. */
+  private readonly ahead: { kind: AnyKind<R>; order: Order }[] = [];
   private readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
   /** Lines in error, and how far they were read. */
   private readonly misread = new Map<LineVerdict, Misunderstood>();
@@ -269,14 +273,23 @@ export class OrderLines<R extends Realm> {
   private keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): void {
     const never = (always ? null : this.coming.gone(owner)) ?? this.engine.system.never?.(order, this.scope) ?? null;
     if (never) return this.refuse(line, never, 'read');
+    const twice = always ? null : namedTwice(owner, order, this.plansOf(owner, order), this.scope);
+    if (twice) return this.refuse(line, twice, 'read');
     const partial = !always && (owner.awaits?.(this.scope) ?? false);
     const again = partial ? '; you are asked for what comes into play before' : '';
     const why = `${always ? 'always, ' : ''}for ${owner.title}${again}`;
     const verdict: LineVerdict = { ...line, status: 'later', read: text, why };
     this.lines.push(verdict);
+    if (!always) this.ahead.push({ kind: owner, order: { ...order, line: line.number } });
     if (!always && order.when === undefined)
       this.plans.push({ kind: owner, order: { ...order, line: line.number }, verdict });
     this.change.add.push({ kind: owner.kind, order, text, once: !always, ...(partial ? { partial } : {}) });
+  }
+
+  /** Plans of this mail that answer the same decision under the same conditions. */
+  private plansOf(owner: AnyKind<R>, order: Order): Order[] {
+    const same = this.ahead.filter(({ kind, order: o }) => kind === owner && conditionsKey(o) === conditionsKey(order));
+    return same.map((plan) => plan.order);
   }
 
   private refuse(line: Line, reason: Refusal, how: Misunderstood | 'read' = 'half'): void {

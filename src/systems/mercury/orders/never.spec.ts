@@ -61,3 +61,16 @@ describe('orders for later that can never be', () => {
     );
   });
 });
+
+describe('plans that send one unit or stack against two hexes', () => {
+  const { position } = engine.start({ scenario: '2', options: {} }, keyedDice('never'));
+  const { ground } = position.world as unknown as World;
+  const [own = ''] = Object.entries(ground?.units ?? {}).flatMap(([id, { at }]) => (at === null ? [] : [id]));
+  it('are refused when they are sent, the first stands', () => {
+    const seat = engine.system.data.ground.get(own)?.side ?? 'allied';
+    const name = engine.system.data.ground.get(own)?.names[0] ?? '';
+    const { lines } = consider(engine, position, seat, null, `declare 3012: ${name}\ndeclare 3013: ${name}`);
+    expect(lines[0]?.status).toBe('later');
+    expect(lines[1]).toMatchObject({ status: 'error', rule: '7.11', why: `${name} stands in line 1 already` });
+  });
+});

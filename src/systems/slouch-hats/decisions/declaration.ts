@@ -14,7 +14,7 @@ import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
 import { attackerFault, findFault, weakness } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
-import { judgeDeclaration, nearestAttack, nearestDeclaration } from '../rules/10-1-nearest';
+import { judgeDeclaration, nearestAttack, nearestDeclaration, tellAttacks } from '../rules/10-1-nearest';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../rules/fault';
@@ -26,7 +26,7 @@ import { enemyOf } from '../side';
 import { supportOf } from './support-faults';
 import type { Side } from '../side';
 import { announce, decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import type { Ask, Scope } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */
@@ -85,6 +85,7 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
       examples: first ? first.map((one) => print({ ...one, units: [...one.units], support: {} }, q)) : ['pass'],
     };
   },
+  once: { rule: '10.33', named: attackers },
   assemble: (orders, q) => ({ answer: declaredBy(besidesPass<AttackOrder>(orders), q) }),
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
@@ -135,6 +136,15 @@ function declaredBy(orders: readonly AttackOrder[], q: Ask): Declared[] {
   });
 }
 
+/** Who a plan sends to attack, by name: a stack too is named in one attack only. */
+function attackers(order: AttackOrder | PassOrder, scope: Scope): string[] {
+  if (order.verb === 'pass') return [];
+  const stacks = (order.groups ?? []).flatMap((group) =>
+    group === 'all' ? [] : [`stack ${hexName.print(group.stack, scope)}`],
+  );
+  return [...order.units.map((id) => unitName(id, scope)), ...stacks];
+}
+
 const isArtillery = (board: Board, id: string): boolean => {
   const unit = board.units.get(id);
   return unit !== undefined && isGun(unit);
@@ -154,7 +164,10 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
   if (found) {
     const { rule, why } = found.fault;
     const line = lineOf(answer.findLast(({ hex }) => hex === found.attack.hex) ?? {});
-    return [illegal(rule, why, { ...line, nearest: nearestLine(board, context, answer, q) })];
+    const nearest = nearestLine(board, context, answer, q);
+    const together = nearest === 'pass' ? nearestDeclaration(board, context, answer) : [];
+    const so = together.length > 1 ? `; these stand together: ${tellAttacks(board, together)}` : '';
+    return [illegal(rule, `${why}${so}`, { ...line, nearest })];
   }
   const used: string[] = [];
   return answer.flatMap((attack, i) => {

@@ -25,3 +25,19 @@ describe('orders for later that name who is of the other side', () => {
     expect(consider(engine, position, 'allied', null, text).lines[0]?.status).toBe('later');
   });
 });
+
+describe('plans that name one unit or stack in two attacks', () => {
+  const linesOf = (text: string) => consider(engine, position, 'allied', null, text);
+  it.each(['25/7A', 'stack 1824'])('are refused when they are sent, the first stands: %s', (who) => {
+    const { lines, sound } = linesOf(`attack 1723: ${who}\nattack 1823: ${who}`);
+    expect(sound).toBe(false);
+    expect(lines[0]?.status).toBe('later');
+    expect(lines[1]).toMatchObject({ status: 'error', rule: '10.33', why: `${who} stands in line 1 already` });
+  });
+  it('of which each is for another case are not', () => {
+    expect(linesOf('if odds 2-1: attack 1723: 25/7A\nattack 1823: 25/7A').lines.map((l) => l.rule)).not.toContain(
+      '10.33',
+    );
+    expect(linesOf('attack 1723: 25/7A\nattack 1823: 21/7A').sound).toBe(true);
+  });
+});

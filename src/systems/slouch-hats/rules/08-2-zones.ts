@@ -8,7 +8,7 @@ export const inEnemyZone = ({ board, side }: Field, place: Place): boolean => bo
 
 /** 8.21: what ends a move that comes into an enemy zone. */
 export const zoneStop = (field: Field, to: Place): Fault | null =>
-  inEnemyZone(field, to) ? { rule: '8.21', why: `a move ends in the enemy zone of control at ${to}` } : null;
+  inEnemyZone(field, to) ? { rule: '8.21', why: `a move must stop in the enemy zone of control at ${to}` } : null;
 
 /** 8.22: not from one hex of an enemy zone into the next. */
 export function zoneFault(field: Field, from: Place, to: Place): Fault | null {

@@ -33,4 +33,4 @@ export function infiltrationStepFault(field: Field, to: Place): Fault | null {
 }
 
 /** What ends it (9.61). */
-export const INFILTRATED: Fault = { rule: '9.61', why: 'infiltration ends in the first hex' };
+export const INFILTRATED: Fault = { rule: '9.61', why: 'infiltration must stop in the first hex' };

@@ -1,10 +1,11 @@
 import type { Rng } from '../../../../kernel/decide/rng';
-import type { Ask } from '../../mercury';
+import type { Ask, Scope } from '../../mercury';
 import { announce, decision } from '../../mercury';
 import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
+import { who } from '../../orders/ground/names';
 import { attackable } from '../../rules/ground/07-declaration';
 import { groundIn, marks } from '../../rules/ground/ground';
 import { touchDeclaration } from '../../touch/declaration';
@@ -48,6 +49,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
   touch: touchDeclaration,
   // Fire has emptied the hex since: nothing is left to attack there, the other attacks stand.
   concerns: (order, q) => isPass(order) || (emptyFault(order.target, q) ?? true),
+  once: { rule: '7.11', named: attackers },
   assemble: (orders, q) => combatsOf(besidesPass(orders), q),
   judge: (answer, q) => combatFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),
@@ -76,6 +78,12 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
     }
   },
 });
+
+/** Who a plan sends to attack, by name: a stack too attacks one hex only. */
+function attackers(order: DeclareOrder | PassOrder, scope: Scope): string[] {
+  if (order.verb === 'pass' || order.who === 'all') return [];
+  return order.who.map((one) => who.print(one, scope));
+}
 
 const GOOD = ['3-2', '2-1', '3-1', '4-1', '5-1', '6-1', '8-1'];
 

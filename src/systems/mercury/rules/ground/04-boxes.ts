@@ -74,7 +74,7 @@ function ontoTheMap(field: Field, mover: Mover, to: HexId): Entry | Fault {
   const type = mover.s.counter.moveType;
   const terrain = Number(field.data.charts['terrain-effects'].named(field.ground.hexes[to]?.terrain ?? 'sea', type));
   const cost = Number.isNaN(terrain) ? (field.data.hexsides.road.secondary[type] ?? LEAVING) : terrain;
-  const zone: Fault = { rule: '5.21', text: `${to} lies in an enemy zone of control; the move ends there` };
+  const zone: Fault = { rule: '5.21', text: `${to} lies in an enemy zone of control; the move must stop there` };
   return { cost: Math.min(cost, mover.points), ends: field.zones.has(to) ? zone : mover.oneHex };
 }
 
