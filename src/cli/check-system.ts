@@ -95,20 +95,39 @@ interface Waiting {
   told: number;
 }
 
-function randomGame(engine: AnyEngine, scenario: string, options: JsonObject, seed: string) {
-  const waiting: Waiting[] = [];
-  const onAsked = (position: Position, open: OpenDecision, told: number): void =>
-    void waiting.push({ position, open, told });
-  const game = playOut(engine, { scenario, options, seed, mode: 'strict', onAsked });
-  return { game, waiting };
+interface RandomGame {
+  game: Playout;
+  /** Positions from the whole game, the first among them: `WORLDS_DRAWN` to twice as many. */
+  waiting: Waiting[];
+  /** What is wrong with the examples of kinds that no game before has asked. */
+  faults: string[];
+}
+
+/** All positions of a long game are a gigabyte: every second one is let go each time that there are too many. */
+function randomGame(
+  engine: AnyEngine,
+  asked: Map<string, true>,
+  game: { scenario: string; options: JsonObject; seed: string },
+): RandomGame {
+  let [waiting, oneIn, seen]: [Waiting[], number, number] = [[], 1, 0];
+  const faults: string[] = [];
+  const onAsked = (position: Position, open: OpenDecision, told: number): void => {
+    faults.push(...newlyAsked(engine, { position, open, told }, asked));
+    if (seen++ % oneIn > 0) return;
+    waiting.push({ position, open, told });
+    if (waiting.length < 2 * WORLDS_DRAWN) return;
+    waiting = waiting.filter((_, i) => i % 2 === 0);
+    oneIn *= 2;
+  };
+  const played = playOut(engine, { ...game, mode: 'strict', onAsked });
+  return { game: played, waiting, faults };
 }
 
 /** One random game of a scenario: order words, saved and rewound, twins, and pages. */
 async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: Map<string, true>): Promise<Finding> {
   const seed = `check/${id}`;
-  const { game, waiting } = randomGame(engine, id, {}, seed);
-  const faults = [...game.faults, ...bothWays(engine, game, { scenario: id, options: {} }, seed)];
-  faults.push(...newlyAsked(engine, waiting, asked));
+  const { game, waiting, faults } = randomGame(engine, asked, { scenario: id, options: {}, seed });
+  faults.unshift(...game.faults, ...bothWays(engine, game, { scenario: id, options: {} }, seed));
   for (const { position, open, told } of spread(waiting, WORLDS_DRAWN))
     faults.push(...drawnWorldFaults(engine, position, open, game.facts.slice(0, told), seed));
   for (const position of [...spread(waiting.map((w) => w.position)), game.position])
@@ -126,8 +145,8 @@ async function playedWith(
   asked: Map<string, true>,
 ): Promise<Finding> {
   const seed = `check/${id}/${option.id}`;
-  const { game, waiting } = randomGame(engine, id, { [option.id]: true }, seed);
-  const faults = [...game.faults, ...newlyAsked(engine, waiting, asked)];
+  const { game, waiting, faults } = randomGame(engine, asked, { scenario: id, options: { [option.id]: true }, seed });
+  faults.unshift(...game.faults);
   const middle = waiting[Math.floor(waiting.length / 2)];
   if (middle) faults.push(...(await lookedAt(engine, middle.position, seed, pages)));
   return { says: `scenario ${id}, ${option.id}: ${gameInWords(game)} (${endOf(game)})`, faults };
@@ -136,13 +155,11 @@ async function playedWith(
 const gameInWords = ({ decisions }: Playout): string => `a random game of ${decisions} decisions`;
 const endOf = ({ position }: Playout): string => position.over?.level ?? 'unfinished';
 
-/** What is wrong with the examples of kinds that no game before has asked. */
-function newlyAsked(engine: AnyEngine, waiting: readonly Waiting[], asked: Map<string, true>): string[] {
-  return waiting.flatMap(({ position, open }) => {
-    if (asked.has(open.kind)) return [];
-    asked.set(open.kind, true);
-    return examples(engine, position, open);
-  });
+/** What is wrong with the examples of a kind that no game before has asked. */
+function newlyAsked(engine: AnyEngine, { position, open }: Waiting, asked: Map<string, true>): string[] {
+  if (asked.has(open.kind)) return [];
+  asked.set(open.kind, true);
+  return examples(engine, position, open);
 }
 
 /** Leaks of a position, and pages that cannot be drawn. */

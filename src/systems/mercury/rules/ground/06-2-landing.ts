@@ -22,8 +22,23 @@ const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
 
 /** Whether a Light AA unit that can fire stands in a hex: fatigued, dispersed and Final Fired ones cannot (13.31b, 13.33, 6.32e). */
 function lightAaIn(ground: Ground, hex: HexId): boolean {
-  return unitsIn(ground, hex, 'allied').some((s) => s.counter.type === 'light-aa' && silenceFault(s) === null);
+  return lightAa(ground.data.ground).some(
+    (id) => ground.units[id]?.at === hex && silenceFault(standing(ground, id)) === null,
+  );
 }
+
+/** The few counters of that type: every hex a drop may choose, and each beside it, is asked for them. */
+function lightAa(counters: GroundCounters): readonly string[] {
+  const known = LIGHT_AA.get(counters);
+  if (known) return known;
+  const found = [...counters.values()].filter(({ type, side }) => type === 'light-aa' && side === 'allied');
+  const ids = found.map(({ id }) => id);
+  LIGHT_AA.set(counters, ids);
+  return ids;
+}
+
+type GroundCounters = Ground['data']['ground'];
+const LIGHT_AA = new WeakMap<GroundCounters, readonly string[]>();
 
 /** Everything that counts when a unit drops on `target` (6.2, 13.31b, 23.45). */
 export function landingModifiers(ground: Ground, unit: GroundCounter, target: HexId): Counted[] {
