@@ -1,5 +1,6 @@
 import { keyedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
+import { DECISIONS } from '../decisions/all';
 import { slouchHatsEngine } from '../testing';
 
 const engine = slouchHatsEngine();
@@ -39,5 +40,57 @@ describe('plans that name one unit or stack in two attacks', () => {
       '10.33',
     );
     expect(linesOf('attack 1723: 25/7A\nattack 1823: 21/7A').sound).toBe(true);
+  });
+});
+
+describe('every verb that names units or supplies', () => {
+  /** A line of each verb with somebody for each blank; `null`: what it names has no owner, or it is told by its hex. */
+  const LINES: Readonly<Record<string, string | null>> = {
+    ...{
+      delay: 'delay UNIT',
+      release: 'release UNIT',
+      feed: 'feed: UNIT',
+      forgo: 'forgo UNIT',
+      rebuild: 'rebuild UNIT',
+    },
+    ...{ bombard: 'bombard Beirut: AIR', ship: 'ship UNIT to Haifa', fly: 'fly UNIT to 2120', raid: 'raid UNIT: 1621' },
+    ...{ intercept: 'intercept Beirut: AIR', move: 'move UNIT: 1723-1724', march: 'march UNIT: 1723-1724' },
+    ...{ truck: 'truck UNIT: 1723-1724', rail: 'rail UNIT: 1723-1724', infiltrate: 'infiltrate UNIT: 1723-1724' },
+    ...{
+      emergency: 'emergency 1824: move UNIT',
+      onward: 'onward: move UNIT to 1824',
+      exploit: 'exploit UNIT: 1723-1724',
+    },
+    ...{ attack: 'attack 1723: UNIT', rearrange: 'rearrange 1723: UNIT', defend: 'defend: air AIR', air: 'air AIR' },
+    ...{ offset: 'offset AIR', lose: 'lose UNIT', retreat: 'retreat UNIT to 1724', advance: 'advance UNIT' },
+    ...{
+      home: 'home AIR to Beirut',
+      leave: 'leave UNIT to Haifa',
+      destroy: 'destroy SUPPLY',
+      transfer: 'transfer AIR to Beirut',
+    },
+    ...{ pay: 'pay for AIR' },
+    // 20.2: an event acts on either side; its own judge knows whom.
+    event: null,
+  };
+  const named = DECISIONS.flatMap(({ verbs }) => verbs as readonly { verb: string; syntax: string }[]).filter(
+    ({ syntax }) => /\bunit\b/.test(syntax),
+  );
+  it.each([...new Set(named.map(({ verb }) => verb))])('stands in the list: %s', (verb) => {
+    expect(Object.keys(LINES)).toContain(verb);
+  });
+  const seats = [
+    ['allied', { UNIT: 'II-29RTA', AIR: 'III/6', SUPPLY: 'Axis-Dump-1' }],
+    ['axis', { UNIT: '25/7A', AIR: '208', SUPPLY: 'Allied-Dump-1' }],
+  ] as const;
+  const all = seats.flatMap(([seat, names]) =>
+    Object.values(LINES).flatMap((line) =>
+      line === null
+        ? []
+        : [[seat, line.replace(/UNIT|AIR|SUPPLY/, (kind) => names[kind as keyof typeof names])] as const],
+    ),
+  );
+  it.each(all)("refuses at once what is the other side's: %s, %s", (seat, text) => {
+    expect(consider(engine, position, seat, null, text).lines[0]?.status).toBe('error');
   });
 });

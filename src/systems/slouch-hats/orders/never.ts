@@ -15,7 +15,8 @@ const OWN: Readonly<Record<string, string>> = {
   ...{ attack: '10.12', defend: '11.12', air: '13.3', lose: '12.21', advance: '12.53', retreat: '12.3' },
   ...{ move: '8.0', march: '8.0', truck: '8.0', infiltrate: '8.0', exploit: '8.0', transfer: '13.41' },
   ...{ feed: '6.32', forgo: '6.34', emergency: '6.47', delay: '5.31', home: '13.13', raid: '10.61', leave: '10.65' },
-  ...{ bombard: '13.2', intercept: '7.23c', ship: '7.2', fly: '7.1' },
+  ...{ bombard: '13.2', intercept: '7.23c', ship: '7.2', fly: '7.1', rail: '9.41', offset: '20.22P' },
+  ...{ release: '5.63', rebuild: '15.21', destroy: '6.17', rearrange: '10.16', pay: '20.22P' },
 };
 
 /** Why an order kept for later can never be carried out by its side; null: it may. */
