@@ -42,6 +42,7 @@ import { AddressWishes1766750000013 } from './1766750000013-address-wishes';
 import { KeyMakers1766760000003 } from './1766760000003-key-makers';
 import { NotUnderstood1766770000005 } from './1766770000005-not-understood';
 import { BrokenOffGoingOut1766780000001 } from './1766780000001-broken-off-going-out';
+import { FormerJudges1766790000002 } from './1766790000002-former-judges';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   KeyMakers1766760000003,
   NotUnderstood1766770000005,
   BrokenOffGoingOut1766780000001,
+  FormerJudges1766790000002,
 ];

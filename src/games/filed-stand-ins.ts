@@ -32,8 +32,8 @@ export class GameStandIns {
     private readonly people: PersonRepository,
   ) {}
 
-  /** Regular players behind substitutes go to their seats; who sees a side, or has seen it, stands beside them. */
-  async filed(game: Game, seats: readonly JsonObject[]): Promise<Pick<GameFile, 'seats' | 'knows'>> {
+  /** Regular players behind substitutes go to their seats; who sees a side, has seen it or judged with its eyes, stands beside them. */
+  async filed(game: Game, seats: readonly JsonObject[]): Promise<Pick<GameFile, 'seats' | 'knows' | 'judged'>> {
     const regulars = await this.standIns.regulars(game.id);
     const knowing = await this.standIns.knowing(game.id);
     const filed = async (id: string): Promise<JsonObject> => ({
@@ -48,7 +48,12 @@ export class GameStandIns {
     const knows = await Promise.all(
       knowing.map(async ({ side, personId, watches }) => ({ side, watches, ...(await filed(personId)) })),
     );
-    return { seats: await Promise.all(seats.map(behind)), ...(knows.length === 0 ? {} : { knows }) };
+    const judged = await Promise.all((await this.standIns.judges(game.id)).map(filed));
+    return {
+      seats: await Promise.all(seats.map(behind)),
+      ...(knows.length === 0 ? {} : { knows }),
+      ...(judged.length === 0 ? {} : { judged }),
+    };
   }
 
   async restore(manager: EntityManager, game: Game, file: ReadGameFile, now: Date): Promise<void> {
@@ -61,6 +66,10 @@ export class GameStandIns {
       const { id } = await this.people.registered(manager, known);
       if (watches) await this.standIns.understudy(manager, game.id, side, id, now);
       else await this.standIns.former(manager, game.id, side, id, now);
+    }
+    for (const judge of file.judged ?? []) {
+      const { id } = await this.people.registered(manager, judge);
+      await this.standIns.judged(manager, game.id, id);
     }
     for (const side of standingAfter(file.rows).vacant) await this.standIns.leaves(manager, game.id, side, now);
   }

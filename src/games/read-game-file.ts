@@ -56,6 +56,7 @@ const schema = z.strictObject({
     .array(z.strictObject({ ...person, side: z.string(), watches: z.boolean() }))
     .max(1_000)
     .optional(),
+  judged: z.array(z.strictObject(person)).max(1_000).optional(),
   rulings: z.array(ruling).max(1_000).optional(),
   rows: z.array(row),
   positions: z.string().optional(),

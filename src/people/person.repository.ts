@@ -124,6 +124,7 @@ export class PersonRepository {
         'member',
         'understudy',
         'former_player',
+        'former_judge',
         'muted',
         'webhook',
       ])

@@ -95,14 +95,27 @@ export class StandInRepository {
 
   /** Whether somebody has judged in a game, with the eyes of a side: by REVEAL, on its panel, or by an answer to what one asked. */
   async hasJudged(manager: EntityManager, gameId: string, personId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT FROM reveal WHERE game_id = $1 AND person_id = $2
-       UNION ALL SELECT FROM question_letter WHERE game_id = $1 AND person_id = $2
-       UNION ALL SELECT FROM panelist a JOIN pairing_game x ON x.id = a.pairing_game_id
-         WHERE x.game_id = $1 AND a.person_id = $2 LIMIT 1`,
-      [gameId, personId],
+    return (await this.judges(gameId, manager)).includes(personId);
+  }
+
+  /** All who have judged in a game so, here or before it was brought here. */
+  async judges(gameId: string, source: Pick<EntityManager, 'query'> = this.source): Promise<string[]> {
+    const rows = await source.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM reveal WHERE game_id = $1
+       UNION SELECT person_id FROM question_letter WHERE game_id = $1
+       UNION SELECT a.person_id FROM panelist a JOIN pairing_game x ON x.id = a.pairing_game_id WHERE x.game_id = $1
+       UNION SELECT person_id FROM former_judge WHERE game_id = $1 ORDER BY 1`,
+      [gameId],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
+  }
+
+  /** Somebody judged in a game before it was brought here. */
+  async judged(manager: EntityManager, gameId: string, personId: string): Promise<void> {
+    await manager.query('INSERT INTO former_judge (game_id, person_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      gameId,
+      personId,
+    ]);
   }
 
   /** False: he was none. */

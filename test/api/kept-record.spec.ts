@@ -18,6 +18,9 @@ import { SubmissionService } from '../../src/submissions/submission.service';
 import type { GameHand } from '../../src/table/game-hand';
 import { newGame, waitedFor } from '../support/game';
 import type { AnyTable } from '../support/game';
+import { messageOf } from '../support/http';
+import { CLUB } from '../support/matrix/ground';
+import { Browser } from '../support/signed-in';
 import { samplesOf, subjectOf, textOf } from '../support/reading';
 import { World } from '../support/world';
 
@@ -188,6 +191,25 @@ async function keeps(code: string, kind: Kind): Promise<GameFile> {
   return again;
 }
 const kindsOf = (of: string): Kind[] => (Object.keys(ACTS) as Kind[]).filter((kind) => ACTS[kind][0] === of);
+
+describe('who has judged in a game with the eyes of a side', () => {
+  it('plays no side of it later, nor where it is brought to, nor where that is brought to', async () => {
+    const { code } = await newGame(here);
+    const by = who('Rolf Richter');
+    await here.api.post(`/api/clubs/${CLUB}/members`, { ...by, role: 'moderator' }).expect(200);
+    const browser = await Browser.of(here, here.person(by.name));
+    await browser.post(`/moderate/${code}/reveal`, { seat: 'german', reason: 'his ships' }).expect(200);
+    const file = await exported(here, code);
+    expect(file.judged).toMatchObject([by]);
+    const again = await moved(file);
+    expect(again.judged).toMatchObject([by]);
+    await moved(again);
+    for (const world of [here, there]) {
+      const answer = await world.api.put(`/api/games/${code}/seats/allied/player`, by).expect(400);
+      expect(messageOf(answer)).toContain('he has judged in this game');
+    }
+  });
+});
 
 describe('a game of its own stays whole', () => {
   it.each(kindsOf('own'))('after %s', async (kind) => {

@@ -41,6 +41,8 @@ export interface GameFile {
   moderator?: JsonObject | null | undefined;
   /** Who sees a side of a running game without playing it, or has seen it: none of them may play the other. */
   knows?: JsonObject[] | undefined;
+  /** Who has judged in a running game with the eyes of a side (REVEAL, a panel, an answer): none of them plays in it. */
+  judged?: JsonObject[] | undefined;
   /** What it was ruled by: rulings made in it, and those of its club that it met. */
   rulings?: FiledRuling[] | undefined;
   rows: GameRow[];
