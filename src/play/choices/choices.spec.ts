@@ -159,6 +159,18 @@ describe('choosePaths', () => {
     expect(roomForAll(leaving, { X: 2 })).toBeNull();
     expect(waysForMost(leaving, { X: 2 })).toEqual({ a: ['X'] });
   });
+
+  it('finds room for as many as may, or for those worth most, not for whoever comes first', () => {
+    const [big, small, last] = [
+      { id: 'big', points: 3, ways: [['X']] },
+      { id: 'small', points: 2, ways: [['X']] },
+      { id: 'last', points: 1, ways: [['X']] },
+    ];
+    const room = { X: 3 };
+    expect(waysForMost([big, small, last], room)).toEqual({ small: ['X'], last: ['X'] });
+    expect(waysForMost([{ ...big, worth: 9 }, small, last], room)).toEqual({ big: ['X'] });
+    expect(waysForMost([small, last, big], room, { big: true })).toEqual({ big: ['X'] });
+  });
 });
 
 interface Coming {

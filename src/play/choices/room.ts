@@ -29,21 +29,39 @@ export function roomForAll(
   return null;
 }
 
-/** Ways for all if there is room for all; else for as many as find room, the first units first. `fixed` go whatever the room. */
+/** How many tries are made to find room for more; stacks are of a few units. */
+const MOST_TRIES = 20_000;
+
+/**
+ * Ways for all if there is room for all; else for those that are worth most together (without `worth` for as many as may),
+ * of equals the first units and ways. `fixed` go whatever the room.
+ */
 export function waysForMost(
-  leaving: readonly Leaving[],
+  leaving: readonly (Leaving & { worth?: number })[],
   room: Readonly<Record<HexId, number>>,
   fixed: Readonly<Record<string, unknown>> = {},
 ): Record<string, HexId[]> {
   const all = roomForAll(leaving, room);
   if (all) return all;
-  const left = { ...room };
-  const chosen: Record<string, HexId[]> = {};
-  for (const { id, points, ways } of leaving) {
-    const way = ways.find((w) => id in fixed || (left[w.at(-1) ?? ''] ?? 0) >= points);
-    if (!way) continue;
-    chosen[id] = [...way];
-    left[way.at(-1) ?? ''] = (left[way.at(-1) ?? ''] ?? 0) - points;
-  }
-  return chosen;
+  const units = [...leaving].sort((a, b) => Number(b.id in fixed) - Number(a.id in fixed));
+  const worthFrom = units.map((_, i) => units.slice(i).reduce((sum, { worth = 1 }) => sum + worth, 0));
+  let [best, most, tries]: [Record<string, HexId[]>, number, number] = [{}, -1, 0];
+  const go = (i: number, left: Readonly<Record<HexId, number>>, gone: Record<string, HexId[]>, worth: number): void => {
+    if (worth + (worthFrom[i] ?? 0) <= most || (tries++ > MOST_TRIES && most >= 0)) return;
+    const unit = units[i];
+    if (!unit) return void ([best, most] = [gone, worth]);
+    for (const way of oneForEachEnd(unit.ways)) {
+      const end = way.at(-1) ?? '';
+      const after = (left[end] ?? 0) - unit.points;
+      if (after < 0 && !(unit.id in fixed)) continue;
+      go(i + 1, { ...left, [end]: after }, { ...gone, [unit.id]: [...way] }, worth + (unit.worth ?? 1));
+    }
+    if (!(unit.id in fixed)) go(i + 1, left, gone, worth);
+  };
+  go(0, room, {}, 0);
+  return best;
 }
+
+/** The first way to each hex: how many others go there hangs on its end alone. */
+const oneForEachEnd = (ways: readonly (readonly HexId[])[]): readonly (readonly HexId[])[] =>
+  ways.filter((way, i) => ways.findIndex((other) => other.at(-1) === way.at(-1)) === i);

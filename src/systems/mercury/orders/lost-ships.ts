@@ -28,7 +28,13 @@ const ruleOf = (id: string, data: Scope['data']): string =>
   [...data.groundScenarios, ...data.navalScenarios].find((s) => s.id === id)?.rule ?? '3.1';
 
 /** Members of orders that name ships, whatever the verb. Words for kinds of ships are no ids, and no loss. */
-type Naming = Partial<{ ships: string[]; withheld: string[]; targets: string[]; strikes: { ship: string }[] }> &
+type Naming = Partial<{
+  ship: string | null;
+  ships: string[];
+  withheld: string[];
+  targets: string[];
+  strikes: { ship: string }[];
+}> &
   Partial<{ parts: { targets: string[] }[] }>;
 
 /**
@@ -36,11 +42,11 @@ type Naming = Partial<{ ships: string[]; withheld: string[]; targets: string[]; 
  * targets in order of preference one that may be met is enough.
  */
 export function lostInOrder(order: Order, scope: Scope): Never | null {
-  const { ships = [], withheld = [], strikes = [], targets = [], parts = [] } = order as Naming;
+  const { ship = null, ships = [], withheld = [], strikes = [], targets = [], parts = [] } = order as Naming;
   const wishes = [targets, ...parts.map((part) => part.targets)].map((some) => {
     const lost = some.map((id) => lostShip([id], scope));
     return lost.every((why) => why !== null) ? (lost[0] ?? null) : null;
   });
-  const acting = [...ships, ...withheld, ...strikes.map(({ ship }) => ship)];
+  const acting = [...(ship === null ? [] : [ship]), ...ships, ...withheld, ...strikes.map(({ ship }) => ship)];
   return lostShip(acting, scope) ?? wishes.find((why) => why !== null) ?? null;
 }

@@ -10,12 +10,13 @@ import type { GroundCounter } from '../data/ground';
 import { groundOf, inPlay } from '../rules/ground/ground';
 import type { GroundUnit } from '../rules/ground/ground';
 import { missionWord } from './allocate';
-import type { AirRef, AllocateOrder } from './allocate';
+import type { AllocateOrder } from './allocate';
 import type { InterdictOrder } from './interdict';
 import { printName } from '../../../play/words/lists';
 import { lostInOrder } from './lost-ships';
 import { airName, sectorName } from './names';
 import { hasOption } from '../rules/23-4-variants';
+import { airNamed, idsNamed, noSailing, notHisAircraft } from './never-yours';
 import { takeVerb } from './options';
 import type { TakeOrder } from './options';
 
@@ -32,6 +33,8 @@ export function neverInGame(order: Order, scope: Scope): Never | null {
   return (
     strange(order, scope) ??
     lostInOrder(order, scope) ??
+    notHisAircraft(order, scope) ??
+    noSailing(order, scope) ??
     strangeAircraft(order, scope) ??
     noMission(order, scope) ??
     strangeOption(order, scope)
@@ -84,30 +87,15 @@ function strangeOption(order: Order, { seat, data }: Scope): Never | null {
   return card ? told('23.42', `${card.id}, ${card.title}, is an option of your opponent`) : null;
 }
 
-/** Ids in an order, in whatever member its verb keeps them. */
+/** Units of an order, and of its conditions `with`. */
 function unitsNamed(order: Order): string[] {
-  const { unit, units, who, guns } = order as unknown as Record<string, unknown>;
-  const movers = (Array.isArray(who) ? who : [who]) as ({ unit?: string; units?: string[] } | undefined)[];
-  const listed = [
-    unit,
-    units,
-    guns,
-    who,
-    movers.flatMap((one) => [one?.unit, ...(one?.units ?? [])]),
-  ].flat() as unknown[];
   const withs = conditionsOf(order).flatMap((given) => (given.word === 'with' ? [given.value] : []));
-  return [...listed, ...withs].filter((id): id is string => typeof id === 'string');
+  return [...idsNamed(order), ...withs].filter((id): id is string => typeof id === 'string');
 }
 
 /** Aircraft that never fly in this game; none is lost for good (12.12), and halves come and go (12.13). */
 function strangeAircraft(order: Order, { view, data }: Scope): Never | null {
-  const { units, air, parts } = order as Partial<{ units: unknown; air: AirRef[]; parts: { units: AirRef }[] }>;
-  const refs = [
-    ...(Array.isArray(units) ? (units as unknown[]) : []),
-    ...(air ?? []),
-    ...(parts ?? []).map((p) => p.units),
-  ];
-  for (const ref of refs.filter((r): r is AirRef => typeof r === 'object' && r !== null)) {
+  for (const ref of airNamed(order)) {
     const type = 'one' in ref ? data.air.get(ref.one)?.type : 'type' in ref ? ref.type : undefined;
     const there = view.air.map((u) => u.id);
     if ('one' in ref && !there.includes(ref.one) && !data.air.get(ref.one)?.half && !view.broken.includes(ref.one))

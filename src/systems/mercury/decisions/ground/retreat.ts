@@ -5,7 +5,6 @@ import type { Objection } from '../../../../kernel/decide/decision';
 import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths';
 import type { Goings, WayFault } from '../../../../play/choices/paths';
 import { waysForMost } from '../../../../play/choices/room';
-import type { Leaving } from '../../../../play/choices/room';
 import type { Ask, Mercury } from '../../mercury';
 import { announce } from '../../mercury';
 import { ifRole } from '../../../../play/words/conditions';
@@ -27,7 +26,7 @@ import {
 } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
-import { seenBy, unitSeen } from './defaults/worth';
+import { seenBy, unitSeen, wholeWorth } from './defaults/worth';
 import { nameOf } from '../../orders/ground/names';
 
 interface RetreatFacts {
@@ -158,15 +157,18 @@ function meant(orders: readonly (RetreatOrder | StandOrder)[], q: Ask<RetreatFac
 }
 
 /**
- * Ways for all units that have one, if there is room for all; else for as many as find room, the first of the stack
- * first. As named, else nearest to a hex, else the best. Null when nobody can go: the stack must stand (9.64).
+ * Ways for all units that have one, if there is room for all; else for as many as find room, those
+ * worth most together. As named, else nearest to a hex, else the best. Null when nobody can go: the stack must stand (9.64).
  */
 function chosenWays(q: Ask<RetreatFacts>, named: Record<string, HexId[]> = {}, to?: HexId): RetreatAnswer {
-  const leaving = Object.entries(q.facts.ways).flatMap(([id, ways]): Leaving[] => {
-    const best = bestWays(seenBy(q), id, ways);
+  const seen = seenBy(q);
+  const leaving = Object.entries(q.facts.ways).flatMap(([id, ways]) => {
+    const best = bestWays(seen, id, ways);
     const far = (way: readonly HexId[]): number => (to === undefined ? 0 : distance(way.at(-1) ?? to, to));
     const open = named[id] ? [named[id]] : best.sort((a, b) => far(a) - far(b));
-    return open.length === 0 ? [] : [{ id, points: pointsOf(id, q), ways: open }];
+    return open.length === 0
+      ? []
+      : [{ id, points: pointsOf(id, q), ways: open, worth: 1 + wholeWorth(seen, unitSeen(seen, id)) }];
   });
   const chosen = waysForMost(leaving, q.facts.room, named);
   return Object.keys(chosen).length === 0 ? null : chosen;
