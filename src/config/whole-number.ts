@@ -1,4 +1,4 @@
-import { BadRequestException } from '@nestjs/common';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
 import type { PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -12,11 +12,12 @@ export function wholeNumber(said: unknown): number | null {
 
 /** A part of an address that is a whole number. */
 export class WholeNumberPipe implements PipeTransform<unknown, number> {
-  /** @throws BadRequestException for anything else */
+  /** @throws NotFoundException for a number that nothing has, BadRequestException for anything else */
   transform(said: unknown): number {
     const read = wholeNumber(said);
-    if (read === null) throw new BadRequestException('The address has something else where a number stands.');
-    return read;
+    if (read !== null) return read;
+    if (/^-?\d+$/.test(String(said))) throw new NotFoundException('Nothing has that number.');
+    throw new BadRequestException('The address has something else where a number stands.');
   }
 }
 

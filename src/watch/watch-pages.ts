@@ -44,6 +44,12 @@ export interface OpenDrawing {
 /** So many drawings are kept: many look at the same. */
 const MOST_KEPT = 40;
 
+/** Which game is looked at, and from where. */
+export interface Visit {
+  code: string;
+  asker: string;
+}
+
 /** The pages of spectators: what both sides knew some game-turns ago, and the replay of a game that is over. */
 @Injectable()
 export class WatchPages {
@@ -81,7 +87,7 @@ export class WatchPages {
   }
 
   /** One sheet of the map. @throws NothingToWatch */
-  drawing(code: string, id: string): Promise<OpenDrawing> {
+  drawing({ code, asker }: Visit, id: string): Promise<OpenDrawing> {
     const asked = (watched: Watched): OpenDrawing => {
       const { game, engine } = watched.hand;
       const key = [game.id, watched.then?.seq, watched.over, engine.system.version, id].join('/');
@@ -92,37 +98,37 @@ export class WatchPages {
       if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
       return known;
     };
-    return this.turns.take(() => this.games.look(code, asked));
+    return this.turns.take(asker, () => this.games.look(code, asked));
   }
 
   /** The replay of a game that is over, as one of its sides saw it. @throws NothingToWatch, NoSuchMoment */
-  async replay(code: string, of: string | undefined): Promise<ReplayPage> {
-    const seat = await this.ended(code);
+  async replay(visit: Visit, of: string | undefined): Promise<ReplayPage> {
+    const seat = await this.ended(visit);
     return this.replays.page(seat, of, `/watch/${seat.game.code}`);
   }
 
-  async moment(code: string, of: string | undefined, n: number): Promise<ShownMoment> {
-    return this.replays.moment(await this.ended(code), of, n);
+  async moment(visit: Visit, of: string | undefined, n: number): Promise<ShownMoment> {
+    return this.replays.moment(await this.ended(visit), of, n);
   }
 
-  async replayDrawing(code: string, of: string | undefined, n: number, id: string) {
-    return this.replays.drawing(await this.ended(code), of, n, id);
+  async replayDrawing(visit: Visit, of: string | undefined, n: number, id: string) {
+    return this.replays.drawing(await this.ended(visit), of, n, id);
   }
 
-  async why(code: string, of: string | undefined, n: number) {
-    return this.replays.why(await this.ended(code), of, n);
+  async why(visit: Visit, of: string | undefined, n: number) {
+    return this.replays.why(await this.ended(visit), of, n);
   }
 
-  async compare(code: string, of: string | undefined, from: number, n: number) {
-    return this.replays.compare(await this.ended(code), of, from, n);
+  async compare(visit: Visit, of: string | undefined, from: number, n: number) {
+    return this.replays.compare(await this.ended(visit), of, from, n);
   }
 
   /** A seat of a game that is over: what it saw is open to everybody. @throws NothingToWatch */
-  private ended(code: string): Promise<OpenSeat> {
+  private ended({ code, asker }: Visit): Promise<OpenSeat> {
     return this.games.look(code, ({ hand, over }) => {
       const [seat] = hand.seats;
       if (!over || !seat) throw new NothingToWatch();
-      return { game: hand.game, side: seat.side, personId: seat.personId, watches: true, both: false };
+      return { game: hand.game, side: seat.side, personId: seat.personId, watches: true, both: false, asker };
     });
   }
 }

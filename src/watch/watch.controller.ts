@@ -10,6 +10,7 @@ import { NoSuchMoment } from '../web/replay-games';
 import { NoSuchSheet } from '../web/seat-pages';
 import { NothingToWatch } from './spectated-games';
 import { WatchPages } from './watch-pages';
+import type { Visit } from './watch-pages';
 
 /** A step of a replay asks three things, and a key that is held down steps fast. */
 const LOOKS = { burst: 240, everyMs: 100 };
@@ -38,7 +39,7 @@ export class WatchController {
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () =>
-      response.render('replay', await this.pages.replay(code, word(of))),
+      response.render('replay', await this.pages.replay(visitOf(request, code), word(of))),
     );
   }
 
@@ -50,7 +51,9 @@ export class WatchController {
     @Param('n', WholeNumberPipe) n: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
-    return this.orNone(request, response, async () => response.json(await this.pages.moment(code, word(of), n)));
+    return this.orNone(request, response, async () =>
+      response.json(await this.pages.moment(visitOf(request, code), word(of), n)),
+    );
   }
 
   @Get('replay/moments/:n/why')
@@ -61,7 +64,9 @@ export class WatchController {
     @Param('n', WholeNumberPipe) n: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
-    return this.orNone(request, response, async () => response.json(await this.pages.why(code, word(of), n)));
+    return this.orNone(request, response, async () =>
+      response.json(await this.pages.why(visitOf(request, code), word(of), n)),
+    );
   }
 
   @Get('replay/moments/:n/since/:from')
@@ -73,7 +78,9 @@ export class WatchController {
     @Param('from', WholeNumberPipe) from: number,
     @Query('of') of?: unknown,
   ): Promise<void> {
-    return this.orNone(request, response, async () => response.json(await this.pages.compare(code, word(of), from, n)));
+    return this.orNone(request, response, async () =>
+      response.json(await this.pages.compare(visitOf(request, code), word(of), from, n)),
+    );
   }
 
   @Get('replay/moments/:n/:sheet.svg')
@@ -85,7 +92,7 @@ export class WatchController {
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () => {
-      const { tag, svg } = await this.pages.replayDrawing(code, word(of), n, sheet);
+      const { tag, svg } = await this.pages.replayDrawing(visitOf(request, code), word(of), n, sheet);
       sendKept(request, response, { tag, type: SVG, zipped: svg });
     });
   }
@@ -99,7 +106,7 @@ export class WatchController {
     @Query('of') of?: unknown,
   ): Promise<void> {
     return this.orNone(request, response, async () => {
-      const { tag, places } = await this.pages.replayDrawing(code, word(of), n, sheet);
+      const { tag, places } = await this.pages.replayDrawing(visitOf(request, code), word(of), n, sheet);
       sendKept(request, response, { tag: `${tag}-places`, type: 'application/json; charset=utf-8', zipped: places });
     });
   }
@@ -112,7 +119,7 @@ export class WatchController {
     @Param('sheet') sheet: string,
   ): Promise<void> {
     return this.orNone(request, response, async () =>
-      sendKept(request, response, { type: SVG, ...(await this.pages.drawing(code, sheet)) }),
+      sendKept(request, response, { type: SVG, ...(await this.pages.drawing(visitOf(request, code), sheet)) }),
     );
   }
 
@@ -135,3 +142,5 @@ const NONE = [NothingToWatch, NoSuchMoment, NoSuchSheet];
 /** A word of the address may be given twice, which makes a list of it: that is no seat. */
 const word = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : '';
+
+const visitOf = (request: Request, code: string): Visit => ({ code, asker: `from ${askerOf(request)}` });

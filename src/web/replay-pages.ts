@@ -8,7 +8,7 @@ import { replayTurns, whyLine } from '../reports/replay-lines';
 import { momentOfLine } from '../reports/replay-moment';
 import type { Moment, MomentText } from '../reports/replay-moment';
 import { sceneSvg } from '../render/svg';
-import { DrawingTurns } from './drawing-turns';
+import { DrawingTurns, readerAt } from './drawing-turns';
 import { NoSuchMoment, ReplayGames, viewsOpen } from './replay-games';
 import type { Replay } from './replay-games';
 import type { OpenSeat } from './seat-door';
@@ -156,7 +156,7 @@ export class ReplayPages {
 
   /** In turn with all others who replay. @throws ServiceUnavailableException while too many do */
   private look<T>(seat: OpenSeat, of: string | undefined, work: (replay: Replay) => T | Promise<T>): Promise<T> {
-    return this.turns.take(() => this.games.look(seat, of, work));
+    return this.turns.take(readerAt(seat), () => this.games.look(seat, of, work));
   }
 
   private async momentAt(replay: Replay, n: number): Promise<Kept> {

@@ -38,6 +38,8 @@ export interface OpenSeat {
   watches: boolean;
   /** He has opened both seats of the game, as in the local post office: addresses must say which is meant. */
   both: boolean;
+  /** From where a spectator looks at it; absent: it was opened as a seat. */
+  asker?: string;
 }
 
 /** What a visit by the link of a mail leaves: his cookie, and for a while another that says how he came. */

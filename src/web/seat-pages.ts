@@ -16,7 +16,7 @@ import { LogRepository } from '../submissions/log.repository';
 import { RulingRepository } from '../rulings/ruling.repository';
 import { rulingsOfGame } from '../rulings/ruling-text';
 import { SubmissionService } from '../submissions/submission.service';
-import { DrawingTurns } from './drawing-turns';
+import { DrawingTurns, readerAt } from './drawing-turns';
 import { LetterThreads } from './letter-threads';
 import type { LetterThread } from './letter-threads';
 import { NotOpened } from './seat-door';
@@ -106,14 +106,14 @@ export class SeatPages {
   }
 
   /** What may be picked, and what may be ordered of what is. */
-  touch({ game, side }: OpenSeat, picked: readonly string[]): Promise<SeatTouch> {
-    return this.looking(game.id, (hand) => seatTouch(hand, side, picked));
+  touch(seat: OpenSeat, picked: readonly string[]): Promise<SeatTouch> {
+    return this.looking(seat, (hand) => seatTouch(hand, seat.side, picked));
   }
 
   /** One sheet; drawn only when no drawing of the same is kept. @throws NoSuchSheet */
-  drawing({ game, side }: OpenSeat, id: string): Promise<DrawnSheet> {
-    return this.looking(game.id, async (hand) => {
-      const { seal, sheets, drawn } = await this.sheetsOf(hand, side);
+  drawing(seat: OpenSeat, id: string): Promise<DrawnSheet> {
+    return this.looking(seat, async (hand) => {
+      const { seal, sheets, drawn } = await this.sheetsOf(hand, seat.side);
       const sheet = sheets.find((s) => s.id === id);
       if (!sheet) throw new NoSuchSheet();
       const known = drawn.get(id) ?? draw(sheet, `${seal}-${id}`);
@@ -123,8 +123,8 @@ export class SeatPages {
   }
 
   /** In turn with all others who look at their seats. @throws ServiceUnavailableException while too many do */
-  private looking<T>(gameId: string, work: (hand: Board) => T | Promise<T>): Promise<T> {
-    return this.turns.take(() => this.submissions.look(gameId, work));
+  private looking<T>(seat: OpenSeat, work: (hand: Board) => T | Promise<T>): Promise<T> {
+    return this.turns.take(readerAt(seat), () => this.submissions.look(seat.game.id, work));
   }
 
   private async sheetsOf(hand: Board, side: string): Promise<SheetSet> {

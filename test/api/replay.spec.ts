@@ -79,7 +79,7 @@ describe('the replay of a seat', () => {
     const { get } = await visitor(table, 'german');
     await world.anybody.get(`/g/${table.code}/replay`).expect(401);
     await world.anybody.get(`/g/${table.code}/replay/moments/1.json`).expect(401);
-    for (const n of ['-1', '99999']) await get(`/moments/${n}.json`).expect(404);
+    for (const n of ['-1', '99999', '9999999999999999999']) await get(`/moments/${n}.json`).expect(404);
     await get('/moments/x.json').expect(400);
     await get('/moments/1/moon.svg').expect(404);
     for (const path of ['', '/moments/1.json', '/moments/1/map.svg', '/moments/1/why', '/moments/2/since/1'])
