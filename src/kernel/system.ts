@@ -7,6 +7,7 @@ import type { Fact } from './flow/fact';
 import type { Frame } from './flow/frame';
 import type { Reaction } from './flow/reaction';
 import type { Procedure } from './flow/step';
+import type { RulesWord } from './rules-word';
 import type { Json, JsonObject, Realm, RuleRef, SeatId } from './realm';
 import type { Searched } from './search/searched';
 import type { Words } from './words';
@@ -167,6 +168,8 @@ export interface System<R extends Realm> {
   score(view: R['view']): string[];
   /** What was hidden until the end and is told to everybody in his last mail, a line an item; without it nothing is. */
   laidOpen?(world: R['world'], data: R['data']): string[];
+  /** Words of the rules that mails use, for HELP. */
+  rulesWords: readonly RulesWord[];
   /** Why an order kept for later can never be carried out in the game that a seat sees; null: it may. */
   never?(order: Order, scope: Scope<R>): Never | null;
   /** Whether a decision belongs to the game that a seat sees, as far as that depends on options: HELP names no other. */

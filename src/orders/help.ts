@@ -1,5 +1,7 @@
 import { conditionSyntax } from '../kernel/decide/condition';
 import { allChoices, publishedDefault } from '../kernel/decide/decision';
+import { rulesWord } from '../kernel/rules-word';
+import type { RulesWord } from '../kernel/rules-word';
 import type { OpenDecision } from '../kernel/record/position';
 import type { Board } from '../table/board';
 import { dueText } from '../reports/game-text';
@@ -12,7 +14,7 @@ const GENERAL = [
   'TRY             like CHECK, and how your plans and standing orders would answer what is asked in the coming moves',
   'FIX 3: order    when orders were refused: line 3 of them anew, the others as they were; FIX 3 OUT leaves it out, FIX takes what the receipt offers; lines beside are added',
   'UNDO            take back orders that are sealed until your opponent has answered too; of those that are played it asks him, where the charter is Friendly',
-  'HELP, HELP word this text; more on a verb or a decision',
+  'HELP, HELP word this text; more on a verb, a decision or a word of the rules',
   'STATUS          who is waited for, clocks, your standing orders, the position',
   'MAP, MAP all    the page again, or all pages there are; MAP always all, MAP always two: how many all your mails bring',
   'HISTORY 20      the last 20 things that happened',
@@ -73,6 +75,8 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
   }
+  const word = rulesWord(hand.engine.system.rulesWords, topic.trim());
+  if (word) return [wordSection(word, topic.trim())];
   if (wanted !== '') return [unknown(kinds, topic.trim())];
   const general = {
     title: 'HELP',
@@ -91,6 +95,12 @@ function named(kinds: Kinds, wanted: string): Kinds[number] | undefined {
   const orders = (k: Kinds[number]): boolean => k.verbs.some((v) => v.verb.toLowerCase() === wanted);
   return only && more.length === 0 && (orders(only) || !kinds.some(orders)) ? only : undefined;
 }
+
+/** A word of the rules, with its paragraph. */
+const wordSection = ({ words, rule, means }: RulesWord, said: string): Section => ({
+  title: `${said.toUpperCase()} (${rule})`,
+  lines: [`${means}${words.length > 1 ? ` Also: ${words.join(', ')}.` : ''}`],
+});
 
 /** What HELP knows, for him who asked for a word that is none. */
 function unknown(kinds: Kinds, topic: string): Section {

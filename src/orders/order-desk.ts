@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dueText } from '../reports/game-text';
+import { nothingAsked } from '../reports/nothing-asked';
 import { interphaseSheet } from '../reports/sheet';
 import { proveDelivery } from '../table/first-proof';
 import type { ProofBy } from '../table/first-proof';
@@ -142,14 +143,8 @@ function turnsEnd({ hand, side, open }: Paper): Section[] {
 function deadlineLine({ hand, side }: Paper, before: readonly string[]): string {
   if (hand.position.over) return '';
   const open = hand.openFor(side).find((o) => !o.sealed);
-  if (!open) return nothingWaits(hand, side);
+  if (!open) return nothingAsked(hand, side);
   const due = dueText(hand, side);
   if (!before.includes(open.id)) return `Next for you: ${titleOf(hand, open)}; the mail that asks it is on its way.`;
   return `Waiting for you: ${titleOf(hand, open)}${due ? `, due ${due}` : ''}.`;
 }
-
-/** A bot answers within the minute, and then something may wait. */
-const nothingWaits = (hand: Paper['hand'], side: string): string =>
-  hand.againstBot(side)
-    ? 'The bot answers next; what it leads to is told or asked in a mail of its own, often within a minute.'
-    : 'Nothing waits for you now.';

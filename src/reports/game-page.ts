@@ -9,6 +9,7 @@ import { askedStill } from '../table/claims';
 import type { News } from './digest';
 import { clockLines, laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { titleOf } from '../table/title';
+import { nothingAsked } from './nothing-asked';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';
 import type { Asking } from './turn-mail';
@@ -24,6 +25,8 @@ export interface GamePage {
   /** The result, once there is one. */
   over: string;
   asked: AskedPart | null;
+  /** What stands there where he is asked nothing. */
+  nothing: string;
   /** Who else is waited for, and whom our mails do not reach. */
   waiting: string[];
   /** His last mail: in short, where its log is long, and its numbered lines. */
@@ -101,6 +104,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     moment: momentOf(hand, side),
     over: over ? `The game is over. ${winner}${over.level}. ${over.text}` : '',
     asked: open && !over ? askedPart(hand, open) : null,
+    nothing: nothingAsked(hand, side),
     waiting: aside(hand, side),
     report: pageNews(news.report),
     since: pageNews(news.since),

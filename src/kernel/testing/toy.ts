@@ -174,6 +174,7 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     seatName: (seat) => seat,
     view: (world, seat) => ({ seat, round: world.round, score: { ...world.score }, mine: world.secret[seat] ?? '' }),
     moment: (view) => `round ${view.round}`,
+    rulesWords: [],
     planScope: (world) => `${world.round}`,
     // Nothing is recorded earlier in a round.
     turnBegins: 'toy.won',

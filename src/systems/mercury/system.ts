@@ -1,3 +1,4 @@
+import { RULES_WORDS } from './words/rules-words';
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
 import { alliedLanding, germanLanding } from './decisions/amphibious-landing';
@@ -208,6 +209,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     board: (board) => mercuryBoard(data, board),
     words: mercuryWords(data),
     faults: (world, step) => worldFaults(world, data, step),
+    rulesWords: RULES_WORDS,
     never: neverInGame,
     inGame,
     bot: mercuryBot,

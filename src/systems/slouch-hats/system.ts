@@ -1,3 +1,4 @@
+import { RULES_WORDS } from './words/rules-words';
 import type { System } from '../../kernel/system';
 import { slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
@@ -48,6 +49,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope),
+    rulesWords: RULES_WORDS,
     planScope,
     turnBegins: TURN_BEGINS,
     tell: (fact) => tellSlouchHats(fact, data),

@@ -138,6 +138,7 @@ export function cardsSystem(data: CardsData): System<Cards> {
     view,
     moment: ({ round }) => `round ${round}`,
     sheet: () => [discard.kind],
+    rulesWords: [],
     planScope: (world, kind) => `${kind} ${world.came[kind] ?? 0}`,
     turnBegins: ROUND_BEGINS,
     tell,
