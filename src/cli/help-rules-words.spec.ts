@@ -30,7 +30,7 @@ function codesIn(system: string, scenario: string): string[] {
   const { seats } = engine.system.scenarios.find((s) => s.id === scenario) ?? { seats: [] };
   const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
   const terms = seats.flatMap((seat) => {
-    const scope = { seat, view: engine.view(position, seat), data: engine.system.data as unknown };
+    const scope = { seat, view: engine.view(position, seat) as object, data: engine.system.data as unknown };
     return (engine.system.glossary?.(scope) ?? []).flatMap((term) => term.names);
   });
   const names = [...engine.system.names.flatMap((one) => one.names), ...terms].join(' ').split(/[^\p{L}\d*!]+/u);
