@@ -20,7 +20,10 @@ export interface Clause {
 export interface Named {
   said: string;
   terms: readonly Term[];
+  /** It is a number alone. */
   bare: boolean;
+  /** Its number is not the one that the names begin with: `7 Australian`. */
+  loose: boolean;
 }
 
 export interface Placed extends Named {
@@ -122,7 +125,7 @@ class Clauses {
   private name(item: Item, last: Item | undefined): void {
     const sort = this.sortOf(item);
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
-    const named = { said: item.said, terms, bare: item.bare === true };
+    const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
     if (this.excepting && sort === 'units') {
       this.now.except.push(named);
       return;

@@ -2,10 +2,10 @@ import { listed } from '../names';
 import { clausesOf } from './clauses';
 import type { Clause, Named } from './clauses';
 import type { Glossary, Term } from './glossary';
-import { itemsOf } from './items';
+import { itemsOf, WordsOfLine } from './items';
 import type { Item } from './items';
 import { LANGUAGES } from './languages/all';
-import type { Language } from './languages/language';
+import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
 import { isDoubt, isTrue, settled, wordingsOf } from './wordings';
 import type { Settled } from './wordings';
@@ -44,10 +44,16 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
       why: `"${doubtful}" in brackets may change the order; write it out, or leave it out`,
       could: [],
     };
+  return inEachLanguage(new WordsOfLine(text, grammar.glossary), { text, notes, grammar });
+}
+
+/** What a line says in the first language in which all of it is understood; what one denies or limits, no other can order. */
+function inEachLanguage(words: WordsOfLine, written: Written): FreeRead | null {
   let asked: FreeRead | null = null;
   for (const language of LANGUAGES) {
-    const read = new Reading(text, notes, grammar, language).read();
-    if (read && read.is !== 'asked') return read;
+    if (language !== ENGLISH && !words.speaks(language, ENGLISH)) continue;
+    const read = new Reading(written, itemsOf(words, language, ENGLISH)).read();
+    if (read && (read.is !== 'asked' || read.contrary)) return read;
     asked ??= read;
   }
   return asked;
@@ -58,25 +64,32 @@ const TABLE: readonly string[] = ['things', 'from', 'to'];
 
 /** A note names no unit and no place, and limits nothing. */
 function isMereNote(note: string, glossary: Glossary): boolean {
+  const words = new WordsOfLine(note, glossary);
   return LANGUAGES.every((language) =>
-    itemsOf(note, glossary, [language]).every(
+    itemsOf(words, language, language).every(
       (i) => i.exact !== true && !i.small.some((s) => s === 'limit' || s === 'not' || s === 'except'),
     ),
   );
 }
 
+interface Written {
+  text: string;
+  notes: string[];
+  grammar: Grammar;
+}
+
 class Reading {
-  private readonly items: Item[];
+  private readonly text: string;
+  private readonly notes: string[];
+  private readonly grammar: Grammar;
 
   constructor(
-    private readonly text: string,
-    private readonly notes: string[],
-    private readonly grammar: Grammar,
-    language: Language,
+    written: Written,
+    private readonly items: readonly Item[],
   ) {
-    const [english] = LANGUAGES;
-    const languages = english === undefined || english === language ? [language] : [language, english];
-    this.items = itemsOf(text, grammar.glossary, languages);
+    this.text = written.text;
+    this.notes = written.notes;
+    this.grammar = written.grammar;
   }
 
   read(): FreeRead | null {
@@ -100,6 +113,7 @@ class Reading {
         'and',
       )} is not understood here`,
       could: [],
+      ...(this.items.some(isContrary) ? { contrary: true as const } : {}),
     };
   }
 
@@ -213,6 +227,9 @@ class Reading {
     return { is: 'asked', why: `this is no form of "${verb}"`, could };
   }
 }
+
+const isContrary = ({ terms, verbs, small }: Item): boolean =>
+  terms.length + verbs.length === 0 && small.some((s) => s === 'limit' || s === 'not' || s === 'except');
 
 /** The clause with one of the things in the place of what was said. */
 function only(clause: Clause, said: string, text: string): Clause {

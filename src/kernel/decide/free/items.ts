@@ -13,34 +13,57 @@ export interface Item {
   terms: readonly Term[];
   /** Set where a number alone stands that begins names. */
   bare?: true;
+  /** Set where its number is not the one that the names begin with. */
+  loose?: true;
   /** Set where what stands there is a name, not words that describe something. */
   exact?: true;
 }
 
-interface Words {
-  small: ReadonlyMap<string, readonly Small[]>;
-  verbs: ReadonlyMap<string, readonly string[]>;
+interface Meaning {
+  small: readonly Small[];
+  verbs: readonly string[];
 }
 
-const read = new WeakMap<Language, Words>();
+/** The words of languages that are read together, by what is compared of them, and how long phrases are that begin with a word. */
+interface Words {
+  phrases: ReadonlyMap<string, Meaning>;
+  longest: ReadonlyMap<string, number>;
+}
 
-/** The words of a language by what is compared of them. */
-function wordsOf(language: Language): Words {
-  const known = read.get(language);
+const read = new WeakMap<Language, WeakMap<Language, Words>>();
+
+/** The words of a language with those of another beside it. */
+function wordsOf(language: Language, beside: Language): Words {
+  const known = read.get(language)?.get(beside);
   if (known) return known;
-  const words = { small: byWord(language.small) as Map<string, Small[]>, verbs: byWord(language.verbs) };
-  read.set(language, words);
+  const phrases = new Map<string, { small: Small[]; verbs: string[] }>();
+  for (const one of language === beside ? [language] : [language, beside]) {
+    gather(one.small, phrases, 'small');
+    gather(one.verbs, phrases, 'verbs');
+  }
+  const longest = new Map<string, number>();
+  for (const key of phrases.keys()) {
+    const [first = '', ...more] = key.split(' ');
+    longest.set(first, Math.max(longest.get(first) ?? 0, more.length + 1));
+  }
+  const words = { phrases, longest };
+  const others = read.get(language) ?? new WeakMap<Language, Words>();
+  read.set(language, others.set(beside, words));
   return words;
 }
 
-function byWord(lists: Readonly<Record<string, string>>): Map<string, string[]> {
-  const words = new Map<string, string[]>();
+function gather<K extends 'small' | 'verbs'>(
+  lists: Readonly<Record<string, string>>,
+  phrases: Map<string, { small: Small[]; verbs: string[] }>,
+  into: K,
+): void {
   for (const [meaning, list] of Object.entries(lists))
     for (const word of list.split(',')) {
       const key = phrase(atomsOf(word));
-      words.set(key, [...(words.get(key) ?? []), meaning]);
+      const known = phrases.get(key) ?? { small: [], verbs: [] };
+      (known[into] as string[]).push(meaning);
+      phrases.set(key, known);
     }
-  return words;
 }
 
 const phrase = (atoms: readonly Pick<Atom, 'text'>[]): string => atoms.map((a) => a.text).join(' ');
@@ -48,24 +71,78 @@ const phrase = (atoms: readonly Pick<Atom, 'text'>[]): string => atoms.map((a) =
 /** Names are of one piece: no mark that parts orders stands in them. */
 const PARTS = /[,;:()<>&+|=\t→]|--/;
 const MOST_NAME = 10;
-const MOST_PHRASE = 5;
 const MOST_DESCRIBED = 6;
 
-/** Cuts a line into names, verbs and small words of `languages`; what is none of these stays an item without meaning. */
-export function itemsOf(text: string, glossary: Glossary, languages: readonly Language[]): Item[] {
-  return new Cutting(text, glossary, languages.map(wordsOf)).items();
+/** A line cut into words once, for all languages. */
+export class WordsOfLine {
+  readonly atoms: readonly Atom[];
+  private readonly names = new Map<number, [Term[], number] | null>();
+
+  constructor(
+    text: string,
+    readonly glossary: Glossary,
+  ) {
+    this.atoms = atomsOf(text);
+  }
+
+  /** The longest name that begins with the word at `i`, and how many words it is long. */
+  named(i: number): [Term[], number] | null {
+    const known = this.names.get(i);
+    if (known !== undefined) return known;
+    const found = this.longest(i);
+    this.names.set(i, found);
+    return found;
+  }
+
+  private longest(i: number): [Term[], number] | null {
+    for (let n = Math.min(MOST_NAME, this.run(i)); n > 0; n--) {
+      const terms = this.glossary.called(this.atoms.slice(i, i + n));
+      if (terms.length > 0 && !(n === 1 && this.at(i).text.length < 2)) return [terms, n];
+    }
+    return null;
+  }
+
+  at(i: number): Atom {
+    return this.atoms[i] ?? { text: '', before: '', said: '' };
+  }
+
+  /** How many words from `i` on stand in one piece. */
+  run(i: number): number {
+    let n = 1;
+    while (n < MOST_NAME && this.atoms[i + n] && !PARTS.test(this.at(i + n).before)) n++;
+    return n;
+  }
+
+  /** Whether a language has a word of this line that another has not. */
+  speaks(language: Language, besides: Language): boolean {
+    const [here, there] = [wordsOf(language, language), wordsOf(besides, besides)];
+    return this.atoms.some(({ text }) => here.longest.has(text) && !sameIn(text, here, there));
+  }
+}
+
+/** Whether a word means the same in two languages, alone and with what may follow it. */
+function sameIn(text: string, { phrases, longest }: Words, other: Words): boolean {
+  if (longest.get(text) !== 1) return false;
+  const [a, b] = [phrases.get(text), other.phrases.get(text)];
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Cuts a line into names, verbs and small words of `language` and of one beside it; what is none of these stays an item without meaning. */
+export function itemsOf(line: WordsOfLine, language: Language, beside: Language): Item[] {
+  return new Cutting(line, wordsOf(language, beside)).items();
 }
 
 class Cutting {
   private readonly atoms: readonly Atom[];
+  private readonly glossary: Glossary;
   private head: string | null = null;
 
   constructor(
-    text: string,
-    private readonly glossary: Glossary,
-    private readonly words: readonly Words[],
+    private readonly line: WordsOfLine,
+    private readonly words: Words,
   ) {
-    this.atoms = atomsOf(text);
+    this.atoms = line.atoms;
+    this.glossary = line.glossary;
   }
 
   items(): Item[] {
@@ -103,34 +180,38 @@ class Cutting {
   }
 
   private named(i: number): [Item, number] | null {
-    for (let n = Math.min(MOST_NAME, this.run(i)); n > 0; n--) {
-      const terms = this.glossary.called(this.atoms.slice(i, i + n));
-      if (terms.length > 0 && !(n === 1 && this.at(i).text.length < 2))
-        return [this.item(i, n, { terms, exact: true }), n];
-    }
-    return null;
+    const found = this.line.named(i);
+    return found && [this.item(i, found[1], { terms: found[0], exact: true }), found[1]];
   }
 
   private phrase(i: number): [Item, number] | null {
-    for (let n = Math.min(MOST_PHRASE, this.run(i)); n > 0; n--) {
-      const key = phrase(this.atoms.slice(i, i + n));
-      const small = this.words.flatMap((w) => w.small.get(key) ?? []);
-      const verbs = this.words.flatMap((w) => w.verbs.get(key) ?? []);
-      if (small.length + verbs.length > 0) return [this.item(i, n, { small, verbs }), n];
+    const most = this.words.longest.get(this.at(i).text);
+    if (most === undefined) return null;
+    for (let n = Math.min(most, this.line.run(i)); n > 0; n--) {
+      const meaning = this.words.phrases.get(phrase(this.atoms.slice(i, i + n)));
+      if (meaning) return [this.item(i, n, meaning), n];
     }
     return null;
   }
 
   /** The longest run of words that describe something, no shorter than `least`. */
   private described(i: number, least: number): [Item, number] | null {
-    for (let n = Math.min(MOST_DESCRIBED, this.run(i)); n > least; n--) {
+    for (let n = this.telling(i); n > least; n--) {
       const atoms = this.atoms.slice(i, i + n);
-      if (atoms.slice(1).some((_, j) => this.isVerb(i + 1 + j))) continue;
-      const telling = atoms.filter((_, j) => !this.isFiller(i + j));
-      const terms = telling.length === 0 || this.isFiller(i + n - 1) ? [] : this.glossary.described(telling);
-      if (terms.length > 0) return [this.item(i, n, { terms }), n];
+      if (this.isFiller(i + n - 1)) continue;
+      const { terms, loosely } = this.glossary.described(atoms.filter((_, j) => !this.isFiller(i + j)));
+      if (terms.length > 0) return [this.item(i, n, { terms, ...(loosely ? { loose: true } : {}) }), n];
     }
     return null;
+  }
+
+  /** How many words from `i` on may describe one thing, fillers among them. */
+  private telling(i: number): number {
+    const most = Math.min(MOST_DESCRIBED, this.line.run(i));
+    let n = 0;
+    while (n < most && !(n > 0 && this.isVerb(i + n)) && (this.isFiller(i + n) || this.glossary.knows(this.at(i + n))))
+      n++;
+    return n;
   }
 
   private unknown(i: number): [Item, number] {
@@ -146,25 +227,19 @@ class Cutting {
   }
 
   private isVerb(i: number): boolean {
-    return this.words.some((w) => w.verbs.has(this.at(i).text) || w.small.get(this.at(i).text)?.includes('limit'));
+    const meaning = this.words.phrases.get(this.at(i).text);
+    return meaning !== undefined && (meaning.verbs.length > 0 || meaning.small.includes('limit'));
   }
 
   private isFiller(i: number): boolean {
-    const small = this.words.flatMap((w) => w.small.get(this.at(i).text) ?? []);
+    const { text } = this.at(i);
+    if (text !== 'of' && this.words.phrases.get(text)?.small.includes('filler') !== true) return false;
     // `He-111` is no "he".
-    const begins = /^[-/]$/.test(this.at(i + 1).before);
-    return !begins && (small.includes('filler') || this.at(i).text === 'of');
+    return !/^[-/]$/.test(this.at(i + 1).before);
   }
 
   private at(i: number): Atom {
-    return this.atoms[i] ?? { text: '', before: '', said: '' };
-  }
-
-  /** How many atoms from `i` on stand in one piece. */
-  private run(i: number): number {
-    let n = 1;
-    while (this.atoms[i + n] && !PARTS.test(this.at(i + n).before)) n++;
-    return n;
+    return this.line.at(i);
   }
 }
 
