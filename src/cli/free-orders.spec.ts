@@ -84,6 +84,21 @@ describe('orders as people write them', () => {
   });
 });
 
+describe('what an order denies or limits', () => {
+  it.each([
+    'non spostare 13/IV/Sturm a 4313',
+    '13/IV/Sturm nicht nach 4313',
+    'ne déplacez pas 13/IV/Sturm vers 4313',
+    'no muevas 13/IV/Sturm a 4313',
+    'nie ruszaj 13/IV/Sturm do 4313',
+    'move 13/IV/Sturm to 4313 unless zebra',
+  ])('is not left out of what is offered in its place: %s', (text) => {
+    const verdict = verdictOn('2P43', 'anna', text);
+    expect(recorded(verdict)).toBeNull();
+    expect(verdict.lines.map((line) => [line.status, line.nearest])).toEqual([['error', undefined]]);
+  });
+});
+
 /** A letter changed, two about, one left out; or another word. */
 function slipped(word: string, rng: Rng): string {
   const at = rng.int(word.length);
