@@ -169,6 +169,27 @@ function inAdvanceHelp(kind: Kinds[number], reading: Reading): Section[] {
   ];
 }
 
+/** So many samples stand in the short form of what is asked. */
+const MOST_SAMPLES = 2;
+
+/** What is asked, a line or two to copy, and where HELP is: for who wrote nothing that was understood. */
+export function shortForm(hand: Board, open: OpenDecision | null): Section[] {
+  if (!open)
+    return [
+      { title: 'HELP', lines: ['Nothing is asked of you now. A reply with HELP brings all that can be written.'] },
+    ];
+  const kind = hand.engine.kind(open.kind);
+  const due = open.sealed ? '' : dueText(hand, open.seat);
+  const { examples } = kind.prompt(hand.ask(open));
+  const lines = [
+    ...(due ? [`Due ${due}.`] : []),
+    `HELP ${kind.word} explains it, HELP all words of mails, STATUS the position.`,
+    ...(examples.length > 0 ? ['For example:'] : []),
+  ];
+  const title = `YOU ARE ASKED: ${kind.title.toUpperCase()} (${kind.rule})`;
+  return [{ ...(open.sealed ? {} : { asks: true as const }), title, lines, samples: examples.slice(0, MOST_SAMPLES) }];
+}
+
 /** The prompt of an open decision, shortened to what helps somebody who was not understood. */
 export function promptSection(hand: Board, open: OpenDecision): Section[] {
   const kind = hand.engine.kind(open.kind);

@@ -3,7 +3,7 @@ import type { Beside, Verdict } from '../kernel/decide/verdict';
 import type { OpenDecision } from '../kernel/record/position';
 import { titleOf } from '../table/title';
 import type { Board, Played } from '../table/board';
-import { helpSections, promptSection } from './help';
+import { promptSection, shortForm } from './help';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';
 import { EVERY_WORD } from './words';
@@ -88,11 +88,10 @@ export function judgedOrders(
 export const passing = ({ passes }: Verdict): string =>
   passes.length === 0 ? '' : `; this passes: ${passes.join(', ')}.`;
 
-/** Help for somebody who wrote nothing that was understood. */
+/** The short form of what is asked, for somebody who wrote nothing that was understood. */
 export function nothingRead({ hand, side, open }: Paper, receipt: Receipt, check = false): Receipt {
   const now = open ?? hand.openFor(side)[0] ?? null;
-  const help = [...(now ? promptSection(hand, now) : []), ...helpSections(hand, null, '', side).slice(0, 1)];
-  const sections = [...receipt.sections, ...help];
+  const sections = [...receipt.sections, ...shortForm(hand, now)];
   return refused({ ...receipt, sections }, 'no order was recognised in this mail.', check);
 }
 

@@ -54,7 +54,7 @@ export function readActLine(first: string, about: string, reason: string): ActWo
   return reason.length > LONGEST_REASON ? wrong('The reason is too long') : found;
 }
 
-const isAct = (word: string): word is keyof typeof HOW_ACTS => word in HOW_ACTS;
+const isAct = (word: string): word is keyof typeof HOW_ACTS => Object.hasOwn(HOW_ACTS, word);
 
 function readExtend(about: string, reason: string): ActWord | WrongAct | null {
   const [, seat = '', count = '', unit = ''] = /^(.+?)\s+(?:by\s+)?(\d{1,4})\s*(h|hours?|d|days?)?$/i.exec(about) ?? [];

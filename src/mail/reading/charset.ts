@@ -78,7 +78,10 @@ interface CharacterSet {
  * tables: Node's own reading makes control characters of 0x80 to 0x9f, where windows-1252 has dashes and quotation marks.
  */
 function setCalled(label: string): CharacterSet | null {
-  const name = standardName(OTHER_NAMES[label] ?? label.replace(/^(?:cp|windows)-?(125\d)$/, 'windows-$1'));
+  const name = standardName(
+    (Object.hasOwn(OTHER_NAMES, label) ? OTHER_NAMES[label] : null) ??
+      label.replace(/^(?:cp|windows)-?(125\d)$/, 'windows-$1'),
+  );
   if (ONE_BYTE.test(name) && iconv.encodingExists(name)) return { name, decode: (bytes) => iconv.decode(bytes, name) };
   try {
     const decoder = new TextDecoder(name);

@@ -42,7 +42,7 @@ const PARTS = {
   },
 };
 type Part = keyof typeof PARTS;
-const isPart = (word: string): word is Part => word in PARTS;
+const isPart = (word: string): word is Part => Object.hasOwn(PARTS, word);
 
 /** `attack 1722: 25/7A, 6 Cav; guns 2/5 Fd; air 208; ships Ajax; supply 1824` */
 export const attackVerb: Verb<AttackOrder> = {
