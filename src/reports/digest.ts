@@ -146,13 +146,22 @@ function withoutPlace(told: readonly Line[], marked: ReadonlyMap<LoggedFact, Map
   return [...inOrder.map(({ text, weight }) => ({ text, weight })), ...sums];
 }
 
-/** `Moves: 12.`; of a table its totals: `Air recovery: 12 Ready, 2 still Flown.` */
+/** Of many lines of one word so many are named in the digest; the log has them all. */
+const NAMED = 3;
+
+/** `Moves, 12: Koch W4311-W4312; ... and 9 more.`; of a table its totals: `Air recovery: 12 Ready, 2 still Flown.` */
 function summed(word: string, lines: readonly Line[]): Entry {
   const totals = new Map<string, number>();
   for (const { total } of lines.flatMap((line) => line.cell?.fates ?? [])) {
     totals.set(total, (totals.get(total) ?? 0) + 1);
   }
   const parts = [...totals].sort(([, a], [, b]) => b - a).map(([total, n]) => `${n} ${total}`);
-  const text = parts.length > 0 ? parts.join(', ') : String(lines.length);
-  return { text: `${word}: ${text}.`, weight: Math.max(...lines.map((line) => line.weight)) };
+  const named = lines.flatMap(({ joins }) => joins?.part ?? []);
+  const more = named.length > NAMED ? `; and ${named.length - NAMED} more` : '';
+  const what =
+    named.length === 0 ? `: ${lines.length}` : `, ${lines.length}: ${named.slice(0, NAMED).join('; ')}${more}`;
+  return {
+    text: `${word}${parts.length > 0 ? `: ${parts.join(', ')}` : what}.`,
+    weight: Math.max(...lines.map((line) => line.weight)),
+  };
 }
