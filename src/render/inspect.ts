@@ -12,6 +12,8 @@ export interface Inspected {
   outlines?: readonly string[];
   /** Path data of a line that is laid over the sheet while one looks at the place: how its units are fed. */
   way?: string;
+  /** Whether a counter lies there, which words over the place must not cross; where it is not said, `lines` tell it. */
+  counters?: boolean;
   /** What stands there, a line each; empty: nothing that the reader knows of. */
   lines: readonly string[];
 }

@@ -63,6 +63,14 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     await place('1824').dispatchEvent('click');
     expect(await page.locator('#stack').innerText()).toMatch(/Supply Line from .*25\/7A/);
     await page.locator('#stack-things button', { hasText: '25/7A' }).click();
+    // No counter lies there: its cost stands in the middle, and leaves the foot of the hex to names.
+    await page.locator('.goal[aria-label^="1723"]').first().waitFor({ state: 'attached' });
+    const off = await page.evaluate<number>(`(() => {
+      const goal = document.querySelector('.goal[aria-label^="1723"]');
+      const { y, height } = goal.querySelector('path').getBBox();
+      return Math.abs(Number(goal.querySelector('text').getAttribute('y')) - y - height / 2);
+    })()`);
+    expect(off).toBeLessThan(1);
     await page.locator('.goal[aria-label^="1723"]').first().dispatchEvent('click');
     expect(await written()).toMatch(/^move 25\/7A: .*1723$/);
     expect(await page.locator('.ordered .tip').count()).toBe(1);

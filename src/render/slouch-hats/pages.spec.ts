@@ -268,6 +268,13 @@ describe('the web page', () => {
     expect(linesOf('1117')).toEqual(['1117, sea']);
   });
 
+  it('says where counters lie, and of no other hex: what a move costs stands beside them, else in the middle', () => {
+    const held = places.filter(({ counters }) => counters).map(({ place }) => place);
+    expect(held).toEqual(expect.arrayContaining(['1522', '1521', '1722']));
+    expect(held.filter((hex) => !linesOf(hex).some((told) => /^(Allied|Axis): /.test(told)))).toEqual([]);
+    expect(places.find(({ place }) => place === '2717')?.counters).toBe(false);
+  });
+
   it('lays the Supply Line of a unit over the map where one looks at its hex, and nowhere else', () => {
     const fed = places.filter(({ way }) => way !== undefined);
     expect(fed.map(({ place }) => place)).toEqual(['1522']);

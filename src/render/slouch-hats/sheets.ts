@@ -92,6 +92,7 @@ function inspectHexes(drawn: Drawn, window: HexWindow, supplyLine: SupplyLineOf)
     return {
       ...hexOn(plot, window, hex),
       ...(ways === '' ? {} : { way: ways }),
+      counters: units.length > 0,
       lines: [hexTitle(drawn, hex), ...portLines(drawn, hex), ...units.map(lineOf), ...fedLines(fed, data), ...results],
     };
   });

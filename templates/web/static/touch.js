@@ -194,8 +194,9 @@ export class Touch {
     const [x, y, width, height] = spot.at;
     const g = made('g', { class: 'goal', role: 'button', tabindex: 0, 'aria-label': `${spot.place}${offer.says ? `, ${offer.says}` : ''}` });
     const size = Math.max(6, Math.min(width / 5, height / 3, 11));
-    // Where something stands, the words stand at the foot of the place: across a counter neither could be read.
-    const taken = (spot.lines ?? []).length > 0;
+    // Where a counter lies, the words stand at the foot of the place: across it neither could be read. Elsewhere they leave
+    // the foot to the name of the place.
+    const taken = spot.counters ?? (spot.lines ?? []).length > 0;
     const words = made('text', { x: x + width / 2, y: taken ? y + height - size / 2 : y + height / 2, 'font-size': size });
     // What all of them say stands in the list: on the map it would hide the counters.
     words.textContent = this.sameWord() ? '' : offer.says.replace(/ of .*/, '');

@@ -266,6 +266,10 @@ describe('the web page', () => {
       const place = inspected.find((p) => p.place === unit.at);
       expect(place?.lines.join('\n')).toContain(nameOf(unit.id));
     }
+    const held = new Set(Object.values(view.ground?.units ?? {}).map(({ at }) => at));
+    for (const { place, counters } of inspected.filter((p) => p.id === undefined))
+      expect([place, counters]).toEqual([place, held.has(place)]);
+    expect(inspected.some(({ counters }) => counters === false)).toBe(true);
     for (const { at } of inspected) {
       const [x, y, w, h] = at;
       expect(

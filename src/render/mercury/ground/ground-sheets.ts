@@ -125,10 +125,12 @@ function inspectHexes(window: HexWindow, { view, data, hexes, text }: Drawn): In
     ...text.marks.map((m) => m.at).filter((at) => sheet.hexes.has(at)),
     ...sheet.places.flatMap((p) => p.hexes),
   ].filter((id) => inWindow(window, id));
+  const held = new Set(hexes.units.map((u) => u.hex));
   return [...new Set(ids)]
     .sort((a, b) => order(a) - order(b))
     .map((hex) => ({
       ...hexOn(window, hex),
+      counters: held.has(hex),
       lines: [hexTitle(ground, hex), ...hexLines(ground, hex), ...results(hex)],
     }));
 }
