@@ -27,6 +27,7 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
   [/^src\/kernel\/decide\/free\/languages\//, 'the language of that name'],
   [/^bench\//, 'what is measured is a game of some system'],
+  [/^tools\/groups\/(times\.json|long\.js)$/, 'the paths of specs'],
   [/^tools\/naval-chart/, 'makes a map of the system'],
 ];
 

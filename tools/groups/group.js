@@ -4,9 +4,12 @@ const { readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { LONG } = require('./long');
 const { isNightly } = require('./nightly');
+const TIMES = require('./times.json');
 
 /** A test that hangs tells what it waits for much sooner. */
 const SECONDS = 400;
+/** What a spec takes that is too short to stand in times.json. */
+const SHORT = 0.5;
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -18,19 +21,37 @@ const specsIn = (folder) =>
     .filter((path) => !LONG.includes(path) && !isNightly(path))
     .sort();
 
-/** Neighbours, which need the same modules. */
-const neighbours = (specs, number, of) => {
-  const [from, to] = [number - 1, number].map((n) => Math.round((specs.length * n) / of));
-  return specs.slice(from, to);
-};
+const timeOf = (path) => TIMES[path] ?? SHORT;
+const timeOfAll = (specs) => specs.reduce((sum, path) => sum + timeOf(path), 0);
 
-/** One in so many: all need the whole service, and neighbours take equally long. */
-const dealt = (specs, number, of) => specs.filter((_, i) => i % of === number - 1);
+/** Neighbours, which need the same modules: groups that take equally long. */
+function neighbours(specs, number, of) {
+  const each = timeOfAll(specs) / of;
+  let before = 0;
+  return specs.filter((path) => {
+    const middle = before + timeOf(path) / 2;
+    before += timeOf(path);
+    return Math.min(Math.floor(middle / each), of - 1) === number - 1;
+  });
+}
 
-/** The specs of one group of so many: each in a room of its own, with what runs before and after its tests. */
+/** All need the whole service: the longest first, each to the group that has least to do. */
+function dealt(specs, number, of) {
+  const groups = Array.from({ length: of }, () => []);
+  for (const path of [...specs].sort((a, b) => timeOf(b) - timeOf(a))) {
+    const least = groups.reduce((a, b) => (timeOfAll(b) < timeOfAll(a) ? b : a));
+    least.push(path);
+  }
+  return groups[number - 1].sort();
+}
+
+/** The specs of one group of so many. */
+const chosen = (folder, number, of) => (folder === 'test' ? dealt : neighbours)(specsIn(folder), number, of);
+exports.chosen = chosen;
+
+/** Runs them, each in a room of its own, with what runs before and after its tests. */
 exports.group = (folder, number, of) => {
-  const chosen = folder === 'test' ? dealt : neighbours;
-  for (const path of chosen(specsIn(folder), number, of)) {
+  for (const path of chosen(folder, number, of)) {
     describe(path, () => {
       require(join(ROOT, path));
     });

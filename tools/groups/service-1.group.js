@@ -1,1 +1,1 @@
-require('./group').group('test', 1, 8);
+require('./group').group('test', 1, 6);

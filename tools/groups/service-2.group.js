@@ -1,1 +1,1 @@
-require('./group').group('test', 2, 8);
+require('./group').group('test', 2, 6);

@@ -1,1 +1,1 @@
-require('./group').group('test', 3, 8);
+require('./group').group('test', 3, 6);

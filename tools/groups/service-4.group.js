@@ -1,1 +1,1 @@
-require('./group').group('test', 4, 8);
+require('./group').group('test', 4, 6);

@@ -1,1 +1,1 @@
-require('./group').group('test', 5, 8);
+require('./group').group('test', 5, 6);

@@ -1,1 +1,1 @@
-require('./group').group('test', 6, 8);
+require('./group').group('test', 6, 6);

@@ -1,1 +1,1 @@
-require('./group').group('src', 1, 10);
+require('./group').group('src', 1, 8);

@@ -1,1 +1,1 @@
-require('./group').group('src', 2, 10);
+require('./group').group('src', 2, 8);

@@ -1,1 +1,1 @@
-require('./group').group('src', 3, 10);
+require('./group').group('src', 3, 8);

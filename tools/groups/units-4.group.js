@@ -1,1 +1,1 @@
-require('./group').group('src', 4, 10);
+require('./group').group('src', 4, 8);

@@ -1,1 +1,1 @@
-require('./group').group('src', 5, 10);
+require('./group').group('src', 5, 8);

@@ -1,1 +1,1 @@
-require('./group').group('src', 6, 10);
+require('./group').group('src', 6, 8);

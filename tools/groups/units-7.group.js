@@ -1,1 +1,1 @@
-require('./group').group('src', 7, 10);
+require('./group').group('src', 7, 8);

@@ -1,1 +1,1 @@
-require('./group').group('src', 8, 10);
+require('./group').group('src', 8, 8);
