@@ -84,6 +84,21 @@ describe('orders as people write them', () => {
   });
 });
 
+describe('what a player writes behind two strokes', () => {
+  it.each(['move 13/IV/Sturm to 4313 // for the guns', '13/IV/Sturm nach 4313 //for the guns'])(
+    'stands in the receipt as his note: %s',
+    (text) => {
+      const verdict = verdictOn('2P43', 'anna', text);
+      expect(verdict.inForce).toEqual(['move 13/IV/Sturm: W4313']);
+      expect(verdict.lines.map((line) => line.why)).toEqual(['your note: "for the guns"']);
+    },
+  );
+  it('is his own behind "#"', () => {
+    const verdict = verdictOn('2P43', 'anna', 'move 13/IV/Sturm to 4313 # for the guns');
+    expect(verdict.lines.map((line) => line.why)).toEqual([undefined]);
+  });
+});
+
 describe('what an order denies or limits', () => {
   it.each([
     'non spostare 13/IV/Sturm a 4313',

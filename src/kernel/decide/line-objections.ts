@@ -42,3 +42,10 @@ export function leftUnjudged(line: LineVerdict): void {
   line.status = 'unjudged';
   line.why = 'read, but not judged as long as other lines are in error';
 }
+
+/** Shows players what they wrote for themselves behind orders that were read. */
+export function noted(lines: readonly LineVerdict[], notes: readonly { number: number; text: string }[]): void {
+  for (const { number, text } of notes)
+    for (const line of lines.filter((l) => l.number === number && l.status !== 'error' && l.status !== 'ignored'))
+      line.why = line.why ? `${line.why}; your note: "${text}"` : `your note: "${text}"`;
+}

@@ -10,7 +10,7 @@ import type { Misunderstood } from './courtesy';
 import { judgedTogether } from './judged-together';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
-import { contradicting, doubted, leftUnjudged, objectedTo } from './line-objections';
+import { contradicting, doubted, leftUnjudged, noted, objectedTo } from './line-objections';
 import { lookAhead } from './look-ahead';
 import { FreeLines } from './free/free-lines';
 import { asWritten, freeVerdict } from './free/free-verdict';
@@ -82,6 +82,9 @@ export class OrderLines<R extends Realm> {
   /** Lines that were refused: the same text once more is refused for the same, without reading it. */
   private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
 
+  /** Order words that were tried in the place of freely written lines, and what they are. */
+  private readonly tried = new Map<string, string | null>();
+
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
@@ -132,6 +135,7 @@ export class OrderLines<R extends Realm> {
     const recognised = this.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound = put.objections.every((o) => o.level !== 'illegal') && this.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.foreseen(put.answer) : [];
+    noted(this.lines, cut.notes);
     const stays = sound ? this.untouched(put.answer) : null;
     const { change } = this;
     const lines = [...this.lines, ...barred].sort((a, b) => a.number - b.number);
@@ -153,6 +157,14 @@ export class OrderLines<R extends Realm> {
 
   /** Exact order words as they are printed: an order of the open decision, or one for later; null: neither. */
   private reads(text: string): string | null {
+    const known = this.tried.get(text);
+    if (known !== undefined) return known;
+    const found = this.readsAs(text);
+    this.tried.set(text, found);
+    return found;
+  }
+
+  private readsAs(text: string): string | null {
     const now = this.kind ? readLine(text, this.kind.verbs, this.scope) : null;
     if (now?.ok) return now.kind.print(now.order, this.scope);
     const later = this.readLater(withoutTarget(cutLater(text, this.later)));

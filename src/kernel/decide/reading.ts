@@ -17,6 +17,8 @@ export interface Lines {
   lines: Line[];
   /** Lines behind a bar, as our samples are printed: quoted or copied, they are no orders; the first of each block. */
   barred: Line[];
+  /** What a player wrote behind two strokes, by the line of its order. */
+  notes: Line[];
   stoppedAt: string | null;
 }
 
@@ -27,6 +29,7 @@ const LAST_WORD = /^(?:end|done|quit)[.!,]?$/i;
 export function cutLines(text: string): Lines {
   const lines: Line[] = [];
   const barred: Line[] = [];
+  const notes: Line[] = [];
   let behindBar = false;
   let open: Line | null = null;
   let stoppedAt: string | null = null;
@@ -37,16 +40,17 @@ export function cutLines(text: string): Lines {
       stoppedAt = trimmed;
       break;
     }
-    const bare = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
+    const { bare, note } = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
     const text = bare.replace(/\\$/, '').trim();
     const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);
     if (open) open.text = `${open.text} ${text}`.trim();
     else if (isBarred && !behindBar) barred.push({ number: i + 1, text });
     else if (SAYS_SOMETHING.test(text) && !isBarred) lines.push((open = { number: i + 1, text }));
+    if (note !== '' && open) notes.push({ number: open.number, text: note });
     behindBar = isBarred;
     if (!bare.endsWith('\\')) open = null;
   }
-  return { lines, barred, stoppedAt };
+  return { lines, barred, notes, stoppedAt };
 }
 
 /** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */
@@ -59,9 +63,12 @@ export function isLast(whole: string, trimmed = whole.trim()): boolean {
 /** A letter, a digit, or what stands where one was lost; a line of other signs is nothing. */
 const SAYS_SOMETHING = /[\p{L}\p{N}\u0080-\u009f\ufffd]/u;
 
-function withoutComment(text: string): string {
-  const at = text.search(/(?:^|\s)(?:#|\/\/(?:\s|$))/);
-  return at < 0 ? text : text.slice(0, at).trim();
+/** A line without what its writer put there for himself: `# ...` is nobody's, `// ...` comes back in the receipt. */
+function withoutComment(text: string): { bare: string; note: string } {
+  const at = text.search(/(?:^|\s)(?:#|\/\/)/);
+  const behind = at < 0 ? '' : text.slice(at).trim();
+  const note = behind.startsWith('//') ? behind.slice(2).trim() : '';
+  return { bare: at < 0 ? text : text.slice(0, at).trim(), note };
 }
 
 /** A line read by one of `kinds`, or why not. */

@@ -1,11 +1,10 @@
-/** What a player adds to an order for himself: in brackets, or behind two strokes. */
+/** What a player adds to an order for himself: in brackets, or the way that he has in mind. */
 export interface PlainLine {
   text: string;
   notes: string[];
 }
 
 const ARROW = /(?:--?|==?)?>|[→⇒➔➜➝►▶]/gu;
-const BEHIND = /(?:^|\s)\/\/\s*(\S.*)$/u;
 /** The way that somebody has in mind. */
 const VIA = /\s(via\s[^,;:\d]{2,60})$/iu;
 const BULLET = /^(?:\(?[a-z0-9]{1,2}[.)]|[-*•·–—])\s+(?=\S)/iu;
@@ -20,7 +19,6 @@ export function plainLine(line: string): PlainLine {
   const text = line
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-    .replace(BEHIND, (_, note: string) => keep(note))
     .replace(/\(([^()]*)\)/gu, (_, note: string) => keep(note))
     .replace(VIA, (_, note: string) => keep(note))
     .replace(BULLET, '')

@@ -65,9 +65,7 @@ const seaText = (id: string, { data }: Scope): string => data.zones.get(id)?.nam
 function hexes(scope: Scope): Term[] {
   const { view, data } = scope;
   if (!view.ground) return [];
-  const numbers = Object.keys(groundIn(scope).hexes).map((id): Term => ({
-    ...{ text: id, names: [id, id.slice(1)], sort: 'place' },
-  }));
+  const numbers = Object.keys(groundIn(scope).hexes).map((id) => hexTerm(data, id));
   const printed = view.ground.sheets
     .flatMap((sheet) => data.hexMaps[sheet].places)
     .flatMap(({ name, kind, hexes: [hex, ...more] }): Term[] =>
@@ -77,6 +75,17 @@ function hexes(scope: Scope): Term[] {
     ...{ text: names[0] ?? '', names, sort: 'place' },
   }));
   return [...numbers, ...printed, ...boxes];
+}
+
+const known = new WeakMap<Scope['data'], Map<string, Term>>();
+
+/** A hex by its number; there are thousands, and every mail names some. */
+function hexTerm(data: Scope['data'], id: string): Term {
+  const terms = known.get(data) ?? new Map<string, Term>();
+  known.set(data, terms);
+  const term: Term = terms.get(id) ?? { text: id, names: [id, id.slice(1)], sort: 'place' };
+  terms.set(id, term);
+  return term;
 }
 
 function atSea(scope: Scope): Term[] {

@@ -42,7 +42,16 @@ function counters({ view, data, seat }: Scope): Term[] {
 const placeText = (at: string, { boxes }: Scope['data']): string =>
   Object.values(boxes).find(({ id }) => id === at)?.name ?? at;
 
+const known = new WeakMap<Scope['data'], Term[]>();
+
+/** The places of the map, which no game changes. */
 function places({ data }: Scope): Term[] {
+  const all = known.get(data) ?? placesOf(data);
+  known.set(data, all);
+  return all;
+}
+
+function placesOf(data: Scope['data']): Term[] {
   const { ground, boxes } = data;
   const numbers = [...ground.map.area.keys()].map((id): Term => ({ text: id, names: [id], sort: 'place' }));
   const { city, town, point, port, airfield } = ground.map.places;
