@@ -84,6 +84,17 @@ describe('orders as people write them', () => {
   });
 });
 
+describe('nothing, in other words', () => {
+  it.each([
+    'keiner bewegt sich',
+    'nessuno si muove',
+    'restiamo fermi',
+    'personne ne bouge',
+    'nadie se mueve',
+    'nikt się nie rusza',
+  ])('is a pass: %s', (text) => expect(verdictOn('2P43', 'anna', text).inForce).toEqual(['pass']));
+});
+
 describe('what a player writes behind two strokes', () => {
   it.each(['move 13/IV/Sturm to 4313 // for the guns', '13/IV/Sturm nach 4313 //for the guns'])(
     'stands in the receipt as his note: %s',
@@ -107,6 +118,7 @@ describe('what an order denies or limits', () => {
     'no muevas 13/IV/Sturm a 4313',
     'nie ruszaj 13/IV/Sturm do 4313',
     'move 13/IV/Sturm to 4313 unless zebra',
+    'move 13/IV/Sturm to 4313 (if free)',
   ])('is not left out of what is offered in its place: %s', (text) => {
     const verdict = verdictOn('2P43', 'anna', text);
     expect(recorded(verdict)).toBeNull();

@@ -82,9 +82,6 @@ export class OrderLines<R extends Realm> {
   /** Lines that were refused: the same text once more is refused for the same, without reading it. */
   private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
 
-  /** Order words that were tried in the place of freely written lines, and what they are. */
-  private readonly tried = new Map<string, string | null>();
-
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
@@ -96,9 +93,8 @@ export class OrderLines<R extends Realm> {
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
     this.coming = new Coming(engine, position, this.scope);
-    const { system } = engine;
     this.free = new FreeLines({
-      system,
+      system: engine.system,
       scope: this.scope,
       kind: this.kind,
       later: this.later,
@@ -157,14 +153,6 @@ export class OrderLines<R extends Realm> {
 
   /** Exact order words as they are printed: an order of the open decision, or one for later; null: neither. */
   private reads(text: string): string | null {
-    const known = this.tried.get(text);
-    if (known !== undefined) return known;
-    const found = this.readsAs(text);
-    this.tried.set(text, found);
-    return found;
-  }
-
-  private readsAs(text: string): string | null {
     const now = this.kind ? readLine(text, this.kind.verbs, this.scope) : null;
     if (now?.ok) return now.kind.print(now.order, this.scope);
     const later = this.readLater(withoutTarget(cutLater(text, this.later)));

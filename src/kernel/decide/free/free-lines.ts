@@ -56,12 +56,24 @@ export class FreeLines<R extends Realm> {
       glossary: new Glossary(terms),
       verbs: (meaning) => verbs(all.filter((v) => means(v).includes(meaning))),
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
-      reads,
+      reads: onceEach(reads),
       legal,
     };
   }
 }
 
 const means = ({ means: said, verb }: { means?: readonly string[]; verb: string }): readonly string[] => said ?? [verb];
+
+/** Lines of one mail are tried in the same words again and again. */
+function onceEach(reads: (text: string) => string | null): (text: string) => string | null {
+  const tried = new Map<string, string | null>();
+  return (text) => {
+    const known = tried.get(text);
+    if (known !== undefined) return known;
+    const found = reads(text);
+    tried.set(text, found);
+    return found;
+  };
+}
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);

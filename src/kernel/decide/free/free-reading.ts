@@ -43,18 +43,19 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
       is: 'asked',
       why: `"${doubtful}" in brackets may change the order; write it out, or leave it out`,
       could: [],
+      ...(limitsOrder(doubtful, grammar.glossary) ? { contrary: true as const } : {}),
     };
   return inEachLanguage(new WordsOfLine(text, grammar.glossary), { text, notes, grammar });
 }
 
 /** What a line says in the first language in which all of it is understood; what one denies or limits, no other can order. */
 function inEachLanguage(words: WordsOfLine, written: Written): FreeRead | null {
-  let asked: FreeRead | null = null;
+  let asked: Extract<FreeRead, { is: 'asked' }> | null = null;
   for (const language of LANGUAGES) {
     if (language !== ENGLISH && !words.speaks(language, ENGLISH)) continue;
     const read = new Reading(written, itemsOf(words, language, ENGLISH)).read();
     if (read && (read.is !== 'asked' || read.contrary)) return read;
-    asked ??= read;
+    if (read && (asked === null || (asked.could.length === 0 && read.could.length > 0))) asked = read;
   }
   return asked;
 }
@@ -63,13 +64,17 @@ function inEachLanguage(words: WordsOfLine, written: Written): FreeRead | null {
 const TABLE: readonly string[] = ['things', 'from', 'to'];
 
 /** A note names no unit and no place, and limits nothing. */
-function isMereNote(note: string, glossary: Glossary): boolean {
+const isMereNote = (note: string, glossary: Glossary): boolean =>
+  itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary);
+
+/** Whether a note limits the order it stands in. */
+function limitsOrder(note: string, glossary: Glossary): boolean {
+  return itemsOfNote(note, glossary).some((i) => i.small.some((s) => s === 'limit' || s === 'not' || s === 'except'));
+}
+
+function itemsOfNote(note: string, glossary: Glossary): Item[] {
   const words = new WordsOfLine(note, glossary);
-  return LANGUAGES.every((language) =>
-    itemsOf(words, language, language).every(
-      (i) => i.exact !== true && !i.small.some((s) => s === 'limit' || s === 'not' || s === 'except'),
-    ),
-  );
+  return LANGUAGES.flatMap((language) => itemsOf(words, language, language));
 }
 
 interface Written {

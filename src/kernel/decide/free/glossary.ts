@@ -140,6 +140,8 @@ export class Glossary {
   /** What these words describe or begin to name, each of them: `13 company`, `21 Australian`; a number alone names nothing. */
   described(atoms: readonly Atom[]): Described {
     if (atoms.every((a) => isNumber(a.text)) && atoms.length < 2) return NOTHING;
+    // `I'd`
+    if (atoms.every((a) => a.said.length === 1 && !isNumber(a.text))) return NOTHING;
     const key = atoms.map((a) => a.said).join(' ');
     const known = this.found.get(key);
     if (known) return known;

@@ -29,11 +29,11 @@ export const GERMAN: Language = {
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
-      'nichts, niemand, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix',
+      'keiner, wir bleiben, nichts, niemand, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix',
     stay: 'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position',
     limit: 'wenn, falls, nur, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
     things: 'einheit, einheiten, schiff, schiffe, truppen, verband, verbände, feld, hexfeld, kompanie, stellung',
     filler:
-      'der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter',
+      'sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter',
   },
 };

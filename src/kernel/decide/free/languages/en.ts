@@ -40,7 +40,7 @@ export const ENGLISH: Language = {
     things:
       'unit, units, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land',
     filler:
-      'the, a, an, please, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
+      'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, take, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, too, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, everyone hold, go ahead and, where',
   },
 };

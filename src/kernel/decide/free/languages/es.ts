@@ -25,9 +25,10 @@ export const SPANISH: Language = {
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing: 'nada, nadie, ninguno, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa',
-    stay: 'queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos',
+    stay: 'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos',
     limit: 'si, solo, sólo, o, cuando, antes, después, mientras, solamente',
     things: 'unidad, unidades, barco, barcos, buques, tropas, compañía',
-    filler: 'el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se',
+    filler:
+      'me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se',
   },
 };

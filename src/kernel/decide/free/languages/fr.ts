@@ -25,10 +25,10 @@ export const FRENCH: Language = {
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais',
     nothing: 'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, passe, je passe, passer',
-    stay: 'rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez',
+    stay: 'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez',
     limit: 'si, seulement, ou, quand, sinon, avant, après, tant que, uniquement',
     things: 'unité, unités, navire, navires, troupes, bateaux, compagnie',
     filler:
-      'le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont',
+      'se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont',
   },
 };

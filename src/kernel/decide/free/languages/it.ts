@@ -25,9 +25,9 @@ export const ITALIAN: Language = {
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing: 'niente, nulla, nessuno, nessun movimento, nessun attacco, passo, passa',
-    stay: 'resta, restano, rimane, rimangono, fermo, fermi, tenere, aspetta, aspettano, restare',
+    stay: 'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, tenere, aspetta, aspettano, restare',
     limit: 'se, solo, o, oppure, quando, altrimenti, prima, dopo, finché, soltanto',
     things: 'unità, nave, navi, truppe, compagnia',
-    filler: 'il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono',
+    filler: 'si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono',
   },
 };

@@ -25,9 +25,10 @@ export const POLISH: Language = {
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
     nothing: 'nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, pas, pasuję',
-    stay: 'zostaje, zostają, zostań, stoi, stoją, czeka, czekają, trzymaj pozycję, trzyma',
+    stay: 'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, czeka, czekają, trzymaj pozycję, trzyma',
     limit: 'jeśli, jeżeli, tylko, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
     things: 'jednostka, jednostki, okręt, okręty, wojska, kompania',
-    filler: 'proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są',
+    filler:
+      'się, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są',
   },
 };
