@@ -16,6 +16,7 @@ describe('a decision that is passed by its verb', () => {
     expect(read('2', 'bombard: pass')).toMatchObject({ status: 'later', read: 'pass', why: 'for bombardment' });
     expect(read('1', 'declare: pass')).toMatchObject({ status: 'later', why: 'for combat declaration' });
     expect(read('1', 'DECLARE pass')).toMatchObject({ status: 'later', why: 'for combat declaration' });
+    expect(read('1', 'declare none')).toMatchObject({ status: 'later', read: 'pass', why: 'for combat declaration' });
     expect(read('1', 'always refuse: pass')).toMatchObject({ status: 'later' });
   });
 

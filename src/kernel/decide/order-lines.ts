@@ -199,7 +199,7 @@ export class OrderLines<R extends Realm> {
   /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
   private readOrder(line: Line, cut: LaterLine<R>): void {
     const plain = cut.clauses.length === 0 && !cut.always;
-    const passed = cut.target ? [] : passedByVerb(cut.rest, this.later);
+    const passed = cut.target ? [] : passedByVerb(cut.rest, this.later, this.scope);
     if (passed.length > 0) return this.readPass(line, cut, passed);
     const now = this.kind && plain ? readLine(line.text, this.kind.verbs, this.scope) : null;
     if (now?.ok) return this.take(line, now.order, now.kind);

@@ -1,18 +1,28 @@
 import type { Realm } from '../realm';
 import type { DecisionKind } from './decision';
 import { foldName, listed } from './names';
+import type { Scope } from './order';
+import { readLine } from './reading';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
-/** `bombard: pass`: the decisions that are answered by this verb and may be passed; none where the line is no such one. */
-export function passedByVerb<R extends Realm>(text: string, kinds: readonly AnyKind<R>[]): AnyKind<R>[] {
-  const said = /^(\p{L}[\p{L} ]*?)\s*(?::\s*|\s)pass$/iu.exec(text.trim())?.[1];
+/**
+ * `bombard: pass`, `advance none`: the decisions that are answered by this verb and may be passed; none where the line is no
+ * such one, or an order of its own (`lose none`, `draw none`).
+ */
+export function passedByVerb<R extends Realm>(
+  text: string,
+  kinds: readonly AnyKind<R>[],
+  scope: Scope<R>,
+): AnyKind<R>[] {
+  const [, said, how = ''] = /^(\p{L}[\p{L} ]*?)\s*(?::\s*|\s)(pass|none)$/iu.exec(text.trim()) ?? [];
   if (said === undefined) return [];
   const name = foldName(said);
-  return kinds.filter(
-    ({ verbs }) => verbs.some((v) => foldName(v.verb) === name) && verbs.some((v) => v.verb === 'pass'),
-  );
+  const called = kinds.filter(({ verbs }) => verbs.some((v) => foldName(v.verb) === name));
+  const isOrder = ({ verbs }: AnyKind<R>): boolean => readLine(text, verbs, scope).ok;
+  if (how.toLowerCase() === 'none' && called.some(isOrder)) return [];
+  return called.filter(({ verbs }) => verbs.some((v) => v.verb === 'pass'));
 }
 
 /** Why a verb does not tell which of `kinds` is passed, and what to write. */

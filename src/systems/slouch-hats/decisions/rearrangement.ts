@@ -3,6 +3,8 @@ import type { Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { atHex } from '../../../play/words/conditions';
+import { onBoard } from '../orders/conditions';
 import { hex as hexName, unitName } from '../orders/names';
 import { rearrangeVerb } from '../orders/rearrange';
 import type { RearrangeOrder } from '../orders/rearrange';
@@ -18,7 +20,7 @@ import { attackOf } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { announce, decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import type { Ask, SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
 import { declaring } from './declaration';
@@ -38,6 +40,7 @@ export const rearrangement = decision<Playing, Fallen, Declared | null, Rearrang
   seats: ['axis', 'allied'],
   asked: 'own',
   interphase: 'the attack goes on with a unit more, where one can go over and all others stand; else it falls',
+  conditions: [atHex<SlouchHats, Fallen>(hexName, ({ facts }) => facts.fallen.hex), ...onBoard<Fallen>()],
   verbs: [rearrangeVerb, passVerb],
   disclose(c) {
     const seat = activeIn(c.world.moment);
