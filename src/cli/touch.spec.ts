@@ -41,6 +41,8 @@ describe.each([...['1', '2', '4', '4b'].map((id) => ['mercury', id]), ['slouch-h
         const kind = engine.kind(open.kind);
         const q = engine.ask(position, open);
         const { things, offers } = touched(kind, q, []);
+        if (kind.prompt(q).examples.includes('pass') && !offers.some(({ lines }) => lines[0] === 'pass'))
+          wrong.push(`${open.kind}: pass has no button`);
         const picks = rng.shuffle(things).slice(0, 3);
         const all = [...offers, ...picks.flatMap((t) => touched(kind, q, [t.id]).offers)];
         kinds.set(open.kind, (kinds.get(open.kind) ?? 0) + all.length);

@@ -9,9 +9,9 @@ import { hex as hexName, unitName } from '../orders/names';
 import { rearrangeVerb } from '../orders/rearrange';
 import type { RearrangeOrder } from '../orders/rearrange';
 import type { SlouchHatsData } from '../data/load';
-import type { Board } from '../rules/03-board';
+import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
-import { attackerFault } from '../rules/10-1-declaration';
+import { attackerFault, whatFalls } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
 import { oddsOf } from '../rules/10-4-odds';
 import { rearrangeFault, rearrangements } from '../rules/10-16-rearrange';
@@ -52,8 +52,8 @@ export const rearrangement = decision<Playing, Fallen, Declared | null, Rearrang
   prompt(q) {
     const some = ways(q);
     return {
-      question: `The attack on ${hexName.print(q.facts.fallen.hex, q)} has fallen away, and others hang on it. Who attacks in its place?`,
-      choices: ['rearrange hex: unit, unit', 'pass (those that hang on it fall too)'],
+      question: `The attack on ${hexName.print(q.facts.fallen.hex, q)} has fallen away. If nobody attacks in its place, this falls too: ${hanging(q)}. Who attacks?`,
+      choices: ['rearrange hex: unit, unit', 'pass'],
       listing: [
         `who can: ${able(q)
           .map((id) => unitName(id, q))
@@ -104,6 +104,12 @@ function judging({ view, data, seat, facts }: Asked): [Board, DeclarationContext
   const [board, context] = declaring(view, data, seat as Side);
   return [board, { ...context, fought: facts.fought, resolved: facts.resolved }];
 }
+
+/** The attacks that fall too when nobody takes its place, by their hexes. */
+const hanging = (q: Ask<Fallen>): string =>
+  whatFalls(new Board(q.view, q.data), q.seat as Side, q.facts.rest, q.facts.fallen.hex)
+    .map(({ hex }) => hexName.print(hex, q))
+    .join(', ');
 
 /** What may stand in its place and does not fall at once, the best odds first. */
 function ways(q: Asked): Declared[] {
