@@ -49,6 +49,7 @@ import { ModeratorsInquiries } from './moderators/moderators-inquiries';
 import { ModeratorsMail } from './moderators/moderators-mail';
 import { QuestionMails } from './moderators/question-mails';
 import { RevealWord } from './moderators/reveal-word';
+import { OwnAddress } from './moderators/own-address';
 import { RulingWords } from './moderators/ruling-words';
 import { NotSent } from './not-sent.service';
 import { OrganiserMail } from './organiser-mail.service';
@@ -111,6 +112,7 @@ import { MailTransport, SmtpTransport } from './transport';
     ModeratorsMail,
     QuestionMails,
     RevealWord,
+    OwnAddress,
     RulingWords,
     NotSent,
     OrganiserMail,

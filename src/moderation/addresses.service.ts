@@ -6,7 +6,7 @@ import { BadGame } from '../games/new-game';
 import { Deliverability } from '../mail/deliverability.service';
 import { Letters } from '../mail/letters';
 import { movedNote } from '../orders/address-words';
-import { Codes } from '../orders/codes';
+import { Codes, moderating } from '../orders/codes';
 import type { AddressNote } from '../orders/dealt';
 import { isSomebody } from '../people/open-seat';
 import { PersonAddresses } from '../people/person-address.repository';
@@ -85,18 +85,16 @@ export class AddressesService {
   /** Both addresses are told who asks. What the old one is sent proves it; the new one is sent a code of its own after that. */
   private async ask(hand: GameHand, person: Person, { side, email }: Move): Promise<{ asked: string }> {
     const who = `The organiser of game ${hand.game.code} asks that the mails of ${person.name} be sent to`;
-    const code = side === 'moderator' ? null : await this.codes.ask(hand, side, 'address', email);
-    if (side !== 'moderator' && code === null)
+    const writer = side === 'moderator' ? moderating(person) : { seat: side, person };
+    const code = await this.codes.ask(hand, writer, 'address', email);
+    if (code === null)
       throw new BadGame('email: he was asked about as many new addresses today as may be; try again tomorrow');
-    const how =
-      code === null
-        ? [`The operator of the site can change it when nothing has come from you for ${SILENT_DAYS} days.`]
-        : ['If you want that, reply with the next line; it is good for three days.', `CONFIRM ${code}`];
     await this.letters.toAddress(hand, person, {
       ...{ to: 'address', address: person.email, his: true, what: 'shall your mails go to another address?' },
       paragraphs: [
         `${who} ${email}. Nothing has changed.`,
-        ...how,
+        'If you want that, reply with the next line; it is good for three days.',
+        `CONFIRM ${code}`,
         'If you do not want it, do nothing, and go on as ever.',
       ],
     });

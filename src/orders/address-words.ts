@@ -4,6 +4,7 @@ import { HouseAddresses } from '../config/house-addresses';
 import { PersonAddresses } from '../people/person-address.repository';
 import type { Table } from '../table/table';
 import { Codes } from './codes';
+import type { Writer } from './codes';
 import type { Grave } from './confirmation.entity';
 import type { Letter } from './dealt';
 import type { Section } from './receipt';
@@ -29,9 +30,9 @@ export class AddressWords {
   ) {}
 
   /** What a word asks for, or the lines that answer it. */
-  async wished(table: Table, side: string, { wish, about }: AddressWord): Promise<Wish | { lines: string[] }> {
-    if (wish === 'list') return { lines: await this.list(table, side) };
-    const player = table.playerOf(side);
+  async wished(table: Table, writer: Writer, { wish, about }: AddressWord): Promise<Wish | { lines: string[] }> {
+    if (wish === 'list') return { lines: await this.list(table, writer) };
+    const player = writer.person;
     const own = await this.addresses.of(table.manager, player.id);
     if (!this.possible(about)) return { lines: ['That is no address that mail can be sent to. Nothing was changed.'] };
     if (wish === 'forget') return forgetting(about, own, player.email);
@@ -44,36 +45,36 @@ export class AddressWords {
   }
 
   /** Does it; the lines that tell. */
-  async act(table: Table, side: string, { action, about }: AddressAct, letters: Letter[]): Promise<string[]> {
-    const player = table.playerOf(side);
+  async act(table: Table, writer: Writer, { action, about }: AddressAct, letters: Letter[]): Promise<string[]> {
+    const player = writer.person;
     if (action === 'forget') {
       if (about === player.email) return [`Your mails go to ${about}; name another address first.`];
       await this.addresses.forget(table.manager, player, about);
-      return [`Mails from ${about} are no longer read as yours.`, ...(await this.list(table, side))];
+      return [`Mails from ${about} are no longer read as yours.`, ...(await this.list(table, writer))];
     }
     const his = await this.addresses.has(table.manager, player.id, about);
     return action === 'verify' || his
-      ? this.move(table, side, about, letters)
-      : this.sendCode(table, side, about, letters);
+      ? this.move(table, writer, about, letters)
+      : this.sendCode(table, writer, about, letters);
   }
 
   /** The addresses of a player, for ADDRESS and STATUS. */
-  async section(table: Table, side: string): Promise<Section> {
-    return { title: 'YOUR ADDRESSES', lines: await this.list(table, side) };
+  async section(table: Table, writer: Writer): Promise<Section> {
+    return { title: 'YOUR ADDRESSES', lines: await this.list(table, writer) };
   }
 
-  private async list(table: Table, side: string): Promise<string[]> {
-    const player = table.playerOf(side);
+  private async list(table: Table, writer: Writer): Promise<string[]> {
+    const player = writer.person;
     const others = (await this.addresses.of(table.manager, player.id)).filter((a) => a !== player.email);
     const read = others.length === 0 ? [] : [`Mails from ${others.join(', ')} are read as yours too.`];
     return [`The mails of all your games go to ${player.email}.`, ...read];
   }
 
   /** The one mail that goes to an address we do not know: it tells who asks, and nothing of the game. */
-  private async sendCode(table: Table, side: string, about: string, letters: Letter[]): Promise<string[]> {
-    const code = await this.codes.ask(table, side, 'verify', about);
+  private async sendCode(table: Table, writer: Writer, about: string, letters: Letter[]): Promise<string[]> {
+    const code = await this.codes.ask(table, writer, 'verify', about);
     if (code === null) return ['Too many codes were sent to new addresses of yours today; try again tomorrow.'];
-    const { name } = table.playerOf(side);
+    const { name } = writer.person;
     letters.push({
       ...{ to: 'address', address: about, his: false, what: 'is this your address?' },
       paragraphs: [
@@ -88,8 +89,8 @@ export class AddressWords {
     ];
   }
 
-  private async move(table: Table, side: string, about: string, letters: Letter[]): Promise<string[]> {
-    const player = table.playerOf(side);
+  private async move(table: Table, writer: Writer, about: string, letters: Letter[]): Promise<string[]> {
+    const player = writer.person;
     const before = player.email;
     if (!(await this.addresses.makeMain(table.manager, player, about, table.now))) return [notUsable(about)];
     letters.push({ ...movedNote(before, about), address: before });

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Keys } from '../config/keys';
+import type { Person } from '../people/person.entity';
 import type { Table } from '../table/table';
 import type { Confirmation, Grave } from './confirmation.entity';
-import { ConfirmationRepository } from './confirmation.repository';
+import { ConfirmationRepository, moderatorsSeat } from './confirmation.repository';
 
 export const CODE_DAYS = 3;
 /** Codes that one player may ask for in a day; each of the last kind is a mail to somebody we do not know yet. */
@@ -11,6 +12,14 @@ const MOST_A_DAY: Record<Grave, number> = { resign: 20, abandon: 20, accept: 20,
 const MOST_WRONG = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Who sends codes: a seat's player, or a moderator, whose codes are his own and not the game's. */
+export interface Writer {
+  seat: string;
+  person: Person;
+}
+export const seated = (table: Table, side: string): Writer => ({ seat: side, person: table.playerOf(side) });
+export const moderating = (person: Person): Writer => ({ seat: moderatorsSeat(person.id), person });
 
 /** What came of a code that was sent; `wrong`: none such waits; `died`: it was one guess too many; `several`: a code must say which. */
 export type Used = Pick<Confirmation, 'action' | 'about'> | 'wrong' | 'died' | 'several';
@@ -24,11 +33,15 @@ export class Codes {
   ) {}
 
   /** A new code in the place of the last one for the same; null: too many were asked for, or guessed at. */
-  async ask(table: Table, side: string, action: Grave, about: string | null = null): Promise<string | null> {
-    const asker = { gameId: table.game.id, seat: side };
+  async ask(
+    table: Table,
+    { seat, person }: Writer,
+    action: Grave,
+    about: string | null = null,
+  ): Promise<string | null> {
+    const asker = { gameId: table.game.id, seat };
     const recent = await this.confirmations.since(table.manager, asker, ago(table, DAY_MS));
-    const player = table.playerOf(side).id;
-    const asked = await this.confirmations.countOf(table.manager, player, action, ago(table, DAY_MS));
+    const asked = await this.confirmations.countOf(table.manager, person.id, action, ago(table, DAY_MS));
     const guessed = recent.some((c) => c.wrong >= MOST_WRONG && c.closedAt && c.closedAt > ago(table, HOUR_MS));
     if (guessed || asked >= MOST_A_DAY[action]) return null;
     const code = String(randomInt(100_000, 1_000_000));
@@ -38,8 +51,8 @@ export class Codes {
   }
 
   /** Takes a code. Without one (`null`: the sender is proved by other means) what waits alone is taken. */
-  async use(table: Table, side: string, code: string | null): Promise<Used> {
-    const asker = { gameId: table.game.id, seat: side };
+  async use(table: Table, { seat }: Writer, code: string | null): Promise<Used> {
+    const asker = { gameId: table.game.id, seat };
     const recent = await this.confirmations.since(table.manager, asker, ago(table, CODE_DAYS * DAY_MS));
     const waiting = recent.filter((c) => c.closedAt === null);
     if (code === null) return this.onlyOne(table, waiting);

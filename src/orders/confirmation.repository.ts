@@ -9,6 +9,9 @@ import type { Grave } from './confirmation.entity';
 /** Whose code it is. */
 export type Asker = Pick<Confirmation, 'gameId' | 'seat'>;
 
+/** Where the codes of somebody lie who has no seat: no side is written so. */
+export const moderatorsSeat = (personId: string): string => `moderator:${personId}`;
+
 /** Codes that wait for a second mail, and those of the last days. */
 @Injectable()
 export class ConfirmationRepository {
@@ -24,8 +27,9 @@ export class ConfirmationRepository {
   async countOf(manager: EntityManager, personId: string, action: Grave, since: Date): Promise<number> {
     return manager
       .createQueryBuilder(Confirmation, 'c')
-      .innerJoin(Seat, 's', 's.gameId = c.gameId AND s.side = c.seat')
-      .where('s.personId = :personId AND c.action = :action AND c.askedAt > :since', { personId, action, since })
+      .leftJoin(Seat, 's', 's.gameId = c.gameId AND s.side = c.seat')
+      .where('(s.personId = :personId OR c.seat = :own) AND c.action = :action AND c.askedAt > :since')
+      .setParameters({ personId, own: moderatorsSeat(personId), action, since })
       .getCount();
   }
 

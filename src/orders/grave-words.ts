@@ -5,7 +5,7 @@ import { claimSilence } from '../table/claims';
 import type { Table } from '../table/table';
 import { AddressWords } from './address-words';
 import type { AddressAct } from './address-words';
-import { Codes } from './codes';
+import { Codes, seated } from './codes';
 import type { Answering, Letter } from './dealt';
 import { abandonment, claimText } from './claim-words';
 import type { Deeds } from './deeds';
@@ -48,7 +48,7 @@ export class GraveWords {
     if (hand.position.over) return { title: 'RESIGN', lines: ['The game is over already.'] };
     const why =
       'Nothing has happened yet. The code below is good for three days; to give the game up, send it in a second mail (without the bar):';
-    return this.asked('RESIGN', why, await this.codes.ask(hand, side, 'resign'));
+    return this.asked('RESIGN', why, await this.codes.ask(hand, seated(hand, side), 'resign'));
   }
 
   /** ABANDON: he plays no more, and the game waits for somebody in his place. Nothing happens before a second mail. */
@@ -56,7 +56,7 @@ export class GraveWords {
     if (hand.position.over) return { title: 'ABANDON', lines: ['The game is over already.'] };
     const why =
       'Nothing has happened yet. If you leave, the game stands until the organiser finds somebody in your place; you do not resign, and cannot come back by yourself. To leave, send the code below in a second mail (without the bar); it is good for three days:';
-    return this.asked('ABANDON', why, await this.codes.ask(hand, side, 'abandon'));
+    return this.asked('ABANDON', why, await this.codes.ask(hand, seated(hand, side), 'abandon'));
   }
 
   /**
@@ -64,11 +64,11 @@ export class GraveWords {
    * (`proven`), nothing is done before a second mail that knows what only his mailbox was told.
    */
   async address(hand: Table, side: string, word: AddressWord, { proven, letters }: Answering): Promise<Section> {
-    const wish = await this.addresses.wished(hand, side, word);
+    const wish = await this.addresses.wished(hand, seated(hand, side), word);
     if ('lines' in wish) return { title: 'ADDRESS', lines: wish.lines };
     if (proven) return this.done(hand, side, wish, letters);
     const why = `Nothing has happened yet: a mail can be forged. To ${wish.what}, send the code below in a second mail (without the bar); it is good for three days:`;
-    return this.asked('ADDRESS', why, await this.codes.ask(hand, side, wish.action, wish.about));
+    return this.asked('ADDRESS', why, await this.codes.ask(hand, seated(hand, side), wish.action, wish.about));
   }
 
   /** CONFIRM: does what the code stands for; where the sender is proven the code may be left out. */
@@ -76,7 +76,7 @@ export class GraveWords {
     const title = 'CONFIRM';
     const { proven, letters } = how;
     if (code === '' && !proven) return { title, lines: [NO_CODE] };
-    const used = await this.codes.use(hand, side, code === '' ? null : code);
+    const used = await this.codes.use(hand, seated(hand, side), code === '' ? null : code);
     if (used === 'several') return { title, lines: [SEVERAL] };
     if (used === 'died') return { title, lines: [DIED] };
     const ends = used !== 'wrong' && ['resign', 'abandon'].includes(used.action);
@@ -93,7 +93,7 @@ export class GraveWords {
   }
 
   private async done(hand: Table, side: string, wish: AddressAct, letters: Letter[]): Promise<Section> {
-    return { title: 'ADDRESS', lines: await this.addresses.act(hand, side, wish, letters) };
+    return { title: 'ADDRESS', lines: await this.addresses.act(hand, seated(hand, side), wish, letters) };
   }
 
   private asked(title: string, why: string, code: string | null): Section {

@@ -51,6 +51,6 @@ import { WordBook } from './word-book';
     StatusWord,
     WordBook,
   ],
-  exports: [OrderDesk, Inquiries, Judging, Codes],
+  exports: [OrderDesk, Inquiries, Judging, Codes, AddressWords],
 })
 export class OrdersModule {}

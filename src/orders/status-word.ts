@@ -3,6 +3,7 @@ import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/g
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { Board } from '../table/board';
 import { AddressWords } from './address-words';
+import { seated } from './codes';
 import type { Deeds } from './deeds';
 import { LetterWords } from './letter-words';
 import { RulingRepository } from '../rulings/ruling.repository';
@@ -16,7 +17,7 @@ export class StatusWord {
   readonly deeds = {
     status: async ({ hand, side }) => [
       ...statusSections(hand, side, await this.proposals.waiting(hand, side)),
-      await this.addresses.section(hand, side),
+      await this.addresses.section(hand, seated(hand, side)),
       ...(await this.letters.section(hand, side)),
       ...(await this.rulingSection(hand, side)),
     ],

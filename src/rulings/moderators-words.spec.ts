@@ -96,6 +96,16 @@ describe("a moderator's mail", () => {
     );
   });
 
+  it('say where his own mails go only where an address or a code stands: the rest is a note', () => {
+    expect(words('ADDRESS\nAddress forget <Old@Example.org>.\nADDRESS mara@example.org\nCONFIRM 123456')).toEqual([
+      { word: 'address', wish: 'list', about: '' },
+      { word: 'address', wish: 'forget', about: 'old@example.org' },
+      { word: 'address', wish: 'use', about: 'mara@example.org' },
+      { word: 'confirm', code: '123456' },
+    ]);
+    expect(words('Address that tomorrow\nConfirm with Tom')).toEqual([]);
+  });
+
   it('holds, releases, withdraws, asks', () => {
     expect(
       words(

@@ -1,3 +1,4 @@
+import { plainAddress } from '../config/plain-address';
 import { isClosing } from '../kernel/decide/closings';
 import { isTurned, oneBlank } from '../kernel/decide/plain-letters';
 import { blockEnd } from '../wording/block-end';
@@ -14,6 +15,9 @@ export type ModeratorsWord = { line: number } & (
   | { word: 'withdraw'; ruling: number; reason: string }
   | { word: 'hold' | 'release'; reason: string }
   | ActWord
+  /** Where his own mails go. */
+  | { word: 'address'; wish: 'list' | 'use' | 'forget'; about: string }
+  | { word: 'confirm'; code: string }
   | { word: 'search'; about: string }
   | { word: 'history'; count: number }
   | { word: 'status' }
@@ -37,7 +41,7 @@ const HOW = {
 };
 /** What begins a word: a reason that goes on in the next line ends before it. */
 const BEGINS =
-  /^(?:answer|note|reveal|ruling|withdraw|hold|release|extend|rewind|adjust|dice|replace|search|history|status|help|end\w*)(?![\w'’])|^\s*$/i;
+  /^(?:answer|note|reveal|ruling|withdraw|hold|release|extend|rewind|adjust|dice|replace|confirm(?=\s+\d)|search|history|status|help|end\w*)(?![\w'’])|^\s*$/i;
 /** A block begins. */
 const OPENS = /^(?:ANSWER|NOTE|RULING|ADJUST)(?=$|[\s:])/;
 const DEFAULT_HISTORY = 30;
@@ -128,6 +132,8 @@ function lineAt(lines: readonly string[], at: number): Found | null {
   const bare = first.replace(/(?<![.!])[.!]+$/, '');
   const plain = /^(status|help)$/i.exec(bare) ?? /^(help)\s+\w+$/i.exec(bare);
   if (plain) return { word: { word: plain[1]?.toLowerCase() === 'help' ? 'help' : 'status' }, next: at + 1 };
+  const own = ownAddress(bare);
+  if (own) return { word: own, next: at + 1 };
   const history = /^history(?:\s+(\d{1,4}))?$/i.exec(bare);
   if (history) return { word: { word: 'history', count: Number(history[1] ?? DEFAULT_HISTORY) }, next: at + 1 };
   const search = /^search\s*:?\s+(.+)$/i.exec(first);
@@ -143,6 +149,16 @@ function lineAt(lines: readonly string[], at: number): Found | null {
   if (!ACT.test(first)) return readAct(act, whole, next, at);
   const { about, reason } = becauseOf(whole);
   return found(readActLine(first, about, reason), next);
+}
+
+/** ADDRESS alone or before what is an address ("Address that tomorrow" is a note), and CONFIRM before a code. */
+function ownAddress(line: string): Bare<ModeratorsWord> | null {
+  const code = /^confirm\s+(\d{4,8})$/i.exec(line)?.[1];
+  if (code !== undefined) return { word: 'confirm', code };
+  const [said, forget, about] = /^address(?:(\s+forget)?\s+(?:mailto:)?<?([^\s<>@]+@[^\s<>@]+)>?)?$/i.exec(line) ?? [];
+  if (said === undefined) return null;
+  const wish = about === undefined ? 'list' : forget ? 'forget' : 'use';
+  return { word: 'address', wish, about: plainAddress(about ?? '') };
 }
 
 const found = (word: Bare<ModeratorsWord> | null, next: number): Found | null => (word ? { word, next } : null);

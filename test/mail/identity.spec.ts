@@ -425,6 +425,36 @@ describe('ADDRESS', () => {
     expect(world.sink.addresses()).not.toContain('x@evil.example');
   });
 
+  it('of who moderates is changed by his own two codes, never by who asks for it', async () => {
+    const other = await newGame(world);
+    const [MARA, NEW] = [other.moderator.email, 'mara@elsewhere.example'];
+    dns.text('elsewhere.example', 'v=spf1 ip4:127.0.0.1 -all');
+    const ask = async (): Promise<string> => {
+      const put = await world.api.put(`/api/games/${other.code}/seats/moderator/address`, { email: NEW }).expect(200);
+      await world.settle();
+      return bodyOf<{ email: string }>(put).email;
+    };
+    expect(await ask()).toBe(MARA);
+    const mail = newest(MARA);
+    const code = /CONFIRM (\d{6})/.exec(textOf(mail))?.[1] ?? '';
+    await send(NEW, 'none', { to: replyTo(mail), text: `CONFIRM ${code}` });
+    await send(TOM, 'none', { to: replyTo(other.allied.find(/, due /)), text: `CONFIRM ${code}` });
+    expect(await ask()).toBe(MARA);
+    const again = /CONFIRM (\d{6})/.exec(textOf(newest(MARA)))?.[1] ?? '';
+    await send(MARA, 'none', { to: replyTo(newest(MARA)), text: `CONFIRM ${again}` });
+    const second = /CONFIRM (\d{6})/.exec(textOf(newest(NEW)))?.[1] ?? '';
+    expect([again, second]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)]);
+    expect(textOf(newest(NEW))).not.toContain(other.german.email);
+    expect(await ask()).toBe(MARA);
+    await send(MARA, 'none', { to: replyTo(newest(MARA)), text: `CONFIRM ${second}` });
+    expect(await ask()).toBe(NEW);
+    expect(unwrapped(textOf(newest(NEW)))).toContain(`go to ${NEW}`);
+    await send(NEW, 'none', { to: replyTo(newest(NEW)), text: `ADDRESS ${MARA}` });
+    const back = /CONFIRM (\d{6})/.exec(textOf(newest(NEW)))?.[1] ?? '';
+    await send(NEW, 'none', { to: replyTo(newest(NEW)), text: `CONFIRM ${back}` });
+    expect(await ask()).toBe(MARA);
+  });
+
   it('of one person makes no second person, and no opponent of himself', async () => {
     const seats = (email: string) => ({ german: { name: 'Tom', email }, allied: { name: 'Tom Reed', email: TOM } });
     const wish = { system: 'mercury', scenario: '4', joined: true };

@@ -57,8 +57,8 @@ describe('every word of a mail', () => {
 
   it('has a row', () => {
     expect(Object.keys(PLAYERS_WORDS).sort()).toEqual([...EVERY_WORD].sort());
-    const asking = ['search', 'history', 'status', 'help'];
-    expect(Object.keys(MODERATORS_WORDS).sort()).toEqual([...FORM_WORDS, ...asking].sort());
+    const byMail = ['search', 'history', 'status', 'help', 'address', 'confirm'];
+    expect(Object.keys(MODERATORS_WORDS).sort()).toEqual([...FORM_WORDS, ...byMail].sort());
   });
 
   it.each(['none', 'organiser'] as const)('is none of whoever has another address: %s', async (standing) => {

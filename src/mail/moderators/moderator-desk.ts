@@ -16,6 +16,7 @@ import { ActWords } from './act-words';
 import { HoldWords } from './hold-words';
 import { ModeratorsInquiries } from './moderators-inquiries';
 import { MODERATORS_HELP } from './moderators-help';
+import { OwnAddress } from './own-address';
 import { RevealWord, sideMeant } from './reveal-word';
 import { RulingWords } from './ruling-words';
 
@@ -42,6 +43,7 @@ const TELLS: readonly ModeratorsWord['word'][] = [
     'adjust',
     'dice',
     'replace',
+    'confirm',
   ] as const),
 ];
 const NOT_BEGUN = 'The game has not begun: there is nothing yet to be shown, ruled or held.';
@@ -57,6 +59,7 @@ export class ModeratorDesk {
     private readonly rulings: RulingWords,
     private readonly holds: HoldWords,
     private readonly acts: ActWords,
+    private readonly ownAddress: OwnAddress,
     private readonly inquiries: ModeratorsInquiries,
     private readonly audit: Audit,
     private readonly judging: Judging,
@@ -126,6 +129,9 @@ export class ModeratorDesk {
       case 'dice':
       case 'replace':
         return this.acts.act(hand, about.by, word);
+      case 'address':
+      case 'confirm':
+        return this.ownAddress.act(hand, about.by, word);
       case 'help':
         return { title: 'YOUR WORDS', lines: [...MODERATORS_HELP] };
       case 'wrong':

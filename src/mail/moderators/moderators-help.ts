@@ -22,5 +22,6 @@ export const MODERATORS_HELP: readonly string[] = [
   'DICE            DICE 7: the face of the real die whose roll is missing; DICE 7 2 9 for those after it too',
   'ADJUST          ADJUST 19.42, the change as JSON ({"turn": 4}), BECAUSE ..., ENDADJUST: another position; each player is told what is different as he sees it',
   'REPLACE         REPLACE SIDE by Jo Doe jo@example.org because ...: somebody else plays this side from now on',
-  'All of it is on your page too (/moderate).',
+  'ADDRESS         where your own mails go; ADDRESS new@example.org lets all of them go there, ADDRESS FORGET old@example.org ends that mails from there are yours. Each asks for a second mail with CONFIRM and a code',
+  'All but ADDRESS is on your page too (/moderate).',
 ];

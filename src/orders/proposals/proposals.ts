@@ -9,7 +9,7 @@ import { isBot } from '../../people/bot';
 import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
 import type { Table } from '../../table/table';
-import { Codes } from '../codes';
+import { Codes, seated } from '../codes';
 import type { Answering, OthersNote } from '../dealt';
 import type { Deeds } from '../deeds';
 import type { Section } from '../receipt';
@@ -183,7 +183,7 @@ export class Proposals {
   private async code(hand: Board, side: string, proposal: Proposal): Promise<Section> {
     const title = 'ACCEPT';
     const { wish } = proposal;
-    const code = await this.codes.ask(hand, side, 'accept', readAt(hand, proposal));
+    const code = await this.codes.ask(hand, seated(hand, side), 'accept', readAt(hand, proposal));
     if (code === null) return { title, lines: [TOO_OFTEN] };
     const what = wishText(wish, hand.playerOf(proposal.seat).name);
     const { opening, undone, closing } = await this.undone(hand, side, wish);

@@ -61,6 +61,8 @@ export const MODERATORS_WORDS: Readonly<Record<string, WordRow>> = {
   adjust: { text: 'ADJUST 19.42\n{"turn": 4}\nBECAUSE a slip\nENDADJUST' },
   dice: { text: 'DICE 7', nothing: 'no roll is missing' },
   replace: { text: `REPLACE {side} by Jo New jo@example.org ${because}` },
+  address: { text: 'ADDRESS other@example.org' },
+  confirm: { text: 'CONFIRM 123456', nothing: 'nothing waits for it' },
   search: ASKS('SEARCH supply'),
   history: ASKS('HISTORY'),
   status: ASKS('STATUS'),
