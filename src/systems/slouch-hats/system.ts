@@ -27,7 +27,7 @@ import { worldShape } from './words/world';
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.2.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.3.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -40,6 +40,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
+      // Who is left when a Light unit drops out of an attack takes its losses.
+      { from: '1.2.0', to: '1.3.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: slouchHatsGlossary,

@@ -2,7 +2,6 @@ import type { CombatResult } from '../data/results';
 import { stepsOf } from './03-board';
 import type { Board, Unit } from './03-board';
 import { facesGermanGuns } from './10-4-shifts';
-import { fighting } from './10-4-strengths';
 import { defendersOf, isArmored, isGerman, otherRole, unitsOf } from './10-combat';
 import type { Combat, Role } from './10-combat';
 
@@ -30,13 +29,14 @@ export interface Toll {
 
 /**
  * 12.21: the units of a side that may lose steps. Attackers with the guns that support them from an adjacent hex (11.17);
- * defenders: all in the hex but those that retreated into it (11.22, 12.35).
+ * defenders: all in the hex but those that retreated into it (11.22, 12.35). The combat is that of after the roll: who dropped out
+ * (3.54) is not in it, and who is left is not counted once more, for a Light unit that is gone doubles nobody.
  */
 export function forceOf(board: Board, combat: Combat, role: Role): Unit[] {
   if (role === 'defender') return defendersOf(board, combat);
   const { grid } = board.ground.map;
   const guns = unitsOf(board, combat.guns.attacker).filter(({ at }) => grid.has(at) && grid.adjacent(combat.hex, at));
-  return [...fighting(board, combat), ...guns];
+  return [...unitsOf(board, combat.attackers), ...guns];
 }
 
 export const stepsIn = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + stepsOf(unit), 0);
@@ -51,7 +51,7 @@ export function isMajorBattle(board: Board, combat: Combat): boolean {
 /** What both sides lose by a result, told before anything is taken away. */
 export function tollsOf(board: Board, combat: Combat, result: CombatResult): Record<Role, Toll> {
   const major = isMajorBattle(board, combat) ? 1 : 0;
-  const aa = facesGermanGuns(board, combat, fighting(board, combat));
+  const aa = facesGermanGuns(board, combat, unitsOf(board, combat.attackers));
   const toll = (role: Role): Toll => {
     const { special, eliminated } = result[role];
     const steps = Math.max(0, result[role].steps - reduction(board, combat, result, role));
