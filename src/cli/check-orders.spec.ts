@@ -39,10 +39,16 @@ it('so many words are done and no more, but CHECK holds wherever it stands', () 
   const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('x'));
   const text = [...Array<string>(43).fill('STATUS'), 'CHECK', 'HELP'].join('\n');
   const { lines } = checkOrders(handOn(engine, position), 'german', 1, text);
-  expect(lines.slice(39).map((l) => [l.text, l.why])).toEqual([
-    ['STATUS', 'done when you send'],
-    ...Array<string[]>(3).fill(['STATUS', 'not done: 40 words of a mail are done and answered at most']),
-    ['CHECK', 'with this word nothing is recorded'],
-    ['HELP', 'not done: 40 words of a mail are done and answered at most'],
+  expect(lines[0]).toMatchObject({ number: 1, likewise: { ranges: [[2, 40]], more: 0 } });
+  expect(lines.slice(1).map((l) => [l.text, l.why, l.likewise?.ranges])).toEqual([
+    [
+      'STATUS',
+      'not done: 40 words of a mail are done and answered at most',
+      [
+        [42, 43],
+        [45, 45],
+      ],
+    ],
+    ['CHECK', 'with this word nothing is recorded', undefined],
   ]);
 });

@@ -1,3 +1,4 @@
+import { shortList } from '../kernel/decide/told-lines';
 import type { Receipt } from '../orders/receipt';
 import { marker, placeOf } from '../reports/game-text';
 import type { MailTemplates } from '../wording/templates';
@@ -28,7 +29,7 @@ export function receiptMail(
     ...receipt,
     sections: receipt.sections.map((s) => ({ samples: [], ...s })),
     marker: marker(hand.game.code),
-    ignored: [...receipt.ignored, ...to.notRead],
+    ignored: shortList([...receipt.ignored, ...to.notRead]),
   });
   return {
     kind: 'receipt',

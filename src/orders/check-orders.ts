@@ -3,6 +3,7 @@ import type { Board } from '../table/board';
 import { judgedOrders, paperOf } from './judge-orders';
 import { MOST_WORDS, judgeOrders } from './judging/judge-text';
 import type { JudgedOrders } from './judging/judge-text';
+import { shortReceipt } from './receipt';
 import type { Receipt } from './receipt';
 import { tries, acts } from './words';
 import type { Word } from './words';
@@ -27,7 +28,7 @@ export function checkReceipt(hand: Board, side: string, text: string, judged: Ju
   const nothing =
     words.length > 0 ? 'No orders: only words that are answered when you send.' : 'Nothing is written yet.';
   const verdict = receipt.verdict === '' ? nothing : receipt.verdict;
-  return { ...receipt, verdict, lines: lines.sort((a, b) => a.number - b.number), sections: [] };
+  return shortReceipt({ ...receipt, verdict, lines: lines.sort((a, b) => a.number - b.number), sections: [] });
 }
 
 const TOO_MANY = `not done: ${MOST_WORDS} words of a mail are done and answered at most`;

@@ -102,13 +102,16 @@ const wordSection = ({ words, rule, means }: RulesWord, said: string): Section =
   lines: [`${means}${words.length > 1 ? ` Also: ${words.join(', ')}.` : ''}`],
 });
 
+const MOST_SAID = 60;
+
 /** What HELP knows, for him who asked for a word that is none. */
 function unknown(kinds: Kinds, topic: string): Section {
   const verbs = unique(kinds.flatMap((k) => k.verbs).map((v) => v.verb));
+  const said = topic.length > MOST_SAID ? `${topic.slice(0, MOST_SAID)}...` : topic;
   return {
-    title: `HELP ${topic}`,
+    title: `HELP ${said}`,
     lines: [
-      `No order and no decision of this game is called "${topic}". HELP alone explains the words of mails.`,
+      `No order and no decision of this game is called "${said}". HELP alone explains the words of mails.`,
       `Decisions: ${wordsOf(kinds)}.`,
       `Orders: ${verbs.join(', ')}.`,
     ],

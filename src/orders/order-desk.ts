@@ -15,7 +15,7 @@ import type { AttachedText } from './judging/attached-text';
 import type { JudgedOrders } from './judging/judge-text';
 import { Judging, NotJudged, onlyNotJudged } from './judging/judging';
 import { leftOutSection, notJudged } from './judging/not-judged';
-import { emptyReceipt } from './receipt';
+import { emptyReceipt, shortReceipt, untold } from './receipt';
 import type { Receipt, Section } from './receipt';
 import { recordOrders } from './record-orders';
 import { fixSection } from './refused-orders';
@@ -80,7 +80,8 @@ export class OrderDesk {
     for (const word of words.map((w) => this.book.find(w))) {
       const why = notDoneNow(word, { held, tried: tries(words) });
       const notDone = why === null ? null : [{ title: word.title, lines: [why] }];
-      receipt.sections.push(...(notDone ?? (await word.do(at))));
+      const said = notDone ?? (await word.do(at));
+      receipt.sections.push(...(word.acts || word.sends ? said : untold(said, receipt.sections)));
     }
     receipt.sections.push(...leftOutSection(judged.leftOut));
     if (receipt.verdict === '') {
@@ -89,7 +90,7 @@ export class OrderDesk {
     }
     receipt.deadline = receipt.sections.some((s) => s.asks) ? '' : deadlineLine(paper, before);
     if (receipt.outcome === 'recorded') receipt.sections.push(...turnsEnd(paper));
-    return { receipt, letters };
+    return { receipt: shortReceipt(receipt), letters };
   }
 }
 

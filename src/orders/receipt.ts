@@ -1,4 +1,6 @@
-import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
+import { shortList, toldLines } from '../kernel/decide/told-lines';
+import type { ToldLine } from '../kernel/decide/told-lines';
+import type { Verdict } from '../kernel/decide/verdict';
 import type { PageCount } from '../people/wishes';
 
 /** One part of a receipt under its own heading: an answer to HELP, STATUS, WHY. */
@@ -17,7 +19,9 @@ export interface Section {
 export interface Receipt {
   outcome: 'recorded' | 'checked' | 'NOT recorded' | 'answer';
   verdict: string;
-  lines: LineVerdict[];
+  lines: ToldLine[];
+  /** Lines that are counted only: nobody reads what is said of thousands. */
+  untold: number;
   objections: string[];
   /** `Orders now in force for air search (d6):` */
   inForceTitle: string;
@@ -39,6 +43,7 @@ export const emptyReceipt = (verdict = ''): Receipt => ({
   outcome: 'answer',
   verdict,
   lines: [],
+  untold: 0,
   objections: [],
   inForceTitle: '',
   inForce: [],
@@ -57,4 +62,29 @@ export function judgedLines(verdict: Verdict): Pick<Receipt, 'lines' | 'objectio
     return `${o.level === 'illegal' ? 'ERROR' : 'doubt'}  ${o.text} (${o.rule})${nearest}`;
   });
   return { lines: verdict.lines, objections, foreseen: verdict.foreseen, stays: verdict.stays ?? '' };
+}
+
+/** Letters of orders in force, as many as the longest turn has. */
+const MOST_IN_FORCE = 24_000;
+
+/** A receipt as long as somebody reads, whatever was sent: what is the same is said once, what is left out is counted. */
+export function shortReceipt(receipt: Receipt): Receipt {
+  const { lines, untold } = toldLines(receipt.lines);
+  const { objections, ignored, inForce, foreseen } = receipt;
+  return {
+    ...receipt,
+    ...{ lines, untold: receipt.untold + untold },
+    ...{ objections: shortList(objections), ignored: shortList(ignored) },
+    ...{ inForce: shortList(inForce, MOST_IN_FORCE), foreseen: shortList(foreseen, MOST_IN_FORCE) },
+  };
+}
+
+/** Of answers what the receipt does not say already: HELP for forty words that are none names the orders once. */
+export function untold(sections: readonly Section[], told: readonly Section[]): Section[] {
+  const before = new Set(told.flatMap((s) => s.lines));
+  return sections.flatMap((s) => {
+    const lines = s.lines.filter((line) => !before.has(line));
+    const again = told.some(({ title }) => title === s.title);
+    return lines.length === 0 && again ? [] : [{ ...s, lines: again || lines.length > 0 ? lines : s.lines }];
+  });
 }

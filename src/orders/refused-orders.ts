@@ -1,5 +1,6 @@
 import { ordersThatMisfit } from '../kernel/decide/automatic';
 import { cutLines } from '../kernel/decide/reading';
+import { rangesOf, rangeWords } from '../kernel/decide/told-lines';
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 import type { Played } from '../table/board';
 import type { Refused } from '../table/seat.entity';
@@ -52,7 +53,7 @@ function withFix(text: string, { number, text: said }: FixWord, { offers }: Refu
   if (number === null) return offers.reduce((now, offer) => withLine(now, offer.line, offer.text), text);
   const numbers = cutLines(text).lines.map((l) => l.number);
   if (!numbers.includes(number))
-    return { trouble: `the orders that were refused have no line ${number}; they have ${numbers.join(', ')}.` };
+    return { trouble: `the orders that were refused have no line ${number}; they have ${together(numbers)}.` };
   const offered = offers.find((o) => o.line === number)?.text;
   const line = said ?? offered;
   if (line === undefined) return { trouble: `what is to stand in line ${number}? Write FIX ${number}: and the order.` };
@@ -136,6 +137,5 @@ export function fixSection({ text, offers }: Refused, verdict: Verdict): Section
   };
 }
 
-/** `2, 3 and 5` */
-const together = (numbers: readonly number[]): string =>
-  [numbers.slice(0, -1).join(', '), numbers.slice(-1).join('')].filter((part) => part !== '').join(' and ');
+/** `2, 3 and 5 to 9` */
+const together = (numbers: readonly number[]): string => rangeWords(rangesOf(numbers));

@@ -45,7 +45,12 @@ export class SeatAnswer {
 export class OrdersAnswer {
   @ApiProperty({ enum: ['recorded', 'checked', 'NOT recorded', 'answer'] }) outcome!: string;
   @ApiProperty({ type: String }) verdict!: string;
-  @ApiProperty({ type: [Object], description: 'each line as it was read' }) lines!: object[];
+  @ApiProperty({
+    type: [Object],
+    description: 'each line as it was read; `likewise`: numbers of lines of which the same is to be said',
+  })
+  lines!: object[];
+  @ApiProperty({ type: Number, description: 'lines that are counted only' }) untold!: number;
   @ApiProperty({ type: [String] }) objections!: string[];
   @ApiProperty({ type: [String] }) inForce!: string[];
 }

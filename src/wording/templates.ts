@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { TemplateDelegate } from 'handlebars';
+import { rangeWords } from '../kernel/decide/told-lines';
+import type { ToldLine } from '../kernel/decide/told-lines';
 import type { LineVerdict } from '../kernel/decide/verdict';
 import { COLUMNS, wrap, wrapLines } from './wrap';
 
@@ -28,7 +30,8 @@ export class MailTemplates {
     );
     this.handlebars.registerHelper('indented', (lines: string[]) => wrapLines(lines));
     this.handlebars.registerHelper('samples', (lines: string[]) => lines.map(sample).join('\n'));
-    this.handlebars.registerHelper('lineBlock', (lines: LineVerdict[]) => lines.map(judged).join('\n'));
+    this.handlebars.registerHelper('lineBlock', (lines: ToldLine[]) => lines.map(judged).join('\n'));
+    this.handlebars.registerHelper('untoldWords', (lines: number) => untoldWords(lines));
     this.handlebars.registerHelper('numbered', (lines: { text: string; rule: string }[]) =>
       lines.map(numbered).join('\n'),
     );
@@ -83,9 +86,13 @@ const WORDS: Record<LineVerdict['status'], string> = {
 };
 
 /** One line of a receipt: number, verdict, the line as it was read, why, the rule, the nearest legal alternative. */
-function judged(line: LineVerdict): string {
+function judged(line: ToldLine): string {
   const head = `${String(line.number).padStart(3)}  ${WORDS[line.status].padEnd(8)}  `;
   const why = line.why ? wrap(`${line.why}${line.rule ? ` (${line.rule})` : ''}`, ' '.repeat(15)) : '';
   const nearest = line.nearest ? wrap(`you could write: ${line.nearest}`, ' '.repeat(15)) : '';
-  return [wrap(line.read ?? line.text, head, ' '.repeat(17)), why, nearest].filter((l) => l !== '').join('\n');
+  const too = line.likewise ? wrap(`lines ${rangeWords(line.likewise)}: the same`, ' '.repeat(15)) : '';
+  return [wrap(line.read ?? line.text, head, ' '.repeat(17)), why, nearest, too].filter((l) => l !== '').join('\n');
 }
+
+const untoldWords = (lines: number): string =>
+  `${lines} more line${lines === 1 ? ' is' : 's are'} not told one by one: this answer would be too long.`;

@@ -4,6 +4,7 @@ import type { Dice, DiceScript } from '../../kernel/chance/dice';
 import { settleAll } from '../../kernel/decide/settle';
 import type { Row } from '../../kernel/decide/settle';
 import { consider } from '../../kernel/decide/verdict';
+import { rangeWords, shortList, toldLines } from '../../kernel/decide/told-lines';
 import type { Verdict } from '../../kernel/decide/verdict';
 import type { Fact } from '../../kernel/flow/fact';
 import type { Position } from '../../kernel/record/position';
@@ -98,15 +99,16 @@ function withRest(scripted: Dice, rest: Dice): Dice {
 function refusals({ system }: AnyEngine, seat: string, verdict: Verdict): string[] {
   const name = system.seatName(seat);
   if (verdict.sound && verdict.recognised > 0) return [];
-  const lines = verdict.lines
-    .filter((line) => line.status === 'error')
-    .map(({ number, text, why, rule, nearest }) => {
-      const near = nearest === undefined ? '' : `; you could write: ${nearest}`;
-      return `${name}, line ${number}, "${text}": ${why ?? 'not understood'}${rule ? ` (${rule})` : ''}${near}`;
-    });
+  const { lines: told, untold } = toldLines(verdict.lines.filter((line) => line.status === 'error'));
+  const lines = told.map(({ number, text, why, rule, nearest, likewise }) => {
+    const near = nearest === undefined ? '' : `; you could write: ${nearest}`;
+    const too = likewise ? `; lines ${rangeWords(likewise)}: the same` : '';
+    return `${name}, line ${number}, "${text}": ${why ?? 'not understood'}${rule ? ` (${rule})` : ''}${near}${too}`;
+  });
+  if (untold > 0) lines.push(`${name}: ${untold} more lines in error`);
   const loose = verdict.objections
     .filter((o) => o.level === 'illegal')
     .map((o) => `${name}: ${o.text} (${o.rule})${o.nearest === undefined ? '' : `; you could write: ${o.nearest}`}`);
-  const all = [...lines, ...loose];
+  const all = [...lines, ...shortList(loose)];
   return all.length > 0 ? all : [`${name}: nothing in it is an order.`];
 }

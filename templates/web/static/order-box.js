@@ -218,14 +218,23 @@ export class OrderBox {
 }
 
 /** What the check comes to. */
-function summary({ outcome, verdict, lines, objections, stays }) {
+function summary({ outcome, verdict, lines, untold, objections, stays }) {
   const wrong = lines.filter((l) => l.status === 'error');
+  const number = wrong.reduce((sum, { likewise }) => sum + 1 + countOf(likewise), 0);
   if (outcome === 'checked') return ['These orders would be recorded as they stand.', ...(stays ? [stays] : [])].join(' ');
   const [whole] = outcome === 'NOT recorded' && wrong.length === 0 ? objections : [];
   if (whole) return `As it stands nothing would be recorded: ${whole.replace(/^ERROR\s+/, '').split('; you could write')[0]}`;
   if (wrong.length === 0) return verdict.replace(/^Checked: /, '');
-  const count = wrong.length === 1 ? 'One line is wrong' : `${wrong.length} lines are wrong`;
+  const count = number === 1 ? 'One line is wrong' : `${untold > 0 ? 'At least ' : ''}${number} lines are wrong`;
   return `${count}; as it stands nothing would be recorded.`;
+}
+
+const countOf = (likewise) => (likewise ? likewise.ranges.reduce((sum, [from, to]) => sum + to - from + 1, likewise.more) : 0);
+
+/** `lines 5 to 40, 44 and 7 more: the same` */
+function others({ ranges, more }) {
+  const all = [...ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)), ...(more > 0 ? [`${more} more`] : [])];
+  return `lines ${[all.slice(0, -1).join(', '), all.at(-1)].filter((part) => part).join(' and ')}: the same`;
 }
 
 function firstFault({ lines }) {
@@ -247,6 +256,7 @@ function lineList(lines, mend = () => ({})) {
         el('code', { textContent: line.read ?? line.text }),
         ...why,
         ...meant(line, mend(line)),
+        ...(line.likewise ? [el('p', { textContent: others(line.likewise) })] : []),
       );
     }),
   );
@@ -262,9 +272,10 @@ function meant({ nearest, could = [], text }, { write, choose }) {
 }
 
 /** What a receipt says besides its lines; orders in force are not said again where they are those lines. */
-function parts({ lines, objections, inForceTitle, inForce, foreseen, stays, deadline, ignored }) {
+function parts({ lines, untold, objections, inForceTitle, inForce, foreseen, stays, deadline, ignored }) {
   const again = inForce.every((order) => lines.some((l) => l.read === order));
   return [
+    part('', untold > 0 ? [`${untold} more lines are not told one by one: this answer would be too long.`] : []),
     part('', objections),
     part('', stays ? [stays] : []),
     part('What they come to, short of dice:', foreseen),
