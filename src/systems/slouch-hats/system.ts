@@ -40,7 +40,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
-      // Who is left when a Light unit drops out of an attack takes its losses.
+      // Who is left when a Light unit drops out of an attack takes its losses; MSUs go with guns that all leave; Druze at
+      // home retreat where they like.
       { from: '1.2.0', to: '1.3.0', world: (world) => world },
     ],
     names: everyName(data),

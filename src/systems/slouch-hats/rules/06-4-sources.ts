@@ -97,5 +97,5 @@ export function canTrace(board: Board, side: Side, from: string): boolean {
 }
 
 /** 19.24: Alawis and Druze in their region need no supply, whichever side they are on. */
-export const atHome = (board: Board, { at, counter }: Pick<Unit, 'at' | 'counter'>): boolean =>
-  counter.area !== null && board.ground.areaOf(at) === counter.area;
+export const atHome = ({ ground }: Pick<Board, 'ground'>, { at, counter }: Pick<Unit, 'at' | 'counter'>): boolean =>
+  counter.area !== null && ground.areaOf(at) === counter.area;

@@ -3,7 +3,7 @@ import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
 import { Board } from './03-board';
-import { canTrace } from './06-4-sources';
+import { atHome, canTrace } from './06-4-sources';
 import type { Rout } from './12-3-ways';
 
 /** Who must retreat from a hex, MSUs that go with them, and guns that may (11.17): as it is kept while it is asked. */
@@ -26,9 +26,17 @@ export function routIn(
   const inSupply: Rout['inSupply'] = (ids, at) => {
     const key = [at, ...ids].join();
     const has =
-      known.get(key) ?? canTrace(new Board(world, data).with(Object.fromEntries(ids.map((id) => [id, at]))), side, at);
+      known.get(key) ??
+      (needNone(data, ids, at) ||
+        canTrace(new Board(world, data).with(Object.fromEntries(ids.map((id) => [id, at]))), side, at));
     known.set(key, has);
     return has;
   };
   return { hex, from, side, units, msus, inSupply };
+}
+
+/** 19.24: Alawis and Druze are nowhere Out of Supply in their region; MSUs that go along never are (6.13c). */
+function needNone(data: SlouchHatsData, ids: readonly string[], at: string): boolean {
+  const units = ids.flatMap((id) => data.counters.units.get(id) ?? []);
+  return units.length > 0 && units.every((counter) => atHome(data, { at, counter }));
 }

@@ -1,5 +1,6 @@
 import { Board } from '../rules/03-board';
-import { noWayOut, retreat } from '../rules/12-3-flight';
+import { roleOf } from '../rules/10-combat';
+import { noWayOut, retreat, routedMsus } from '../rules/12-3-flight';
 import { defaultParts, partOf, wayOf } from '../rules/12-3-parts';
 import type { Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
@@ -21,8 +22,18 @@ export function fleeInParts(c: Act<Fighting>, parts: readonly Part[]): void {
   for (const part of parts) flee(c, part);
   const led = parts.flatMap(({ units, msus }) => [...units, ...msus]);
   const left = (ids: readonly string[]): string[] => ids.filter((id) => !led.includes(id));
-  c.local.rout = { ...rout, units: left(rout.units), msus: left(rout.msus), may: [] };
+  const units = left(rout.units);
+  const msus = [...left(rout.msus), ...(rout.may.some((id) => led.includes(id)) ? behind(c, { ...rout, units }) : [])];
+  c.local.rout = { ...rout, units, msus, may: [] };
   fleeByDefault(c);
+}
+
+/** 12.34: MSUs that stand alone once guns that need not go have gone too. */
+function behind(c: Act<Fighting>, { side, from, units }: Pick<Rout, 'side' | 'from' | 'units'>): string[] {
+  const { result } = c.local;
+  const combat = combatIn(c);
+  if (!result) return [];
+  return routedMsus(new Board(c.world, c.data), combat, result, roleOf(combat, side), from, units);
 }
 
 /** 12.3: who must still retreat does as the published default says; who cannot is eliminated. */
