@@ -75,7 +75,9 @@ export class Deliverability extends DeliveryTroubles {
       await this.addresses.cameBack(manager, { outboxId: id, email, permanent, status, at: now });
       const bounces = await this.addresses.bounces(manager, email, countedSince(now));
       suppress(row, suppressionBy(bounces, row.provenAt !== null, now), now);
-      if (!permanent && !row.suppressedAt) await this.again(manager, mail, row);
+      // One of a known address may be its server's error; but what it asked has not reached him.
+      const asks = mail.spec.decision !== undefined;
+      if ((!permanent || asks) && !row.suppressedAt) await this.again(manager, mail, row);
       if (row.suppressedAt) await this.addresses.keepBounced(manager, email);
       return true;
     });
@@ -84,7 +86,7 @@ export class Deliverability extends DeliveryTroubles {
   }
 
   /**
-   * What came back for now is sent again the next day, and the clock of whoever it asks stands meanwhile and for a day more,
+   * What came back for now, or asks and came back for good once, is sent again the next day, and the clock of whoever it asks stands meanwhile and for a day more,
    * in which it may come back again. After five days in which mails reached others and none
    * reached him, nothing more is sent there.
    */

@@ -347,6 +347,25 @@ describe('an address that people are known to write from', () => {
     await world.api.post(`/api/mail/dead-letters/${letter?.id ?? ''}/retry`, {}).expect(404);
   });
 
+  it('takes one bounce of what asks him something: his clock stands, those beside are told, and the question comes again', async () => {
+    const once = await game('Egon Ott', 'Edda Ott');
+    await says(once.allied, asked(once), 'STATUS');
+    const question = asked(once);
+    const told = await mailed(() => comesBack(gmail, question));
+    expect(told).toEqual(['egon: delivery problem', 'mara: delivery problem']);
+    expect((await seatOf(once, 'allied')).dueAt).toBeNull();
+    expect(await stateOf(once)).not.toBe('suppressed');
+    const came = once.allied.mailbox.length;
+    world.clock.forward({ hours: 26 });
+    await world.settle();
+    expect(once.allied.mailbox.slice(came).map(subjectOf)).toContain(subjectOf(question));
+    const reached = await mailed(async () => {
+      world.clock.forward({ hours: 26 });
+      await world.settle();
+    });
+    expect(reached).toContain('egon: mails arrive again');
+  });
+
   it('is given up when a second mail comes back, and the same one twice is no second', async () => {
     await comesBack(gmail, table.allied.newest);
     expect(await stateOf(table)).toBe('bouncing');
