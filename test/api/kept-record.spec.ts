@@ -5,7 +5,6 @@ import { Engine } from '../../src/kernel/engine';
 import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-file';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { heldPositions, packedPositions } from '../../src/kernel/record/held-positions';
-import { replayed } from '../../src/kernel/record/replay';
 import type { SeatChange, Submission } from '../../src/kernel/record/submission';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { toySystem } from '../../src/kernel/testing/toy';
@@ -19,6 +18,7 @@ import type { GameHand } from '../../src/table/game-hand';
 import { newGame, waitedFor } from '../support/game';
 import type { AnyTable } from '../support/game';
 import { messageOf } from '../support/http';
+import { asPlayed, exported, failed, keepsRecord, moved, rowsOf } from '../support/kept-record';
 import { CLUB } from '../support/matrix/ground';
 import { Browser } from '../support/signed-in';
 import { samplesOf, subjectOf, textOf } from '../support/reading';
@@ -42,9 +42,6 @@ afterAll(async () => {
 });
 
 const who = (name: string): { name: string; email: string } => ({ name, email: here.person(name).email });
-const exported = async (world: World, code: string): Promise<GameFile> =>
-  (await world.api.get(`/api/games/${code}/export?secrets=true`).expect(200)).body as GameFile;
-
 async function inHand(code: string, work: (hand: GameHand) => unknown): Promise<void> {
   const { id } = await here.game(code);
   await here.app.get(SubmissionService).withGame(id, async (hand) => {
@@ -155,41 +152,9 @@ const ACTS: Record<Kind, [game: 'long' | 'own' | 'dice' | 'toy' | 'there', act: 
 /** Those that make no row of their own. */
 const NO_ROW: readonly Kind[] = ['an understudy', 'another address', 'another name'];
 
-const rowsOf = (file: GameFile): string[] =>
-  file.rows.map(({ submission: s }) => (s.kind === 'seat' ? `seat ${s.change}` : s.kind));
-const failed = (file: GameFile): object[] => verifyGame(file, here.engine(file.system)).filter((c) => !c.ok);
-
-/** The file comes to another service, which forgets what came there under its code before. */
-async function moved(file: GameFile): Promise<GameFile> {
-  const { query } = there.app.get(DataSource);
-  await query.call(there.app.get(DataSource), "UPDATE game_name SET code = 'OLD' || number WHERE code = $1", [
-    file.code,
-  ]);
-  await there.api.post('/api/games/import', file).expect(201);
-  await there.settle();
-  return exported(there, file.code);
-}
-
-/** A file but for how those are called elsewhere who play in it no more. */
-const played = ({ knows = [], ...file }: GameFile): object => ({
-  ...file,
-  knows: knows.map(({ side, email, watches }) => JSON.stringify([email, side, watches])).sort(),
-});
-
 /** What was done is in the log, which verifies, goes elsewhere as it is, and is played again to the same positions. */
-async function keeps(code: string, kind: Kind): Promise<GameFile> {
-  await here.settle();
-  const file = await exported(here, code);
-  if (!NO_ROW.includes(kind)) expect(rowsOf(file)).toContain(kind === 'a person forgotten' ? 'seat left' : kind);
-  expect(failed(file)).toEqual([]);
-  const again = await moved(file);
-  expect(played(again)).toEqual(played(file));
-  expect(failed(again)).toEqual([]);
-  expect((await there.game(code)).state).toBe((await here.game(code)).state);
-  for (const { row, outcome } of replayed(file, here.engine(file.system)))
-    expect([row.seq, positionHash(outcome.position)]).toEqual([row.seq, row.positionHash]);
-  return again;
-}
+const keeps = (code: string, kind: Kind): Promise<GameFile> =>
+  keepsRecord(here, there, code, NO_ROW.includes(kind) ? null : kind === 'a person forgotten' ? 'seat left' : kind);
 const kindsOf = (of: string): Kind[] => (Object.keys(ACTS) as Kind[]).filter((kind) => ACTS[kind][0] === of);
 
 describe('who has judged in a game with the eyes of a side', () => {
@@ -201,9 +166,9 @@ describe('who has judged in a game with the eyes of a side', () => {
     await browser.post(`/moderate/${code}/reveal`, { seat: 'german', reason: 'his ships' }).expect(200);
     const file = await exported(here, code);
     expect(file.judged).toMatchObject([by]);
-    const again = await moved(file);
+    const again = await moved(there, file);
     expect(again.judged).toMatchObject([by]);
-    await moved(again);
+    await moved(there, again);
     for (const world of [here, there]) {
       const answer = await world.api.put(`/api/games/${code}/seats/allied/player`, by).expect(400);
       expect(messageOf(answer)).toContain('he has judged in this game');
@@ -229,10 +194,10 @@ describe('a game of its own stays whole', () => {
       previous = row.hash = rowHash(previous, row);
     }
     const old = { ...file, positions: await packedPositions(positions) };
-    const upgraded = await moved(old);
+    const upgraded = await moved(there, old);
     expect(rowsOf(upgraded)).toEqual([...rowsOf(old), 'upgrade']);
-    expect(failed(upgraded)).toEqual([]);
-    expect(played(await moved(upgraded))).toEqual(played(upgraded));
+    expect(failed(here, upgraded)).toEqual([]);
+    expect(asPlayed(await moved(there, upgraded))).toEqual(asPlayed(upgraded));
   });
 
   it('in which somebody plays who took over: another name in his place does not verify', async () => {
@@ -240,7 +205,9 @@ describe('a game of its own stays whole', () => {
     await here.api.put(`/api/games/${code}/seats/german/player`, who('Gerd Neumann')).expect(204);
     const forged = await exported(here, code);
     Object.assign(forged.seats.find((s) => s['side'] === 'german') ?? {}, { name: 'Anna Berg' });
-    expect(failed(forged)).toMatchObject([{ name: 'parties', text: expect.stringMatching(/german seat/) as string }]);
+    expect(failed(here, forged)).toMatchObject([
+      { name: 'parties', text: expect.stringMatching(/german seat/) as string },
+    ]);
   });
 
   it('that changed hands before rows told who came verifies, and says what it cannot tell', async () => {
