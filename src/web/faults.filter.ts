@@ -8,6 +8,9 @@ const NO_TEXT =
 const OURS = 'Something went wrong here; nothing was changed.';
 const NO_PAGE = 'Nothing has this address. It may have been broken in a mail, typed wrongly, or be out of use.';
 
+/** Turns are short: who was sent away while too many waited finds room after so many seconds. */
+const RETRY_SECONDS = 5;
+
 /** What went wrong, as a program reads it. */
 interface Account {
   statusCode: number;
@@ -44,6 +47,7 @@ export class FaultsFilter implements ExceptionFilter {
 function answer(request: Request, response: Response, account: Account, error: unknown): void {
   const { statusCode } = account;
   response.status(statusCode);
+  if (statusCode === 503) response.setHeader('Retry-After', RETRY_SECONDS);
   if (!readByPeople(request)) return void response.json(account);
   response.setHeader('Vary', 'Accept');
   response.render('fault', { title: titleOf(statusCode), said: saidOf(account, error) });
