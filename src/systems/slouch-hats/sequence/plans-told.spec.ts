@@ -1,0 +1,66 @@
+import { keyedDice } from '../../../kernel/chance/dice';
+import { atRest } from '../../../kernel/decide/automatic';
+import { fallenAway } from '../../../kernel/decide/fallen-away';
+import { settle } from '../../../kernel/decide/settle';
+import { consider } from '../../../kernel/decide/verdict';
+import type { Fact } from '../../../kernel/flow/fact';
+import type { Json } from '../../../kernel/realm';
+import type { Position } from '../../../kernel/record/position';
+import { slouchHatsEngine } from '../testing';
+
+const LINES = [
+  'take 1722: MSU 1',
+  'onward: move 6 Cav to 1825',
+  'rearrange 1723: 25/7A',
+  'attack 1519: 25/7A',
+  'exploit 6 Cav to 1723',
+  'leave 11 Cdo to Haifa',
+  'intercept Beirut: Ajax',
+];
+
+describe('orders of one mail for what is not asked while they stand', () => {
+  const engine = slouchHatsEngine();
+  const dice = keyedDice('told');
+  const facts: Fact[] = [];
+
+  /** Everybody does as by default until a seat moves next. */
+  function until(from: Position, seat: string): Position {
+    let now = from;
+    for (let n = 0; n < 20; n++) {
+      const [open] = now.open;
+      if (!open || (now !== from && open.seat === seat && open.kind === 'slouch-hats.movement')) return now;
+      const silent = engine.kind(open.kind).ifSilent(engine.ask(now, open));
+      if (silent === 'moderator') throw new Error(`${open.kind} has no default`);
+      const { answer } = silent as { answer: Json };
+      const own = { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer } as const;
+      const outcomes = settle(engine, now, own, (before, submission) => {
+        const outcome = engine.submit(before, submission, dice);
+        facts.push(...outcome.facts);
+        return outcome;
+      });
+      now = outcomes.at(-1)?.position ?? now;
+    }
+    throw new Error('nobody moves');
+  }
+
+  it('are all told as fallen away in the report of the Segment', () => {
+    const moving = until(atRest(engine, engine.start({ scenario: '1', options: {} }, dice).position), 'allied');
+    const { change, lines } = consider(engine, moving, 'allied', moving.open[0] ?? null, LINES.join('\n'));
+    expect(lines.map(({ status }) => status)).toEqual(LINES.map(() => 'later'));
+    const planned = engine.submit(
+      moving,
+      { kind: 'standing', source: 'player', seat: 'allied', change },
+      dice,
+    ).position;
+    const fell = fallenAway(engine, moving, until(planned, 'allied'), 'allied', facts);
+    expect(fell.map(({ title }) => title)).toEqual([
+      'captured supplies',
+      'moves after a capture',
+      'rearranging an attack',
+      'attacks',
+      'exploitation',
+      'commandos leaving',
+      'interception',
+    ]);
+  });
+});
