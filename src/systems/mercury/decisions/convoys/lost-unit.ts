@@ -20,7 +20,7 @@ export const lostUnit = decision<{ sent?: Sent[] }, LostFacts, string, GiveUpOrd
   title: 'unit lost with its ship',
   word: 'loss at sea',
   seats: ['allied'],
-  interphase: 'the weakest unit of the convoy is lost',
+  interphase: 'the weakest unit of the convoy is lost, an HQ last',
   speaks: withoutShips,
   verbs: [giveUpVerb],
   thisTurn: withoutShips,
@@ -53,11 +53,13 @@ export const lostUnit = decision<{ sent?: Sent[] }, LostFacts, string, GiveUpOrd
   take: (c, unit) => loseFromConvoy(c, c.local.sent?.[0]?.convoy ?? 0, unit),
 });
 
-/** Of the fewest strength points; of those alike the last. */
+/** Of the fewest strength points; of those alike the last. An HQ is hardly strong, but without it nobody of its unit is in command. */
 function weakest({ facts, data }: Ask<LostFacts>): string {
   const worth = (id: string): number => {
     const counter = data.ground.get(id);
-    return counter ? (counter.front.attack + counter.front.defence) * (counter.back ? 2 : 1) : 0;
+    if (!counter) return 0;
+    if (counter.type === 'hq' && facts.units.some((other) => data.ground.get(other)?.type !== 'hq')) return Infinity;
+    return (counter.front.attack + counter.front.defence) * (counter.back ? 2 : 1) + counter.bombard;
   };
   const lowest = Math.min(...facts.units.map(worth));
   return facts.units.findLast((id) => worth(id) === lowest) ?? '';
