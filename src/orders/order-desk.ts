@@ -67,7 +67,7 @@ export class OrderDesk {
     const judged = await this.judging
       .judge('orders', { ...asked, refused: hand.seat(side).refused })
       .catch(onlyNotJudged);
-    if (judged instanceof NotJudged) return { receipt: notJudged(judged, text), letters: [] };
+    if (judged instanceof NotJudged) return { receipt: notJudged(judged, text, files.length > 0), letters: [] };
     if (judged.openLetter !== null) return keptBack(judged.openLetter);
     const { words, alone } = judged;
     const paper = paperOf(hand, side, judged.decision);

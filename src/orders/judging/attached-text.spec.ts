@@ -2,6 +2,8 @@ import { keyedDice } from '../../kernel/chance/dice';
 import { handOn } from '../../cli/bare-hand';
 import { mercuryEngine } from '../../systems/mercury/testing';
 import { judgeOrders } from './judge-text';
+import { NotJudged } from './judging';
+import { notJudged } from './not-judged';
 
 const engine = mercuryEngine();
 const sea = engine.start({ scenario: '1', options: {} }, keyedDice('x')).position;
@@ -41,5 +43,19 @@ describe('a text file that came with a mail', () => {
     const other = { name: 'rules.txt', text: 'RESIGN\nsome text' };
     expect(judged('see files', [other])).toMatchObject({ file: null, words: [] });
     expect(judged('see files', [other, FILE])).toMatchObject({ file: 'orders.txt', words: [] });
+  });
+  it('that takes too long is not told by lines of the mail, which have its numbers', () => {
+    const reached: (number | null)[] = [];
+    const asked = { side: open?.seat ?? '', decision: Number(open?.id.slice(1)), refused: null, page: false };
+    const files = [{ name: 'orders.txt', text: `\n\n${ORDER}` }];
+    judgeOrders(handOn(engine, sea), { ...asked, text: 'see\nfile\nsecond of mine', files }, (line) =>
+      reached.push(line),
+    );
+    const afterOwn = reached.slice(reached.indexOf(null));
+    expect(afterOwn.length).toBeGreaterThan(1);
+    expect(afterOwn.every((line) => line === null)).toBe(true);
+    const told = JSON.stringify(notJudged(new NotJudged('time', -1), 'see\nfile\nsecond of mine', true));
+    expect(told).toContain('a file that came with it');
+    expect(told).not.toContain('second of mine');
   });
 });

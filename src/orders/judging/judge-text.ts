@@ -99,7 +99,8 @@ export function judgeOrders(
   const own = judgedOne(hand, asked, { beside: [], file: null }, reading);
   if (files.length === 0 || own.verdict.recognised > 0 || own.words.some(({ word }) => word === 'fix')) return own;
   for (const { name, text } of files) {
-    const judged = judgedOne(hand, { ...asked, text }, { beside: own.words, file: name }, reading);
+    // A line of the file has the number of another line of the mail, which would be named for it.
+    const judged = judgedOne(hand, { ...asked, text }, { beside: own.words, file: name }, () => reading?.(null));
     if (judged.verdict.recognised > 0) return judged;
   }
   return own;
@@ -124,7 +125,8 @@ function judgedOne(
   );
   const paper = paperOf(hand, side, about);
   const judged = (said: string): Verdict => considered(paper, { words, rest: said });
-  const verdict = considered(paper, { words, rest }, reading);
+  // Of orders that FIX has mended the numbers are no lines of this mail.
+  const verdict = considered(paper, { words, rest }, rest === lines ? reading : () => reading?.(null));
   const faulty = !page && !verdict.sound && verdict.recognised > 0;
   return {
     ...{ words, greetings, verdict, decision: about, file, unmended },

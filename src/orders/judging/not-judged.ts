@@ -12,16 +12,19 @@ const WHY = {
 };
 
 /** What is said of a text that was broken off: how far it was read, and that nothing of it was done. */
-export function notJudged({ why, line }: NotJudged, text: string): Receipt {
+export function notJudged({ why, line }: NotJudged, text: string, hasFiles = false): Receipt {
   const receipt = emptyReceipt(`NOT recorded: ${WHY[why]}. Nothing of it was written, done or handed on.`);
-  const lines = why === 'busy' ? ['Send it again in a minute.'] : [...howFar(line, text.split(/\r\n|\r|\n/)), HOW];
+  const lines =
+    why === 'busy' ? ['Send it again in a minute.'] : [...howFar(line, text.split(/\r\n|\r|\n/), hasFiles), HOW];
   return { ...receipt, outcome: 'NOT recorded', sections: [{ title: 'NOT JUDGED', lines }] };
 }
 
 const HOW = 'Send the orders again in several mails of fewer and shorter lines; CHECK tries a part of them.';
 
-function howFar(line: number, lines: readonly string[]): string[] {
-  if (line < 0) return ['All lines were read one by one; what they come to together was not judged.'];
+function howFar(line: number, lines: readonly string[], hasFiles: boolean): string[] {
+  if (line < 0 && hasFiles)
+    return ['The lines of the mail were read; a file that came with it, or all together, was not judged.'];
+  if (line < 0) return ['No single line took that long; what they come to together was not judged.'];
   if (line === 0) return ['No line was judged.'];
   const text = (lines[line - 1] ?? '').trim();
   const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}...` : text;
