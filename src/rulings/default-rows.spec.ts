@@ -5,12 +5,17 @@ import type { Realm } from '../kernel/realm';
 import { adjudicate } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
 import { defaultedIn } from '../kernel/testing/defaulted';
+import { ownSystems } from '../config/testing/systems';
+import { mercury } from '../systems/mercury';
 import { slouchHats } from '../systems/slouch-hats';
 import { slouchHatsEngine } from '../systems/slouch-hats/testing';
 import { defaultRows } from './default-rows';
 
 const ROOT = join(__dirname, '..', '..');
-const SYSTEMS = [['Slouch Hats', slouchHats, slouchHatsEngine() as unknown as Engine<Realm>]] as const;
+const SYSTEMS = [
+  ['Slouch Hats', slouchHats, slouchHatsEngine() as unknown as Engine<Realm>],
+  ['Operation Mercury', mercury, ownSystems().engine('mercury') as unknown as Engine<Realm>],
+] as const;
 
 describe.each(SYSTEMS)('the defaults of %s', (_, folder, engine) => {
   const rows = defaultRows(folder);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 export interface DefaultRow {
   word: string;
   rule: string;
-  /** The case file and the case; null: in silence nothing happens. */
+  /** The case file and the case; null: in silence nothing happens, or he is asked. */
   shownBy: { file: string; name: string } | null;
 }
 
