@@ -1,7 +1,7 @@
 import { plainAddress } from '../config/plain-address';
 import { isClosing } from '../kernel/decide/closings';
 import { isTurned, oneBlank } from '../kernel/decide/plain-letters';
-import { blockEnd } from '../wording/block-end';
+import { blockEnds } from '../wording/block-end';
 import { ACT, HOW_ACTS, readActLine, readAdjust } from './act-words';
 import type { ActWord } from './act-words';
 import { ruleNumbers } from './rule-numbers';
@@ -50,9 +50,10 @@ const DEFAULT_HISTORY = 30;
 export function readModerator(text: string): ModeratorsText {
   const lines = text.split(/\r\n|\r|\n/);
   const words: ModeratorsWord[] = [];
+  const marks = marksOf(lines);
   const note: string[] = [];
   for (let i = 0; i < lines.length;) {
-    const { word, next } = (isTurned(lines[i] ?? '') ? null : (blockAt(lines, i) ?? lineAt(lines, i))) ?? {
+    const { word, next } = (isTurned(lines[i] ?? '') ? null : (blockAt(lines, i, marks) ?? lineAt(lines, i))) ?? {
       word: null,
       next: i + 1,
     };
@@ -70,16 +71,28 @@ interface Found {
   next: number;
 }
 
+/** Where blocks end, and where the next one begins below each line: looked for once, as a text may be nothing but such lines. */
+interface Marks {
+  endOf: ReturnType<typeof blockEnds>;
+  opensAfter: readonly number[];
+}
+function marksOf(lines: readonly string[]): Marks {
+  const opensAfter = new Array<number>(lines.length).fill(-1);
+  for (let i = lines.length - 2; i >= 0; i--)
+    opensAfter[i] = OPENS.test((lines[i + 1] ?? '').trim()) ? i + 1 : (opensAfter[i + 1] ?? -1);
+  return { endOf: blockEnds(lines), opensAfter };
+}
+
 /** ANSWER ... ENDANSWER, NOTE ... ENDNOTE, RULING ... ENDRULING, ADJUST ... ENDADJUST. */
-function blockAt(lines: readonly string[], at: number): Found | null {
+function blockAt(lines: readonly string[], at: number, marks: Marks): Found | null {
   const line = oneBlank(lines[at] ?? '');
   const letter = /^(answer|note)(?:\s+q?(\d{1,6}))?(?:\s*:\s*|\s+|$)(.*)$/i.exec(line);
   const ruling = /^ruling(?=\s|$)\s*(.*)$/i.exec(line);
   const adjust = /^adjust(?=$| \d| ?\{) ?([\d.]+[a-z]?(?![\d.a-z]))?(.*)$/i.exec(line);
   const kind = (letter?.[1] ?? (ruling ? 'ruling' : adjust ? 'adjust' : '')).toLowerCase();
   if (kind === '') return null;
-  const closed = blockEnd(lines, at, [kind as 'answer']);
-  const again = lines.findIndex((l, i) => i > at && OPENS.test(l.trim()));
+  const closed = marks.endOf(at, kind as 'answer');
+  const again = marks.opensAfter[at] ?? -1;
   // What goes to a player has its own end: END alone is none, and a block that begins before it was not ended.
   const isEnd = closed !== null && !closed.bare && closed.behind === '' && (again < 0 || again > closed.at);
   const end = isEnd ? closed.at : -1;
@@ -110,7 +123,7 @@ function readRuling(head: string, inside: readonly string[]): Bare<ModeratorsWor
   const scope = /\b(game|club)\b/i.exec(about)?.[1]?.toLowerCase();
   if (rules.length === 0) return wrong(`Which paragraph is it about? ${HOW.ruling}`);
   const text = [first, ...inside].join('\n').trim();
-  const because = /^\s*because\b[:,]?\s*|\s+BECAUSE\b[:,]?\s*/im.exec(text);
+  const because = /(?<!\S)because\b[:,]?/i.exec(text);
   const [said, reason] = because
     ? [text.slice(0, because.index).trim(), text.slice(because.index + because[0].length).trim()]
     : [text, ''];

@@ -36,6 +36,18 @@ export function blockEnd(lines: readonly string[], at: number, words: readonly B
   return null;
 }
 
+/** `blockEnd` for one word after the other down a text: what was found, or not, for an earlier line is not looked for again. */
+export function blockEnds(lines: readonly string[]): (at: number, word: BlockWord) => BlockEnd | null {
+  const found = new Map<BlockWord, BlockEnd | null>();
+  return (at, word) => {
+    const known = found.get(word);
+    if (known !== undefined && (known === null || at < known.at)) return known;
+    const end = blockEnd(lines, at, [word]);
+    found.set(word, end);
+    return end;
+  };
+}
+
 /** What a line says that is END, or END and one of these words, and nothing else but punctuation: `endsay`; null: it is none. */
 export function endsAlone(line: string, words: readonly BlockWord[]): string | null {
   if (line.length > 40) return null;
