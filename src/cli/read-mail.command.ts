@@ -19,6 +19,8 @@ interface Told {
   text: string;
   cut: Cut[];
   bounce?: Bounce;
+  /** Text files sent with it, read where the text holds no order. */
+  files?: { name: string; text: string }[];
 }
 
 /** `despatch read-mail FILE...`: what would be read of a mail, what is cut and why, and who wrote it. */
@@ -69,9 +71,9 @@ const withCut = (told: Told, cut: readonly Cut[]): Told => ({ ...told, cut: [...
 
 async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promise<Told> {
   try {
-    const { class: kind, text, cut, bounces } = await reader.read(bytes, { from: null, domain: null });
+    const { class: kind, text, cut, bounces, files } = await reader.read(bytes, { from: null, domain: null });
     const found = bounces.find((b) => b.permanent) ?? bounces[0];
-    if (!found) return { file, class: kind, text, cut };
+    if (!found) return { file, class: kind, text, cut, ...(files.length > 0 ? { files } : {}) };
     const { status, recipient, permanent } = found;
     return { file, class: kind, text, cut, bounce: { status, recipient, permanent } };
   } catch (error) {
@@ -84,14 +86,26 @@ async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promis
 function sheet(told: Told): string[] {
   const { file, class: kind, cut, bounce } = told;
   const lines = cut.map((c) => (c.lines === 0 ? c.why : `cut, ${c.lines} line${c.lines === 1 ? '' : 's'}: ${c.why}`));
-  return [`${file}: ${kind}`, ...wordsOf(told), ...lines.map((l) => `  ${l}`), ...(bounce ? [bounceLine(bounce)] : [])];
+  return [
+    `${file}: ${kind}`,
+    ...wordsOf(told),
+    ...filesOf(told),
+    ...lines.map((l) => `  ${l}`),
+    ...(bounce ? [bounceLine(bounce)] : []),
+  ];
 }
 
-function wordsOf({ class: kind, text }: Told): string[] {
+function wordsOf({ class: kind, text, files = [] }: Told): string[] {
   if (kind !== 'human' && kind !== 'forward' && kind !== UNREADABLE)
     return ['  a machine wrote it: no order, no answer'];
-  return text === '' ? ['  nothing would be read'] : text.split('\n').map((line) => `  | ${line}`.trimEnd());
+  if (text === '') return files.length > 0 ? [] : ['  nothing would be read'];
+  return barred(text);
 }
+
+const barred = (text: string): string[] => text.split('\n').map((line) => `  | ${line}`.trimEnd());
+
+const filesOf = ({ files = [] }: Told): string[] =>
+  files.flatMap(({ name, text }) => [`  the file ${name}, read where no order stands above:`, ...barred(text)]);
 
 const bounceLine = ({ status, recipient, permanent }: Bounce): string =>
   `  bounce: ${status || 'no status'} for ${recipient || 'nobody named'}, ${permanent ? 'for good' : 'for now'}`;

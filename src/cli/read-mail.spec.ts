@@ -49,6 +49,20 @@ describe('despatch read-mail', () => {
     ]);
   });
 
+  it('shows the text files of a mail, which are read where it holds no order', async () => {
+    const parts = [
+      'Content-Type: text/plain\n\nsee file',
+      'Content-Type: text/plain; name=o.txt\nContent-Disposition: attachment; filename=o.txt\n\npass',
+    ];
+    const head =
+      'From: anna@example.org\nSubject: Re: 22 AM\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n';
+    const mail = file('files.eml', `${head}--b\n${parts.join('\n--b\n')}\n--b--\n`);
+    const said = await printed(mail);
+    expect(said).toEqual(
+      expect.arrayContaining(['  | see file', '  the file o.txt, read where no order stands above:', '  | pass']),
+    );
+  });
+
   it('prints one object a file for programs', async () => {
     const bounce = file('bounce', BOUNCE);
     const [line, ...more] = await printed('--json', bounce);
