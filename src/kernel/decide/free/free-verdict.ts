@@ -22,16 +22,20 @@ export function freeVerdict(read: FreeRead, refused: LineVerdict, isAsked: (mean
     case 'heading':
       return aside('a heading');
     case 'asked':
-      return { verdict: askedBack(read) };
+      return { verdict: askedBack(read, refused) };
   }
 }
 
 /** Whole lines that it may be; where there are none, nothing is offered that leaves out a word of it. */
-function askedBack({ why, could, contrary }: Extract<FreeRead, { is: 'asked' }>): Partial<LineVerdict> {
+function askedBack(
+  { why, could, contrary }: Extract<FreeRead, { is: 'asked' }>,
+  refused: LineVerdict,
+): Partial<LineVerdict> {
   if (could.length === 1) return { why, nearest: could[0] };
   if (could.length > 1) return { why: `${why}; write ${listed(could.map((line) => `"${line}"`))}`, nearest: undefined };
-  // Of what limits or denies nothing may be left out; else the exact reading knows more.
-  return contrary ? { why, nearest: undefined } : {};
+  // The exact reading knows more, but of what limits or denies nothing may be left out.
+  if (!contrary) return {};
+  return { why: refused.why === undefined ? why : `${refused.why}; ${why}`, nearest: undefined };
 }
 
 /** A verdict on order words, as one on the line that was written for them. */
