@@ -67,7 +67,7 @@ describe('orders of which some lines are in error', () => {
       const now = mended(text, of);
       return now && 'trouble' in now ? now.trouble : '';
     };
-    expect(trouble('FIX 9: pass', refused)).toContain('have no line 9; they have 1, 2, 3, 4');
+    expect(trouble('FIX 9: pass', refused)).toContain('have no line 9; they have 1 to 4');
     expect(trouble('FIX 1', refused)).toContain('what is to stand in line 1?');
     expect(trouble('FIX 1: pass', null)).toContain('write them anew');
     expect(mended('fix the bridge', refused)).toBeNull();

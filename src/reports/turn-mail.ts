@@ -50,7 +50,7 @@ export interface Asking {
 }
 
 /** Words of what may be ordered, and of samples, above the rule; what is longer stands below it in full. */
-const MOST_CHOICES = 110;
+const MOST_CHOICES = 105;
 const MOST_SAMPLES = 60;
 
 /**
