@@ -48,11 +48,11 @@ describe('what leaves towards a player', () => {
         seed: 'plans',
         bothWays: false,
         exchanges: false,
-        leakPairs: often(2, 12),
+        leakPairs: often(4, 12),
       };
       const result = await simulate(engine, { ...options, surfaces });
       expect(result.leaks).toEqual([]);
-      expect(result.pairs).toBeGreaterThanOrEqual(often(3, 20));
+      expect(result.pairs).toBeGreaterThanOrEqual(often(6, 20));
     },
     10 * MINUTES,
   );

@@ -86,8 +86,8 @@ export class Deliverability extends DeliveryTroubles {
   }
 
   /**
-   * What came back for now, or asks and came back for good once, is sent again the next day, and the clock of whoever it asks stands meanwhile and for a day more,
-   * in which it may come back again. After five days in which mails reached others and none
+   * What came back for now, or asks and came back for good once, is sent again the next day, and the clock of whoever it asks
+   * stands meanwhile and for a day more, in which it may come back again. After five days in which mails reached others and none
    * reached him, nothing more is sent there.
    */
   private async again(manager: EntityManager, mail: OutboxMail, row: MailAddress): Promise<void> {

@@ -24,6 +24,11 @@ export const moderating = (person: Person): Writer => ({ seat: moderatorsSeat(pe
 /** What came of a code that was sent; `wrong`: none such waits; `died`: it was one guess too many; `several`: a code must say which. */
 export type Used = Pick<Confirmation, 'action' | 'about'> | 'wrong' | 'died' | 'several';
 
+/** What is said of the guess that was one too many, and of who asks for too many codes; sentences without their full stops. */
+export const CODE_DIED =
+  'That was the wrong code too often. The code that waited is dead, and for an hour no new one is given. If you did not send these mails, somebody tries to act for you: tell the organiser';
+export const TOO_MANY_CODES = 'Too many codes were asked for, or too many wrong ones sent. For some time none is given';
+
 /** Codes of six digits that grave orders wait for: good once, for three days, and for few guesses. */
 @Injectable()
 export class Codes {

@@ -5,7 +5,7 @@ import { claimSilence } from '../table/claims';
 import type { Table } from '../table/table';
 import { AddressWords } from './address-words';
 import type { AddressAct } from './address-words';
-import { Codes, seated } from './codes';
+import { CODE_DIED, Codes, seated, TOO_MANY_CODES } from './codes';
 import type { Answering, Letter } from './dealt';
 import { abandonment, claimText } from './claim-words';
 import type { Deeds } from './deeds';
@@ -17,13 +17,10 @@ import { Proposals } from './proposals/proposals';
 
 const NO_CODE = 'The code is missing: write CONFIRM and the six digits of the mail that asked for it.';
 const SEVERAL = 'More than one thing waits, or the code of a new address is needed: write CONFIRM and the six digits.';
-const DIED =
-  'That was the wrong code too often. The code that waited is dead, and for an hour no new one is given. If you did not send these mails, somebody tries to act for you: tell the organiser.';
 const notWaiting = (code: string): string =>
   `Nothing waits for ${code === '' ? 'a code' : `the code ${code}`}; it may be too old, or used.`;
 
-const TOO_OFTEN =
-  'Too many codes were asked for, or too many wrong ones sent. For some time none is given; the moderator or the organiser can help.';
+const TOO_OFTEN = `${TOO_MANY_CODES}; the moderator or the organiser can help.`;
 
 /** Words that end a game, move a mailbox, or answer for somebody else. Mails can be forged, so most take two. */
 @Injectable()
@@ -78,7 +75,7 @@ export class GraveWords {
     if (code === '' && !proven) return { title, lines: [NO_CODE] };
     const used = await this.codes.use(hand, seated(hand, side), code === '' ? null : code);
     if (used === 'several') return { title, lines: [SEVERAL] };
-    if (used === 'died') return { title, lines: [DIED] };
+    if (used === 'died') return { title, lines: [`${CODE_DIED}.`] };
     const ends = used !== 'wrong' && ['resign', 'abandon'].includes(used.action);
     if (used === 'wrong' || (ends && hand.position.over)) return { title, lines: [notWaiting(code)] };
     const { action, about } = used;

@@ -42,6 +42,6 @@ function namedIn({ body }: Pick<Fact, 'body'>): string[] {
   return [...orders, ...passed].map(({ id }) => id);
 }
 
-/** `"attack 1723: 25/7A": attacks came to nothing to be decided while it stood; nothing was done of it` */
+/** `"attack 1723: 25/7A": the time for attacks went by and you had nothing to decide in it, so nothing was done` */
 export const fallenLine = ({ text, title }: FallenAway): string =>
   `"${text}": the time for ${title} went by and you had nothing to decide in it, so nothing was done`;

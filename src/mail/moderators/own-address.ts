@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BadGame } from '../../games/new-game';
 import { AddressWords } from '../../orders/address-words';
 import type { AddressAct } from '../../orders/address-words';
-import { Codes, moderating } from '../../orders/codes';
+import { CODE_DIED, Codes, moderating, TOO_MANY_CODES } from '../../orders/codes';
 import type { Writer } from '../../orders/codes';
 import type { AddressNote, Letter } from '../../orders/dealt';
 import type { Section } from '../../orders/receipt';
@@ -12,10 +12,6 @@ import type { GameHand } from '../../table/game-hand';
 import { Letters } from '../letters';
 
 type OwnAddressWord = Extract<ModeratorsWord, { word: 'address' | 'confirm' }>;
-
-const TOO_OFTEN = 'Too many codes were asked for, or too many wrong ones sent; try again later';
-const DIED =
-  'That was the wrong code too often. The code that waited is dead, and for an hour no new one is given. If you did not send these mails, somebody tries to act for you: tell the organiser';
 
 /**
  * ADDRESS and CONFIRM of who moderates: where his own mails go. A mail that a provider vouches for is not asked for here, so that
@@ -36,14 +32,14 @@ export class OwnAddress {
     const wish = await this.addresses.wished(hand, writer, word);
     if ('lines' in wish) return { title: 'ADDRESS', lines: wish.lines };
     const code = await this.codes.ask(hand, writer, wish.action, wish.about);
-    if (code === null) throw new BadGame(TOO_OFTEN);
+    if (code === null) throw new BadGame(TOO_MANY_CODES);
     const why = `Nothing has happened yet: a mail can be forged. To ${wish.what}, send the code below in a second mail (without the bar); it is good for three days:`;
     return { title: 'ADDRESS', lines: [why], samples: [`CONFIRM ${code}`] };
   }
 
   private async confirm(hand: GameHand, writer: Writer, code: string): Promise<Section> {
     const used = await this.codes.use(hand, writer, code);
-    if (used === 'died') throw new BadGame(DIED);
+    if (used === 'died') throw new BadGame(CODE_DIED);
     if (typeof used === 'string') throw new BadGame(`Nothing waits for the code ${code}; it may be too old, or used`);
     const told: Letter[] = [];
     const act = { action: used.action as AddressAct['action'], about: used.about ?? '' };

@@ -9,7 +9,7 @@ import { isBot } from '../../people/bot';
 import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
 import type { Table } from '../../table/table';
-import { Codes, seated } from '../codes';
+import { Codes, seated, TOO_MANY_CODES } from '../codes';
 import type { Answering, OthersNote } from '../dealt';
 import type { Deeds } from '../deeds';
 import type { Section } from '../receipt';
@@ -28,7 +28,6 @@ const HELD = 'The moderator holds the game; ask again when he has released it.';
 const NO_MORE = 'That ruling was withdrawn meanwhile; it cannot hold here. REFUSE PROPOSAL ends the proposal.';
 /** What needs no code of a second mail: nothing that was played is undone by it. */
 const ONE_MAIL: readonly Wish['kind'][] = ['extend', 'ruling'];
-const TOO_OFTEN = 'Too many codes were asked for, or too many wrong ones sent. For some time none is given.';
 
 /** PROPOSE, ACCEPT and REFUSE: what both sides of a game have to agree to. */
 @Injectable()
@@ -184,7 +183,7 @@ export class Proposals {
     const title = 'ACCEPT';
     const { wish } = proposal;
     const code = await this.codes.ask(hand, seated(hand, side), 'accept', readAt(hand, proposal));
-    if (code === null) return { title, lines: [TOO_OFTEN] };
+    if (code === null) return { title, lines: [`${TOO_MANY_CODES}.`] };
     const what = wishText(wish, hand.playerOf(proposal.seat).name);
     const { opening, undone, closing } = await this.undone(hand, side, wish);
     const why = `Nothing has happened yet. ${what.replace(/^to /, 'To ')}, send the code below in a second mail (without the bar); it is good for three days, while the game stands where it does:`;

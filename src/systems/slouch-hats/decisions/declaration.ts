@@ -128,9 +128,7 @@ function declaredBy(orders: readonly AttackOrder[], q: Ask): Declared[] {
   const busy = orders.flatMap(({ units }) => units);
   return orders.map((order) => {
     const free = (able.get(order.hex) ?? []).filter((id) => !busy.includes(id) && !isArtillery(board, id));
-    const among = (group: Group): string[] =>
-      group === 'all' ? free : free.filter((id) => board.units.get(id)?.at === group.stack);
-    const grouped = (order.groups ?? []).flatMap(among).filter((id, i, all) => all.indexOf(id) === i);
+    const grouped = inGroups(board, order.groups ?? [], free);
     busy.push(...grouped);
     return { hex: order.hex, units: [...order.units, ...grouped], support: order.support, ...lineOf(order) };
   });
@@ -145,7 +143,15 @@ function attackers(order: AttackOrder | PassOrder, scope: Scope): string[] {
   return [...order.units.map((id) => unitName(id, scope)), ...stacks];
 }
 
-const isArtillery = (board: Board, id: string): boolean => {
+/** Who of `free` is meant by groups, each once. */
+export function inGroups(board: Board, groups: readonly Group[], free: readonly string[]): string[] {
+  const meant = groups.flatMap((group) =>
+    group === 'all' ? free : free.filter((id) => board.units.get(id)?.at === group.stack),
+  );
+  return meant.filter((id, i) => meant.indexOf(id) === i);
+}
+
+export const isArtillery = (board: Board, id: string): boolean => {
   const unit = board.units.get(id);
   return unit !== undefined && isGun(unit);
 };

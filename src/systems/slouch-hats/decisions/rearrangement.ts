@@ -23,7 +23,7 @@ import { announce, decision } from '../slouch-hats';
 import type { Ask, SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
-import { declaring } from './declaration';
+import { declaring, inGroups, isArtillery } from './declaration';
 import { supportOf } from './support-faults';
 
 /** The attack that fell, those to come, and what is over in this phase. */
@@ -45,7 +45,8 @@ export const rearrangement = decision<Playing, Fallen, Declared | null, Rearrang
   disclose(c) {
     const seat = activeIn(c.world.moment);
     const { fallen, attacks: rest = [], fought = [], resolved = [] } = c.local;
-    if (!fallen || seat === null) return null;
+    // Once for each hex: what falls again is over, so that no phase goes on for ever.
+    if (!fallen || seat === null || (c.local.rearranged ?? []).includes(fallen.hex)) return null;
     const facts = { fallen, rest, fought, resolved };
     return ways({ view: c.world, data: c.data, seat, facts }).length > 0 ? { seat, facts } : null;
   },
@@ -145,13 +146,19 @@ function instead(order: RearrangeOrder, q: Ask<Fallen>): Declared {
   return { hex: order.hex, units: [...order.units, ...grouped(order, q)], support, ...lineOf(order) };
 }
 
-/** `all`: who can and attacks nothing else; `stack`: who of a hex can. */
-function grouped({ groups = [], units }: RearrangeOrder, q: Ask<Fallen>): string[] {
-  const busy = q.facts.rest.flatMap((one) => one.units);
-  const some = groups.flatMap((group) =>
-    able(q).filter((id) => (group === 'all' ? !busy.includes(id) : q.view.units[id]?.at === group.stack)),
+/** As in a declaration, guns left out: they support (11.1); nor do those go that have nothing left to attack with (3.54). */
+function grouped({ groups = [], units, hex }: RearrangeOrder, q: Ask<Fallen>): string[] {
+  const [board] = judging(q);
+  const busy = [...units, ...q.facts.rest.flatMap((one) => one.units)];
+  const free = able(q).filter((id) => !busy.includes(id) && !isArtillery(board, id));
+  const { support } = q.facts.fallen;
+  const { attackers } = oddsOf(board, attackOf(board, q.seat as Side, { hex, units: free, support }).combat);
+  const spent = attackers.filter(({ out }) => out !== null).map(({ unit }) => unit.id);
+  return inGroups(
+    board,
+    groups,
+    free.filter((id) => !spent.includes(id)),
   );
-  return some.filter((id, i) => some.indexOf(id) === i && !units.includes(id));
 }
 
 function faults(answer: Declared, q: Ask<Fallen>): Objection[] {
