@@ -8,7 +8,7 @@ import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { Systems } from '../systems/systems';
 import { cards } from '../systems/testing/cards';
-import type { Cards } from '../systems/testing/cards/cards';
+import type { Cards, World } from '../systems/testing/cards/cards';
 import { checkSystem } from './check-system';
 
 const faultsOf = async (folder: SystemFolder = cards, pages: SystemPages = cardsPages): Promise<string[]> =>
@@ -70,6 +70,18 @@ describe('check-system', () => {
         view: (w, seat, data) => ({ ...s.view(w, seat, data), hand: Object.values(w.hands).flat() }),
       })),
       'a leak',
+    ],
+    [
+      'a view that hands on a hand of the world',
+      changed((s) => ({ view: (w, seat, data) => ({ ...s.view(w, seat, data), hand: w.hands[seat] }) })),
+      'is shown an object of the world itself: hand',
+    ],
+    [
+      'a world that is not as its words declare',
+      changed((s) => ({
+        scenarios: s.scenarios.map((one) => ({ ...one, setUp: (d, o) => ({ ...one.setUp(d, o), spies: 2 }) as World })),
+      })),
+      'the world has spies',
     ],
     [
       'an example that is no order',

@@ -6,6 +6,7 @@ import { leaksOf } from '../kernel/testing/leaks';
 import { playOut } from '../kernel/testing/playout';
 import type { Playout } from '../kernel/testing/playout';
 import { bothWays } from '../kernel/testing/simulate';
+import { viewFaults } from '../kernel/testing/view-faults';
 import { consider } from '../kernel/decide/verdict';
 import { checkIndex } from '../rulings/rule-index';
 import type { Scene } from '../render/scene';
@@ -99,7 +100,7 @@ interface RandomGame {
   game: Playout;
   /** Positions from the whole game, the first among them: `WORLDS_DRAWN` to twice as many. */
   waiting: Waiting[];
-  /** What is wrong with the examples of kinds that no game before has asked. */
+  /** What is wrong with those positions, and with the examples of kinds that no game before has asked. */
   faults: string[];
 }
 
@@ -120,7 +121,8 @@ function randomGame(
     oneIn *= 2;
   };
   const played = playOut(engine, { ...game, mode: 'strict', onAsked });
-  return { game: played, waiting, faults };
+  const shown = [...waiting.map(({ position }) => position), played.position].flatMap((at) => viewFaults(engine, at));
+  return { game: played, waiting, faults: [...faults, ...new Set(shown)] };
 }
 
 /** One random game of a scenario: order words, saved and rewound, twins, and pages. */

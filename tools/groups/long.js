@@ -6,7 +6,6 @@
  */
 exports.LONG = [
   'test/ops/service.spec.ts',
-  'src/systems/mercury/view/policies.spec.ts',
   'src/cli/leaks.spec.ts',
   'src/mail/reading/growth.spec.ts',
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SlouchHatsData } from '../data/load';
+import { AIR_TRANSPORT } from '../rules/names';
 import { PHASES, SEGMENTS } from '../rules/04-sequence';
 import { SIDES } from '../side';
 import { LETTERS } from '../letters';
@@ -30,6 +31,9 @@ const ship = z.strictObject({ at: PLACE, active: z.boolean() } satisfies Record<
 export function worldShape({ counters, ground }: SlouchHatsData): z.ZodType {
   const ids = (of: ReadonlyMap<string, unknown>): z.ZodType<string> => one([...of.keys()]);
   const hex = one([...ground.map.area.keys()]);
+  // Units, aircraft that come back (13.15), Supply Points, replacements, ships, air transport: all that 5.31 brings.
+  const { units, supply: points, air: planes, naval, repl } = counters;
+  const comers = one([AIR_TRANSPORT.id, ...[units, points, planes, naval, repl].flatMap((of) => [...of.keys()])]);
   const phases = Object.values(PHASES).flat();
   return z.strictObject({
     scenario: z.string(),
@@ -45,7 +49,7 @@ export function worldShape({ counters, ground }: SlouchHatsData): z.ZodType {
     portsDown: z.partialRecord(one([...ground.map.tracks.keys()]) as z.ZodEnum, z.number()),
     victoryPoints: z.record(SIDE, z.number()),
     replacementPoints: z.number(),
-    ...{ airTransport: z.boolean(), transportUsed: transport, arrived: z.array(ids(counters.units)) },
+    ...{ airTransport: z.boolean(), transportUsed: transport, arrived: z.array(comers) },
     raids: z.partialRecord(ids(counters.units) as z.ZodEnum, z.enum(['now', 'before'])),
     coasts: z.partialRecord(ids(counters.units) as z.ZodEnum, z.string()).optional(),
     activeEverywhere: z.array(ids(counters.units)),
