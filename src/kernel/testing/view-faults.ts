@@ -18,7 +18,9 @@ export function viewFaults<R extends Realm>(engine: Engine<R>, { scenario, world
   const { error } = system.words(world as R['world']).world.safeParse(world);
   const undeclared = (error?.issues ?? []).flatMap((issue) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return paths.map((path) => `the world has ${path.join('.')}, which its shape does not declare: ${issue.message.slice(0, 120)}`);
+    return paths.map(
+      (path) => `the world has ${path.join('.')}, which its shape does not declare: ${issue.message.slice(0, 120)}`,
+    );
   });
   return [...shared, ...undeclared];
 }
