@@ -1,4 +1,5 @@
 import type { Act as KernelAct } from '../../kernel/flow/act';
+import { factsOf } from '../../kernel/flow/fact-kind';
 import { define as kernelDefine } from '../../kernel/flow/step';
 import type { Procedure, Step, StepWriter } from '../../kernel/flow/step';
 import { decision as kernelDecision } from '../../kernel/decide/decision';
@@ -6,6 +7,7 @@ import type { Ask as KernelAsk, DecisionKind } from '../../kernel/decide/decisio
 import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
 import type { JsonObject, RuleRef } from '../../kernel/realm';
 import type { SlouchHatsData } from './data/load';
+import type { Say } from './facts/say';
 import type { Side } from './side';
 import type { SlouchHatsView } from './view/view';
 import type { World } from './world';
@@ -37,6 +39,9 @@ export function decision<L, F, A, O extends Order = Order>(
 ): DecisionKind<SlouchHats, L, F, A, O> {
   return kernelDecision(kind);
 }
+
+/** A kind of fact of Slouch Hats and Eggshells. */
+export const fact = factsOf<SlouchHats, Say>();
 
 /** Records what everybody may know. */
 export function announce(c: Pick<Act, 'record'>, type: string, rule: RuleRef, body: JsonObject): void {

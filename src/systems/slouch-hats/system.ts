@@ -21,6 +21,7 @@ import { otherHand, TWINS } from './twins';
 import { positionLines, scoreLines } from './view/lines';
 import { markersAtEnd } from './view/track-lines';
 import { openView, slouchHatsView } from './view/policies';
+import { FACTS as BOOK } from './facts/book';
 import { FACTS } from './words/facts';
 import { worldShape } from './words/world';
 
@@ -63,7 +64,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => slouchHatsBoard(data, board),
-    words: () => ({ facts: FACTS, world: worldShape(data), paragraphs: data.paragraphs }),
+    words: () => ({ facts: { ...FACTS, ...BOOK.shapes() }, world: worldShape(data), paragraphs: data.paragraphs }),
     faults: (world, step) => worldFaults(world, data, step),
     scramble: otherHand,
     twins: TWINS,

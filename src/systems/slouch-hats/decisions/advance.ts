@@ -2,6 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { unitsAdvanced } from '../facts/combat';
 import { advanceVerb } from '../orders/outcome';
 import type { AdvanceOrder } from '../orders/outcome';
 import { inCombat } from '../orders/conditions';
@@ -14,7 +15,7 @@ import { advance, advancers, asManyAsMay, defaultAdvance, judgeAdvance } from '.
 import { seize } from '../sequence/combat-retreats';
 import type { Fighting } from '../sequence/fighting';
 import { captureSupply } from '../sequence/capture-supply';
-import { announce, decision } from '../slouch-hats';
+import { decision } from '../slouch-hats';
 import type { Act, Ask } from '../slouch-hats';
 
 /** Who advances, with the line that said so. */
@@ -78,7 +79,7 @@ export const chooseAdvance = decision<Fighting, AdvanceFacts, Advancing, Advance
     if (!combat || answer.units.length === 0) return;
     const units = advance(c.world, new Board(c.world, c.data), combat, answer.units);
     c.world.entered = [...c.world.entered.filter((id) => !units.includes(id)), ...units];
-    announce(c, 'units.advanced', '12.5', { units, hex: combat.hex });
+    unitsAdvanced(c, { units, hex: combat.hex });
   },
 });
 

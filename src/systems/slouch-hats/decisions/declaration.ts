@@ -4,6 +4,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { attacksDeclared } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder, Group, Support } from '../orders/attack';
@@ -25,7 +26,7 @@ import type { Playing } from '../sequence/playing';
 import { enemyOf } from '../side';
 import { supportOf } from './support-faults';
 import type { Side } from '../side';
-import { announce, decision } from '../slouch-hats';
+import { decision } from '../slouch-hats';
 import type { Ask, Scope } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
@@ -117,7 +118,7 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
     c.local.attacks = answer.map(({ hex, units, support }) => ({ hex, units, support }));
     const side = activeIn(c.world.moment) ?? 'axis';
     const attacks = answer.map(({ hex, units }) => ({ hex, units }));
-    if (answer.length > 0) announce(c, 'attacks.declared', '10.12', { side, attacks });
+    if (answer.length > 0) attacksDeclared(c, { side, attacks });
   },
 });
 

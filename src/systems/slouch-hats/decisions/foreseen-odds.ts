@@ -4,7 +4,7 @@ import { oddsOf } from '../rules/10-4-odds';
 import { attackOf } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';
-import { shiftWords } from '../tell/combat';
+import { shiftWords } from '../facts/combat';
 
 /** What an attack comes to as far as its own side can tell (10.42): the column before ships, aircraft and the defender's guns. */
 export function foreseenOdds(board: Board, attack: Declared, q: Ask): string {

@@ -4,6 +4,7 @@ import { lineOf } from '../../../play/choices/sound-entry';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { atHex } from '../../../play/words/conditions';
+import { attackRearranged } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { hex as hexName, unitName } from '../orders/names';
 import { rearrangeVerb } from '../orders/rearrange';
@@ -19,7 +20,7 @@ import type { Fault } from '../rules/fault';
 import { attackOf } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
-import { announce, decision } from '../slouch-hats';
+import { decision } from '../slouch-hats';
 import type { Ask, SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
@@ -95,7 +96,7 @@ export const rearrangement = decision<Playing, Fallen, Declared | null, Rearrang
       rearranged: [...(c.local.rearranged ?? []), hex],
     });
     delete c.local.fallen;
-    announce(c, 'attack.rearranged', '10.16', { hex, units, side: activeIn(c.world.moment) ?? 'axis' });
+    attackRearranged(c, { hex, units, side: activeIn(c.world.moment) ?? 'axis' });
   },
 });
 

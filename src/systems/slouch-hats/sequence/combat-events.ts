@@ -1,11 +1,11 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
+import { attackFell } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { defenceSupply } from '../rules/06-6-combat-supply';
 import { oddsOf } from '../rules/10-4-odds';
 import { defendersOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
 import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/20-2-lasting';
-import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 import { combatFor, gunsFor, supplyNow } from './allocation';
 import { alliedAir } from '../decisions/allied-air';
@@ -92,7 +92,7 @@ function oddsFault(board: Board, combat: Combat): { rule: string; why: string } 
 /** Note to 10.16: what was placed for it goes home. */
 function fallAway(c: Fight, { rule, why }: { rule: string; why: string }): void {
   c.local.fell = true;
-  announce(c, 'attack.fell', '10.16', { hex: combatIn(c).hex, rule, why });
+  attackFell(c, { hex: combatIn(c).hex, rule, why });
   goHome(c);
   lapse(c.world, 'combat');
 }

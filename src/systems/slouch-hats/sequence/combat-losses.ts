@@ -1,11 +1,10 @@
-import { rollJson } from '../../../kernel/chance/roll';
+import { airLost, unitLost } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import type { Role } from '../rules/10-combat';
 import { applyLosses } from '../rules/12-2-losses';
 import type { Lost, Losses } from '../rules/12-2-losses';
 import { destroyAir } from '../rules/13-1-air-units';
 import { noteLoss } from '../rules/18-1-victory-points';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import type { Fighting } from './fighting';
 
@@ -17,13 +16,13 @@ export function tellLosses(c: Act<Fighting>, role: Role, losses: Losses): void {
   tellLost(c, taken.lost, combat.hex);
   if (taken.air === null) return;
   const roll = destroyAir(c.world, taken.air, (key, sides) => c.die(key, sides));
-  announce(c, 'air.lost', '12.24a', { unit: taken.air, hex: combat.hex, turns: roll.die, roll: rollJson(roll) });
+  airLost(c, { unit: taken.air, hex: combat.hex, turns: roll.die, roll }, { rule: '12.24a' });
 }
 
 /** Units that lost a step or are gone: told, and counted for the schedule (18.12). */
 export function tellLost(c: Act<Fighting>, lost: readonly Lost[], hex: string): void {
   for (const { unit, to, rule } of lost) {
     if (to !== 'reduced') noteLoss(c.world, c.data, unit);
-    announce(c, 'unit.lost', rule, { unit, to, rule, hex });
+    unitLost(c, { unit, to, rule, hex }, { rule });
   }
 }

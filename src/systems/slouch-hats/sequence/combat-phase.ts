@@ -2,10 +2,10 @@ import { declaration } from '../decisions/declaration';
 import { chooseNext } from '../decisions/order';
 import { rearrangement } from '../decisions/rearrangement';
 import type { Step, StepWriter } from '../../../kernel/flow/step';
+import { attackFell } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { whatFalls } from '../rules/10-1-declaration';
-import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import { oneCombat } from './combat';
 import type { Fighting } from './fighting';
@@ -50,7 +50,7 @@ function cancel(c: Act<Playing>): void {
   const side = activeIn(c.world.moment) ?? 'axis';
   const falls = whatFalls(new Board(c.world, c.data), side, attacks, fallen.hex);
   for (const { hex } of falls)
-    announce(c, 'attack.fell', '10.16', { hex, rule: '10.15', why: `the attack on ${fallen.hex} has fallen away` });
+    attackFell(c, { hex, rule: '10.15', why: `the attack on ${fallen.hex} has fallen away` });
   c.local.attacks = attacks.filter(({ hex }) => !falls.some((one) => one.hex === hex));
   delete c.local.fallen;
 }

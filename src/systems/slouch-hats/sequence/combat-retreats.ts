@@ -1,3 +1,4 @@
+import { supplyRemoved, unitsRetreated } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { roleOf } from '../rules/10-combat';
 import { noWayOut, retreat, routedMsus } from '../rules/12-3-flight';
@@ -54,16 +55,15 @@ function flee(c: Act<Fighting>, part: Part): void {
   // Another part may have filled the hex since it was judged.
   const way = wayOf(board, rout, part) ?? defaultRetreat(board, rout, retreatsOf(board, rout));
   if (way) return goes(c, rout, part.taker, way);
-  if (rout.msus.length > 0) announce(c, 'supply.removed', '12.34', { units: [...rout.msus], hex: rout.from });
+  if (rout.msus.length > 0) supplyRemoved(c, { units: [...rout.msus], hex: rout.from });
   tellLost(c, noWayOut(c.world, rout), rout.hex);
 }
 
 function goes(c: Act<Fighting>, rout: Rout, taker: string | null, way: NonNullable<ReturnType<typeof wayOf>>): void {
   const fled = retreat(new Board(c.world, c.data), c.world, rout, way, way.step ? taker : null);
   tellLost(c, fled.lost, rout.hex);
-  if (fled.moved.length > 0)
-    announce(c, 'units.retreated', '12.3', { units: fled.moved, from: rout.from, path: [...way.path] });
-  if (fled.destroyed.length > 0) announce(c, 'supply.removed', '12.34', { units: fled.destroyed, hex: rout.from });
+  if (fled.moved.length > 0) unitsRetreated(c, { units: fled.moved, from: rout.from, path: [...way.path] });
+  if (fled.destroyed.length > 0) supplyRemoved(c, { units: fled.destroyed, hex: rout.from });
   for (const hex of fled.moved.some((id) => c.world.units[id]) ? fled.entered : []) seize(c, rout, hex);
   freeGroups(c, fled.moved, fled.entered);
   if (c.local.pending.includes(way.end)) c.local.guests.push(...fled.moved.filter((id) => c.world.units[id]));

@@ -1,8 +1,9 @@
-import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { rollOn } from '../../../kernel/chance/roll';
 import { advanceAfter, chooseAdvance } from '../decisions/advance';
 import { takeCaptured } from '../decisions/captured';
 import { chooseDefence } from '../decisions/defence';
 import { chooseLosses } from '../decisions/losses';
+import { attackFell, combatFought } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { applySupply } from '../rules/06-1-supply-points';
 import { oddsOf } from '../rules/10-4-odds';
@@ -16,7 +17,7 @@ import { tollsOf } from '../rules/12-2-tolls';
 import { leftAtSea } from '../rules/12-5-advance';
 import type { Mission } from '../rules/13-1-air-units';
 import { lapse } from '../rules/20-2-lasting';
-import { announce, define } from '../slouch-hats';
+import { define } from '../slouch-hats';
 import { landingSteps } from './air-return';
 import { attackOf, supplyNow } from './allocation';
 import { tellLosses, tellLost } from './combat-losses';
@@ -64,7 +65,7 @@ function allocate(c: Fight): void {
 
 function fall(c: Fight, rule: string, why: string): void {
   c.local.fell = true;
-  announce(c, 'attack.fell', '10.16', { hex: c.local.attack.hex, rule, why });
+  attackFell(c, { hex: c.local.attack.hex, rule, why });
 }
 
 /** 10.42, 10.43: odds, die, and what both sides lose. */
@@ -77,10 +78,10 @@ function resolve(c: Fight): void {
   const roll = rollOn(c, c.data.charts['combat-results'], `combat/${all.hex}`, odds.column, []);
   const result = resultOf(c.data, odds.column, roll.die);
   const defenders = defendersOf(board, combat).map(({ id }) => id);
-  announce(c, 'combat.fought', '10.43', {
+  combatFought(c, {
     ...account(all, odds),
     spent: c.local.spend ?? [],
-    roll: rollJson(roll),
+    roll,
     result: result.cell,
   });
   const tolls = tollsOf(board, combat, result);

@@ -1,5 +1,5 @@
-import { rollJson } from '../../../kernel/chance/roll';
 import type { CombatResult } from '../data/results';
+import { airLost, airSupports, shipFires } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import type { Combat, Role } from '../rules/10-combat';
 import type { Toll } from '../rules/12-2-tolls';
@@ -56,7 +56,7 @@ export function sail(c: Fight, board: Board, combat: Combat, role: Role, named: 
   if (supportFault(board, combat, role, { ships: [...named] })) return [];
   return named.filter((id) => {
     const { placed, roll } = actionRoll(c.world, c.data, { id, use: combat.hex }, (key, sides) => c.die(key, sides));
-    announce(c, 'ship.fires', '19.11', { unit: id, hex: combat.hex, placed, roll: rollJson(roll) });
+    shipFires(c, { unit: id, hex: combat.hex, placed, roll });
     return placed;
   });
 }
@@ -69,12 +69,7 @@ export function flyFor(c: Fight, role: Role, named: readonly string[]): void {
   const flights = able.map((id) => {
     const found = airStrength(c.world, c.data, { id, use: combat.hex }, (key, sides) => c.die(key, sides));
     const { strength, roll } = found;
-    announce(c, 'air.supports', '13.3', {
-      unit: id,
-      hex: combat.hex,
-      strength,
-      ...(roll ? { roll: rollJson(roll) } : {}),
-    });
+    airSupports(c, { unit: id, hex: combat.hex, strength, ...(roll ? { roll } : {}) });
     return { id, strength };
   });
   c.local.combat = { ...combat, air: { ...combat.air, [role]: flights } };
@@ -92,8 +87,7 @@ export function goHome(c: Fight): void {
     const mission = { id, from: combat.hex, ...(wanted === undefined ? {} : { wanted }) };
     const home = bringHome(c.world, c.data, mission, (key, sides) => c.die(key, sides));
     if ('to' in home && home.to !== began.get(id)) announce(c, 'air.home', '13.13', { unit: id, at: home.to });
-    if ('lost' in home)
-      announce(c, 'air.lost', '13.13', { unit: id, hex: combat.hex, turns: home.lost.die, roll: rollJson(home.lost) });
+    if ('lost' in home) airLost(c, { unit: id, hex: combat.hex, turns: home.lost.die, roll: home.lost });
   }
   shipsReturn(c.world, combat.ships);
 }

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../../kernel/realm';
 import type { MapMark } from '../../../kernel/system';
 import type { SlouchHatsData } from '../data/load';
+import { FACTS as BOOK } from '../facts/book';
+import { Say } from '../facts/say';
 import type { FACTS } from '../words/facts';
 import type { z } from 'zod';
 import { named, nameOf, printSide } from './names';
 
 type Body<T extends keyof typeof FACTS> = z.infer<(typeof FACTS)[T]>;
 type Marker<T extends keyof typeof FACTS> = (body: Body<T>, data: SlouchHatsData) => MapMark | MapMark[];
-
-const FATE = { reduced: 'loses a step', cadre: 'in the Cadre Box', eliminated: 'eliminated' } as const;
 
 const FOUNDERED: Readonly<Record<string, string>> = { delayed: 'delayed', lost: 'lost', reduced: 'loses a step' };
 
@@ -17,24 +17,11 @@ const MARKERS: { [T in keyof typeof FACTS]?: Marker<T> } = {
   'units.moved': ({ units, from, path }, data) => ({
     ...{ at: path.at(-1) ?? from, kind: 'move', text: named(units, data), path: [from, ...path] },
   }),
-  'combat.fought': ({ hex, side, initial, column, result, roll }) => ({
-    ...{ at: hex, kind: 'combat' },
-    text: `${printSide(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${result}`,
-  }),
-  'unit.lost': ({ unit, to, hex }, data) => ({
-    ...{ at: hex, kind: to === 'reduced' ? 'loss' : 'eliminated', text: `${nameOf(unit, data)} ${FATE[to]}` },
-  }),
-  'units.retreated': ({ units, from, path }, data) => ({
-    ...{ at: from, kind: 'retreat', text: `${named(units, data)} retreats`, path: [from, ...path] },
-  }),
-  'units.advanced': ({ units, hex }, data) => ({ at: hex, kind: 'advance', text: `${named(units, data)} advances` }),
   'supply.captured': ({ hex, side, captured, destroyed }) => ({
     ...{ at: hex, kind: 'taken', text: `${printSide(side)} captures ${captured} SP, ${destroyed} destroyed` },
   }),
-  'supply.removed': ({ units, hex }, data) => ({ at: hex, kind: 'loss', text: `${named(units, data)} lost` }),
   'repl.removed': ({ units, hex }, data) => ({ at: hex, kind: 'loss', text: `${named(units, data)} lost` }),
   'air.destroyed': ({ unit, hex }, data) => ({ at: hex, kind: 'eliminated', text: `${nameOf(unit, data)} destroyed` }),
-  'air.lost': ({ unit, hex }, data) => ({ at: hex, kind: 'eliminated', text: `${nameOf(unit, data)} shot down` }),
   'cargo.rolled': ({ cargo, supply, to, outcome }, data) =>
     outcome === 'arrives'
       ? []
@@ -44,7 +31,6 @@ const MARKERS: { [T in keyof typeof FACTS]?: Marker<T> } = {
           text: `${supply ? 'a Supply Point' : nameOf(cargo, data)} ${FOUNDERED[outcome] ?? outcome} on the way here`,
         },
   'unit.excess': ({ unit, hex }, data) => ({ at: hex, kind: 'loss', text: `${nameOf(unit, data)} finds no room` }),
-  'attack.fell': ({ hex, why }) => ({ at: hex, kind: 'combat', text: `the attack falls away: ${why}` }),
   'port.bombed': ({ hex, levels }) => ({ at: hex, kind: 'bombardment', text: `port bombed, ${levels} down` }),
   'port.shelled': ({ hex, levels }) => ({ at: hex, kind: 'bombardment', text: `port shelled, ${levels} down` }),
   'port.demolished': ({ hex, capacity }) => ({ at: hex, kind: 'loss', text: `port demolished to ${capacity}` }),
@@ -61,6 +47,7 @@ const MARKERS: { [T in keyof typeof FACTS]?: Marker<T> } = {
 /** Marks for the map and lines by place, from facts as their reader may know them. */
 export function slouchHatsMarks(facts: readonly { type: string; body: JsonObject }[], data: SlouchHatsData): MapMark[] {
   return facts.flatMap(({ type, body }) => {
+    if (BOOK.has(type)) return BOOK.marks([{ type, body }], new Say(data));
     const marker = MARKERS[type as keyof typeof FACTS] as
       ((body: JsonObject, data: SlouchHatsData) => MapMark) | undefined;
     return marker?.(body, data) ?? [];

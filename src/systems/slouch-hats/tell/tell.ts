@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { JsonObject } from '../../../kernel/realm';
 import type { Told } from '../../../kernel/system';
 import type { SlouchHatsData } from '../data/load';
+import { FACTS as BOOK } from '../facts/book';
+import { Say } from '../facts/say';
 import type { FACTS } from '../words/facts';
-import { combatTellers } from './combat';
 import { eventTellers } from './events';
 import { named, nameOf, placeName, printSide } from './names';
 import { strategicTellers } from './strategic';
@@ -27,7 +28,6 @@ type Teller<T extends FactType> = (body: z.infer<(typeof FACTS)[T]>, data: Slouc
 const TELLERS: { [T in FactType]: Teller<T> } = {
   ...strategicTellers,
   ...transportTellers,
-  ...combatTellers,
   ...eventTellers,
   'turn.begins': ({ turn }) => ({ text: `${turn} begins.`, weight: 90 }),
   // Reports have heads of their own: a phase in which nothing happens is worth no line.
@@ -67,6 +67,7 @@ const TELLERS: { [T in FactType]: Teller<T> } = {
 
 /** What a fact says to a reader who may read `body` of it. @throws Error for a fact without a teller */
 export function tellSlouchHats(fact: { type: string; body: JsonObject }, data: SlouchHatsData): Told | null {
+  if (BOOK.has(fact.type)) return BOOK.tell(fact, new Say(data));
   const teller = (TELLERS as Partial<Record<string, Teller<never>>>)[fact.type];
   if (!teller) throw new Error(`nobody tells the fact "${fact.type}"`);
   return teller(fact.body as never, data);

@@ -3,7 +3,6 @@ import { rollShape } from '../../../kernel/words';
 import { LETTERS } from '../letters';
 import { CHANGES } from '../rules/20-2-effect';
 import { SIDES } from '../side';
-import { COMBAT_FACTS } from './combat';
 
 const text = z.string();
 const units = z.array(text);
@@ -11,7 +10,6 @@ const SIDE = z.enum(SIDES);
 
 /** The body of each fact that is recorded, by its type. */
 export const FACTS = {
-  ...COMBAT_FACTS,
   'event.played': z.strictObject({
     ...{ side: SIDE, letter: z.enum(LETTERS), title: text, later: z.boolean(), cost: z.number() },
     changes: z.array(

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { rollShape } from '../../../kernel/words';
+import { SIDES } from '../side';
+import { fact } from '../slouch-hats';
+
+const [TEXT, NUMBER, SIDE] = [z.string(), z.number(), z.enum(SIDES)];
+const LIST = z.array(TEXT);
+const CHANGE = z.strictObject({ rule: TEXT, why: TEXT, to: NUMBER });
+const STRENGTH = z.strictObject({
+  ...{ unit: TEXT, printed: NUMBER, strength: NUMBER, changes: z.array(CHANGE), out: CHANGE.optional() },
+});
+const BENEFIT = z.strictObject({ what: TEXT, columns: NUMBER, rule: TEXT });
+const SHIFT = z.strictObject({ id: TEXT, columns: NUMBER, rule: TEXT, why: TEXT });
+
+const LOST = { reduced: 'loses a step', cadre: 'goes to the Cadre Box', eliminated: 'is eliminated' };
+const FATE = { reduced: 'loses a step', cadre: 'in the Cadre Box', eliminated: 'eliminated' };
+
+/** ` (rough: -1, guns 0 against 2: -1)`: every shift of the column, to the right positive. */
+export function shiftWords(shifts: readonly { why: string; columns: number }[]): string {
+  const words = shifts.map(({ why, columns }) => `${why}: ${columns > 0 ? '+' : ''}${columns}`);
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}
+
+export const attacksDeclared = fact('attacks.declared', '10.12', {
+  body: { side: SIDE, attacks: z.array(z.strictObject({ hex: TEXT, units: LIST })) },
+  tell: ({ side, attacks }, say) => {
+    const each = attacks.map(({ hex, units }) => `${say.place(hex)} with ${say.units(units)}`);
+    return [50, `${say.side(side)} attacks ${each.join('; ')}.`];
+  },
+});
+
+export const attackRearranged = fact('attack.rearranged', '10.16', {
+  body: { side: SIDE, hex: TEXT, units: LIST },
+  tell: ({ side, hex, units }, say) => [
+    70,
+    `${say.side(side)} rearranges the attack on ${say.place(hex)}: it is made with ${say.units(units)}.`,
+  ],
+});
+
+export const attackFell = fact('attack.fell', '10.16', {
+  body: { hex: TEXT, rule: TEXT, why: TEXT },
+  tell: ({ hex, why }, say) => [70, `The attack on ${say.place(hex)} does not take place: ${why}.`],
+  mark: ({ hex, why }) => ({ at: hex, kind: 'combat', text: `the attack falls away: ${why}` }),
+});
+
+export const shipFires = fact('ship.fires', '19.11', {
+  body: { unit: TEXT, hex: TEXT, placed: z.boolean(), roll: rollShape },
+  tell: ({ unit, hex, placed, roll }, say) => [
+    50,
+    `${say.unit(unit)} ${placed ? `fires at ${say.place(hex)}` : 'has Sailed'} (die ${roll.die}).`,
+  ],
+});
+
+export const airSupports = fact('air.supports', '13.3', {
+  body: { unit: TEXT, hex: TEXT, strength: NUMBER, roll: rollShape.optional() },
+  tell: ({ unit, hex, strength }, say) => [
+    40,
+    `${say.unit(unit)} supports the combat in ${say.place(hex)} with ${strength}.`,
+  ],
+});
+
+const FOUGHT = {
+  ...{ hex: TEXT, side: SIDE, attackers: z.array(STRENGTH), defenders: z.array(STRENGTH) },
+  ...{ attack: NUMBER, defence: NUMBER, initial: TEXT, column: TEXT },
+  terrain: z.strictObject({ hex: TEXT, doubled: z.boolean(), benefits: z.array(BENEFIT) }),
+  ...{ shifts: z.array(SHIFT), sum: NUMBER, net: NUMBER },
+  guns: z.strictObject({ attacker: LIST, defender: LIST }),
+  ...{ ships: LIST, supplied: LIST, defenceSupply: z.boolean(), spent: LIST, roll: rollShape, result: TEXT },
+};
+export const combatFought = fact('combat.fought', '10.43', {
+  body: FOUGHT,
+  tell: ({ side, hex, attack, defence, initial, shifts, column, roll, result, spent }, say) => {
+    const odds = `${attack} to ${defence}, ${initial}${shiftWords(shifts)}`;
+    const paid = spent.length === 0 ? '' : ` SP spent: ${say.units(spent)}.`;
+    const came = `column ${column}, die ${roll.die}: ${result}.${paid}`;
+    return [80, `${say.side(side)} attack on ${say.place(hex)}: ${odds}, ${came}`];
+  },
+  mark: ({ hex, side, initial, column, result, roll }, say) => ({
+    ...{ at: hex, kind: 'combat' },
+    text: `${say.side(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${result}`,
+  }),
+});
+
+export const unitLost = fact('unit.lost', '12.2', {
+  body: { unit: TEXT, to: z.enum(['reduced', 'cadre', 'eliminated']), rule: TEXT, hex: TEXT },
+  tell: ({ unit, to, hex }, say) => [to === 'reduced' ? 80 : 90, `${say.unit(unit)} ${LOST[to]} (${say.place(hex)}).`],
+  mark: ({ unit, to, hex }, say) => ({
+    ...{ at: hex, kind: to === 'reduced' ? 'loss' : 'eliminated', text: `${say.unit(unit)} ${FATE[to]}` },
+  }),
+});
+
+export const airLost = fact('air.lost', '13.13', {
+  body: { unit: TEXT, hex: TEXT, turns: NUMBER, roll: rollShape },
+  tell: ({ unit, hex, turns }, say) => [
+    80,
+    `${say.unit(unit)} is destroyed over ${say.place(hex)}, for ${turns} turns.`,
+  ],
+  mark: ({ unit, hex }, say) => ({ at: hex, kind: 'eliminated', text: `${say.unit(unit)} shot down` }),
+});
+
+export const unitsRetreated = fact('units.retreated', '12.3', {
+  body: { units: LIST, from: TEXT, path: LIST },
+  tell: ({ units, from, path }, say) => [70, `Retreat: ${say.units(units)} ${say.way([from, ...path])}.`],
+  mark: ({ units, from, path }, say) => ({
+    ...{ at: from, kind: 'retreat', text: `${say.units(units)} retreats`, path: [from, ...path] },
+  }),
+});
+
+export const supplyRemoved = fact('supply.removed', '12.34', {
+  body: { units: LIST, hex: TEXT },
+  tell: ({ units, hex }, say) => [70, `${say.units(units)} is lost in a retreat from ${say.place(hex)}.`],
+  mark: ({ units, hex }, say) => ({ at: hex, kind: 'loss', text: `${say.units(units)} lost` }),
+});
+
+export const unitsAdvanced = fact('units.advanced', '12.5', {
+  body: { units: LIST, hex: TEXT },
+  tell: ({ units, hex }, say) => [70, `Advance: ${say.units(units)} into ${say.place(hex)}.`],
+  mark: ({ units, hex }, say) => ({ at: hex, kind: 'advance', text: `${say.units(units)} advances` }),
+});
