@@ -1,0 +1,24 @@
+import type { Side } from './ground-unit';
+
+/** 7.7.1, 7.7.7: the column of the check: until the Allies control Kos or Leros, Italians elsewhere yield to them on a 6 only. */
+export function surrenderColumn(
+  comer: Side,
+  island: string,
+  alliedControl: (island: string) => boolean,
+): 'german' | 'allied' | 'allied-early' {
+  if (comer === 'german') return 'german';
+  const early = island !== 'kos' && island !== 'leros' && !alliedControl('kos') && !alliedControl('leros');
+  return early ? 'allied-early' : 'allied';
+}
+
+/** 7.7.2: the inherent garrison of a port of an island that Italians hold. */
+export const GARRISON = { strength: 1, morale: 2 } as const;
+
+/** The id of a garrison among the units of a combat. */
+export const garrisonId = (port: string): string => `garrison-${port}`;
+
+/** 7.7.3, 7.7.4: whose the Italians of an island are after the check: to the Germans they are lost, else they defend or resist. */
+export function afterCheck(comer: Side, result: string): 'removed' | 'yielded' | 'resisting' {
+  if (result !== 'yield') return 'resisting';
+  return comer === 'german' ? 'removed' : 'yielded';
+}
