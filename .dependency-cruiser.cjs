@@ -5,10 +5,12 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** The folders of src, the lowest first: each may import those before it, so that no circle is made of them. */
 const ROOMS = [
-  'kernel hex play systems render logging config metrics store people wording table post submissions clubs rulings',
+  'kernel hex play render systems logging config metrics store people wording table post submissions clubs rulings',
   'reports access clock bots orders api audit games mail moderation rounds backup health web watch organiser seating portal console programs moderators cli',
 ].flatMap((rooms) => rooms.split(' '));
 const BELOW_SERVICES = ['kernel', 'hex', 'play', 'systems', 'render', 'config'];
+/** Where the drawings of a system stand. */
+const PAGES = '^src/systems/(testing/)?[^/]+/pages/';
 const SERVICES = ROOMS.filter((room) => !BELOW_SERVICES.includes(room)).join('|');
 
 const layers = ROOMS.slice(0, -1).map((room, i) =>
@@ -56,10 +58,16 @@ module.exports = {
       { path: '^src/systems/[^/]+/', pathNot: '^src/systems/$1/' },
     ),
     rule(
+      'rules-know-no-paper',
+      'the pages of a system stand in its folder above its rules: only its index, which lists them, knows both',
+      { path: '^src/systems/.+/', pathNot: `${PAGES}|/index\\.ts$|(\\.spec|/testing)\\.ts$` },
+      { path: `^src/render/|${PAGES}` },
+    ),
+    rule(
       'render-knows-views',
-      'drawings are made from views and data',
-      { path: '^src/render/', pathNot: '\\.spec\\.ts$' },
-      { path: `^src/(kernel|${SERVICES}|config)/` },
+      'drawings are made from views and data, and those of every system alike stand in render',
+      { path: `^src/render/|${PAGES}`, pathNot: '\\.spec\\.ts$' },
+      { path: `^src/(kernel|${SERVICES}|config)/|^src/systems/.+/world\\.ts$` },
     ),
     rule(
       'only-repositories-touch-the-database',

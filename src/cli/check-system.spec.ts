@@ -3,7 +3,6 @@ import { adjudicate } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
 import type { System } from '../kernel/system';
 import type { SystemPages } from '../render/system-pages';
-import { cardsPages } from '../render/testing/cards-pages';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { Systems } from '../systems/systems';
@@ -11,8 +10,8 @@ import { cards } from '../systems/testing/cards';
 import type { Cards, World } from '../systems/testing/cards/cards';
 import { checkSystem } from './check-system';
 
-const faultsOf = async (folder: SystemFolder = cards, pages: SystemPages = cardsPages): Promise<string[]> =>
-  (await checkSystem({ id: 'cards', folder, pages })).flatMap(({ faults }) => faults);
+const faultsOf = async (folder: SystemFolder = cards): Promise<string[]> =>
+  (await checkSystem({ id: 'cards', folder })).flatMap(({ faults }) => faults);
 
 /** The folder with another system in it. */
 const changed = (change: (system: System<Cards>) => Partial<System<Cards>>): SystemFolder => ({
@@ -39,7 +38,7 @@ describe('a second system', () => {
 
 describe('check-system', () => {
   it('finds nothing wrong with a sound folder', async () => {
-    const found = await checkSystem({ id: 'cards', folder: cards, pages: cardsPages });
+    const found = await checkSystem({ id: 'cards', folder: cards });
     expect(found.flatMap(({ faults }) => faults)).toEqual([]);
     expect(found.map(({ says }) => says).join('\n')).toMatch(/a random game of \d+ decisions[^]*5 decision kinds/);
   });
@@ -135,7 +134,7 @@ describe('check-system', () => {
         }),
       }));
     const sound = await checkSystem({
-      ...{ id: 'cards', pages: cardsPages },
+      id: 'cards',
       folder: changed((s) => ({ scenarios: scenarios(s) })),
     });
     expect(sound.flatMap(({ faults }) => faults)).toEqual([]);
@@ -152,14 +151,14 @@ describe('check-system', () => {
   });
 
   it('finds pages that cannot be drawn, and empty ones', async () => {
-    const broken = { ...cardsPages, crop: () => ({ width: 1, height: 1, shapes: [] }) };
-    expect((await faultsOf(cards, broken))[0]).toBe('red gets no picture');
+    const broken = { ...cards.pages, crop: () => ({ width: 1, height: 1, shapes: [] }) };
+    expect((await faultsOf({ ...cards, pages: broken }))[0]).toBe('red gets no picture');
     const torn: SystemPages = {
-      ...cardsPages,
+      ...cards.pages,
       pages: () => {
         throw new Error('no ink');
       },
     };
-    expect((await faultsOf(cards, torn))[0]).toMatch(/^the pages of red cannot be drawn at .*no ink/);
+    expect((await faultsOf({ ...cards, pages: torn }))[0]).toMatch(/^the pages of red cannot be drawn at .*no ink/);
   });
 });

@@ -23,11 +23,10 @@ export interface Finding {
   faults: string[];
 }
 
-/** What is to be proved: a folder, under the id it is listed by, and how its pages are drawn. */
+/** What is to be proved: a folder, under the id it is listed by. */
 export interface Listed {
   id: string;
   folder: SystemFolder;
-  pages: SystemPages;
 }
 
 /** Positions of one game that are looked at more closely: twins are made of them and pages drawn. */
@@ -56,8 +55,8 @@ export async function checkSystem(listed: Listed): Promise<Finding[]> {
   ];
   const asked = new Map<string, true>();
   for (const { id, options = [] } of system.scenarios) {
-    found.push(await played(engine, id, listed.pages, asked));
-    for (const option of options) found.push(await playedWith(engine, id, option, listed.pages, asked));
+    found.push(await played(engine, id, listed.folder.pages, asked));
+    for (const option of options) found.push(await playedWith(engine, id, option, listed.folder.pages, asked));
   }
   const never = system.decisions.map(({ kind }) => kind).filter((kind) => !asked.has(kind));
   const rest = never.length === 0 ? '' : `; those games did not ask ${never.join(', ')}`;

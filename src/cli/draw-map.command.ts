@@ -4,7 +4,7 @@ import { dataFiles } from '../config/data-files';
 import { partScene, printedScene } from '../render/hexmap/printed';
 import { scenePdf } from '../render/pdf';
 import { sceneIndexedPng } from '../render/png-indexed';
-import { printedMap, WITH_MAP } from '../render/all-maps';
+import { printedMap, WITH_MAP } from '../systems/drawn';
 import type { Scene } from '../render/scene';
 import { say } from './output';
 

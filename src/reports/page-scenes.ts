@@ -3,7 +3,7 @@ import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Position } from '../kernel/record/position';
 import type { MailSpec } from '../post/mail-spec';
-import { pagesOf } from '../render/all-pages';
+import { pagesOf } from '../systems/drawn';
 import type { Sheet } from '../render/inspect';
 import type { PageText, Paper, Scene } from '../render/scene';
 import type { UnitSymbol } from '../render/symbols';

@@ -1,5 +1,7 @@
-import type { SystemFolder } from './folder';
+import { aegeanMap } from './aegean/pages/map';
+import type { MapFolder, SystemFolder } from './folder';
 import { mercury } from './mercury';
+import { navalModuleMap } from './naval-module/pages/map';
 import { slouchHats } from './slouch-hats';
 
 /** The rule systems of this service, by their ids. The first is the one that examples and the demo club show. */
@@ -7,6 +9,9 @@ export const SYSTEMS = { mercury, 'slouch-hats': slouchHats } satisfies Record<s
 
 /** Systems that are being built: their cases are run and their games simulated, and no player is offered one. */
 export const BEING_BUILT = {} satisfies Record<string, SystemFolder>;
+
+/** Maps that can be looked at and printed (`despatch map`) before their systems have rules. */
+export const MAPS_AHEAD = { aegean: aegeanMap, 'naval-module': navalModuleMap } satisfies Record<string, MapFolder>;
 
 export type SystemId = keyof typeof SYSTEMS;
 

@@ -1,16 +1,29 @@
 import type { SourceFile } from '../kernel/chance/chart';
 import type { System } from '../kernel/system';
+import type { PrintedMap } from '../render/hexmap/printed';
+import type { SystemPages } from '../render/system-pages';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them */
 
-/** All that the folder of a system gives to the service: its `index.ts` exports one, and `all.ts` lists it (docs/new-system.md). */
-export interface SystemFolder {
+/** Reads a file of the system's own folder. */
+type Read = (path: string) => SourceFile;
+
+/** A folder that has a map at least: what is drawn of a system before it has rules. */
+export interface MapFolder {
   /** The folder below `src/systems` that its data files stand in. */
   home: string;
+  /** The map as it is printed, if it has one. @throws DataFault, BadHex for a file that does not fit */
+  printedMap?: (read: Read) => PrintedMap;
+}
+
+/** All that the folder of a system gives to the service: its `index.ts` exports one, and `all.ts` lists it (docs/new-system.md). */
+export interface SystemFolder extends MapFolder {
   /** Reads and checks the charts, counters and maps. @throws ChartFault, DataFault naming file and line */
-  load(read: (path: string) => SourceFile): unknown;
+  load(read: Read): unknown;
   /** The rules, with what was loaded. @throws FieldWithoutPolicy */
   system(data: any): System<any>;
+  /** How it is drawn: its pages stand in its folder, above its rules. */
+  pages: SystemPages;
   /** The rule index, from the root of the project: a row for each paragraph of the rules. */
   ruleIndex: string;
   /** The game of a fresh machine, which examples show too: a scenario, and its seats in their order. */

@@ -18,10 +18,7 @@ const NAMES = /mercury|crete|slouch.?hats|\bvichy\b|\bgermans?\b|\ballied\b/i;
 /** Where a system may be named, and why. Nothing else in code, templates, help, CI and arrows knows one. */
 const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^src\/systems\/mercury\//, 'the system itself'],
-  [/^src\/render\/mercury\//, 'its pages'],
-  [/^src\/render\/slouch-hats\//, 'the pages of the system that is being built'],
   [/^src\/systems\/all\.ts$/, 'the list of the systems'],
-  [/^src\/render\/all-(pages|maps)\.ts$/, 'the lists of their pages and printed maps'],
   [/^src\/systems\/(aegean|slouch-hats)\//, 'systems whose sides have the same names'],
   [/\.spec\.ts$|\/testing\//, 'what is tested is a game of some system'],
   [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
@@ -41,7 +38,7 @@ const namingFiles = LOOKED_AT.flatMap((path) => filesIn(join(ROOT, path)))
   .map((path) => relative(ROOT, path));
 
 describe('the names of a system', () => {
-  it('stand in its own folder and in its pages, and nowhere else', () => {
+  it('stand in its own folder and nowhere else', () => {
     const strange = namingFiles.filter((path) => !AT_HOME.some(([home]) => home.test(path)));
     expect(strange).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { factFor } from '../kernel/flow/fact';
 import type { Position } from '../kernel/record/position';
-import { pagesOf } from '../render/all-pages';
+import { pagesOf } from '../systems/drawn';
 import type { Sheet } from '../render/inspect';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';

@@ -1,5 +1,7 @@
 import type { SystemFolder } from '../folder';
 import { loadMercury } from './data/load';
+import { printedCrete } from './pages/hex/printed';
+import { mercuryPages } from './pages/pages';
 import { mercurySystem } from './system';
 
 /** Operation Mercury. */
@@ -7,6 +9,8 @@ export const mercury: SystemFolder = {
   home: 'mercury',
   load: loadMercury,
   system: mercurySystem,
+  pages: mercuryPages,
+  printedMap: (read) => printedCrete(loadMercury(read)),
   ruleIndex: 'docs/rules/operation-mercury.md',
   demo: { scenario: '4', seats: ['german', 'allied'] },
 };

@@ -1,5 +1,8 @@
 import type { SystemFolder } from '../folder';
 import { loadSlouchHats } from './data/load';
+import { readSyria } from './map/syria';
+import { slouchHatsPages } from './pages/pages';
+import { printedSyria } from './pages/sheet';
 import { slouchHatsSystem } from './system';
 
 /** Slouch Hats and Eggshells: Syria and Lebanon, June to July 1941. */
@@ -7,6 +10,8 @@ export const slouchHats: SystemFolder = {
   home: 'slouch-hats',
   load: loadSlouchHats,
   system: slouchHatsSystem,
+  pages: slouchHatsPages,
+  printedMap: (read) => printedSyria(readSyria(read('map/syria.yaml'))),
   ruleIndex: 'docs/rules/slouch-hats.md',
   demo: { scenario: '1', seats: ['axis', 'allied'] },
 };

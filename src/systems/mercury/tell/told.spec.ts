@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK_KINDS } from '../../../render/mercury/marks';
+import { MARK_KINDS } from '../pages/marks';
 import { mapMarks } from '../marks';
 import { groundMarkers } from '../marks-ground';
 import { mercuryData } from '../testing';

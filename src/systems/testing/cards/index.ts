@@ -1,5 +1,6 @@
 import type { SystemFolder } from '../../folder';
 import { loadCards } from './cards';
+import { cardsPages } from './pages/pages';
 import { cardsSystem } from './system';
 
 /** A small game for specs; no service plays it. */
@@ -7,6 +8,7 @@ export const cards: SystemFolder = {
   home: 'testing/cards',
   load: loadCards,
   system: cardsSystem,
+  pages: cardsPages,
   ruleIndex: 'src/systems/testing/cards/rule-index.md',
   demo: { scenario: '1', seats: ['red', 'green', 'blue'] },
 };

@@ -1,0 +1,58 @@
+import type { MercuryData } from '../data/load';
+import { placeLines } from '../view/lines';
+import type { View } from '../view/view';
+import { around } from '../../../render/geometry';
+import type { Point, Rect } from '../../../render/geometry';
+import type { Inspected, Sheet } from '../../../render/inspect';
+import type { Paper } from '../../../render/scene';
+import type { Mark, PageText } from './marks';
+import { rectanglePath, trace } from '../../../render/shapes';
+import { CHART, onPage } from './chart';
+import { mapOnPage, navalPage } from './naval-page';
+import { placeStacks } from './map';
+import { namedPlaces, symbolBox } from './places';
+import type { PlacedStack } from '../../../render/page/room';
+import { seaName } from './tags';
+
+/** The naval scenarios have one sheet: the page itself. */
+export function navalSheets(view: View, data: MercuryData, text: PageText, paper: Paper): Sheet[] {
+  return [
+    {
+      id: 'map',
+      name: 'Naval Operations Map',
+      scene: () => navalPage(view, data, text, paper),
+      inspect: () => inspectSeas(view, data, text.marks, paper),
+    },
+  ];
+}
+
+/** Every sea zone, then every landing place, with what the reader knows to stand there. */
+function inspectSeas(view: View, data: MercuryData, marks: readonly Mark[], paper: Paper): Inspected[] {
+  const { frame, left, top } = mapOnPage(paper);
+  const moved = (r: Rect): Rect => ({ ...r, x: r.x + left, y: r.y + top });
+  const stacks = placeStacks(view, data, marks, frame, 'whole');
+  const told = (at: string): Omit<Inspected, 'at' | 'outlines'> => ({
+    ...{ id: at, place: seaName(data, at) },
+    lines: [...placeLines(view, data, at), ...marks.filter((m) => m.at === at).map((m) => m.text)],
+  });
+  const zones = [...data.zones.keys()].map((id) => {
+    const ring = (CHART.zones[id]?.ring ?? []).map((p): Point => {
+      const [x, y] = onPage(frame, p);
+      return [x + left, y + top];
+    });
+    return { ...told(id), at: tuple(around(ring)), outlines: [`${trace(ring)}Z`, ...callOutsOf(id)] };
+  });
+  const places = namedPlaces(data, frame).map(({ place, at, lines }) => {
+    const boxes = [symbolBox(at), ...lines.map((l) => l.box)].map(moved);
+    const outline = boxes.map(rectanglePath).join('');
+    return { ...told(place.id), at: tuple(moved(symbolBox(at))), outlines: [outline, ...callOutsOf(place.id)] };
+  });
+  return [...zones, ...places];
+
+  function callOutsOf(id: string): string[] {
+    const outside = (s: PlacedStack): boolean => s.stack.at === id && s.leader !== null;
+    return stacks.filter(outside).map((s) => rectanglePath(moved(s.box)));
+  }
+}
+
+const tuple = ({ x, y, width, height }: Rect): Inspected['at'] => [x, y, width, height];

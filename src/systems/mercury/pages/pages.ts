@@ -1,0 +1,66 @@
+import type { MercuryData } from '../data/load';
+import { isCampaign } from '../view/campaign-standing';
+import type { View } from '../view/view';
+import type { Sheet } from '../../../render/inspect';
+import type { Paper, Scene } from '../../../render/scene';
+import type { SystemPages } from '../../../render/system-pages';
+import { cargoPage } from './campaign/cargo-page';
+import { glancePage } from './campaign/glance-page';
+import { groundCrop } from './ground/crop';
+import { groundPages } from './ground/ground-pages';
+import { groundSheets } from './ground/ground-sheets';
+import { textOf } from './marks';
+import type { PageText } from './marks';
+import { navalCrop, navalPage } from './naval-page';
+import { navalSheets } from './naval-sheets';
+import { mercurySymbols } from './symbols';
+
+const onLand = (view: View): boolean => view.ground !== null;
+const atSea = (view: View): boolean => view.scenario.sea;
+
+/**
+ * The file of a campaign: all of it at a glance, the hex map, the Naval Operations Map unless no ships are played, and last
+ * the seat's own transport, which a player may want to keep from who looks at his wall.
+ */
+function campaignPages(view: View, data: MercuryData, text: PageText, paper: Paper): Scene[] {
+  const sea = atSea(view) ? [navalPage(view, data, text, paper)] : [];
+  const land = groundPages(view, data, text, paper, { before: 1, after: sea.length + 1 });
+  const pages = 1 + land.length + sea.length + 1;
+  return [
+    glancePage(view, data, text, paper, pages),
+    ...land,
+    ...sea,
+    cargoPage(view, data, text, paper, { page: pages, pages }),
+  ];
+}
+
+/** What the file of a campaign has besides the maps, on the web. */
+function campaignSheets(view: View, data: MercuryData, text: PageText, paper: Paper): Sheet[] {
+  const sheet = (id: string, name: string, scene: () => Scene): Sheet => ({ id, name, scene, inspect: () => [] });
+  return [
+    sheet('glance', 'At a glance', () => glancePage(view, data, text, paper)),
+    sheet('transport', 'Transport', () => cargoPage(view, data, text, paper)),
+  ];
+}
+
+/** One system, two maps: what is drawn goes by what the view has; a campaign has both. */
+export const mercuryPages: SystemPages = {
+  pages: (view, data, text, paper) => {
+    const [seen, pack] = [view as View, data as MercuryData];
+    if (isCampaign(seen, pack)) return campaignPages(seen, pack, textOf(text), paper);
+    return onLand(seen) ? groundPages(seen, pack, textOf(text), paper) : [navalPage(seen, pack, textOf(text), paper)];
+  },
+  crop: (view, data, text) => {
+    const [seen, pack] = [view as View, data as MercuryData];
+    return onLand(seen) ? groundCrop(seen, pack, textOf(text)) : navalCrop(seen, pack, textOf(text));
+  },
+  sheets: (view, data, text, paper) => {
+    const [seen, pack] = [view as View, data as MercuryData];
+    return [
+      ...(onLand(seen) ? groundSheets(seen, pack, textOf(text), paper) : []),
+      ...(atSea(seen) ? navalSheets(seen, pack, textOf(text), paper) : []),
+      ...(isCampaign(seen, pack) ? campaignSheets(seen, pack, textOf(text), paper) : []),
+    ];
+  },
+  symbols: (view, data) => mercurySymbols(view as View, data as MercuryData),
+};
