@@ -91,6 +91,7 @@ export class Runner<R extends Realm> {
         rolled.set(key, true);
         return dice.face(position.dice, key, sides);
       },
+      view: (seat) => this.system.view(position.world as R['world'], seat, this.system.data),
       open: (step, c) => this.open(position, step, c),
     };
   }

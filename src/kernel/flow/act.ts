@@ -16,6 +16,8 @@ export interface Act<R extends Realm, L = object> {
   readonly world: R['world'];
   readonly data: R['data'];
   readonly local: L;
+  /** What `seat` sees now: what a decision discloses of it tells no secret. */
+  view(seat: R['seat']): R['view'];
   /** One roll of a die with `sides` faces, named by `key`; the key must be new in this submission. */
   die(key: string, sides: number): number;
   record(fact: Fact): void;

@@ -17,6 +17,7 @@ export interface Running<R extends Realm> {
   /** Steps run so far; bounded, so that a faulty rule ends with an error and not with a hung service. */
   steps: number;
   die(key: string, sides: number): number;
+  view(seat: R['seat']): R['view'];
   /** Opens the decisions of an `ask` or `askAll`; false when nobody is to be asked. */
   open(step: AskStep<R, unknown> | AskAllStep<R, unknown>, c: Act<R, unknown>): boolean;
 }
@@ -149,6 +150,7 @@ export class Machine<R extends Realm> {
       data: running.data,
       local: localOf(running.stack, running.stack.indexOf(frame)),
       die: (key, sides) => running.die(key, sides),
+      view: (seat) => running.view(seat),
       record: (fact) => void running.facts.push(fact),
       end: (result) => void (running.over = result),
     };

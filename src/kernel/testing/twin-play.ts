@@ -137,6 +137,7 @@ class Pair<R extends Realm> {
       world: position.world as R['world'],
       data: this.engine.system.data,
       local: localOf(position.stack, position.stack.length - 1),
+      view: (seat) => this.engine.view(position, seat),
       die: () => {
         throw new Error(`${open.kind} rolls dice before it is asked`);
       },

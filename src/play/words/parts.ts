@@ -75,9 +75,15 @@ export function optional<R extends Realm, V>(part: Parameter<R, V>): Parameter<R
   };
 }
 
+/** A part that may be missing, and what stands in the order then. */
+export interface MayMiss<R extends Realm, V> extends Parameter<R, V> {
+  empty: V;
+}
+
 /** A part that stands as null in the order where it is missing. */
-export function orNull<R extends Realm, V>(part: Parameter<R, V>): Parameter<R, V | null> {
+export function orNull<R extends Realm, V>(part: Parameter<R, V>): MayMiss<R, V | null> {
   return {
+    empty: null,
     name: `[${part.name}]`,
     read: (text, scope) => (text === '' ? fine(null) : part.read(text, scope)),
     print: (value, scope) => (value === null ? '' : part.print(value, scope)),
@@ -85,8 +91,8 @@ export function orNull<R extends Realm, V>(part: Parameter<R, V>): Parameter<R, 
 }
 
 /** Several of a part, or none of it where nothing is said. */
-export function orNone<R extends Realm, V>(list: Parameter<R, V[]>): Parameter<R, V[]> {
-  return { ...list, read: (text, scope) => (text === '' ? fine([]) : list.read(text, scope)) };
+export function orNone<R extends Realm, V>(list: Parameter<R, V[]>): MayMiss<R, V[]> {
+  return { ...list, empty: [], read: (text, scope) => (text === '' ? fine([]) : list.read(text, scope)) };
 }
 
 /** A part, or a word that stands for something else: `all`. */

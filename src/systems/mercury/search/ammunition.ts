@@ -5,6 +5,7 @@ import { depletion } from '../rules/19-6-depletion';
 import type { AirId, Letter, World } from '../world';
 import type { MercuryKnown, Pick } from './base-world';
 import { bodyOf } from './told';
+import { mercuryGlance } from '../view/policies';
 
 /** An air attack as the German was told of it. */
 interface Attack {
@@ -45,6 +46,7 @@ export function rolling<L>(world: World, data: MercuryData, local: L, pick: Pick
   return {
     ...{ world, data, local },
     die: (_, sides) => 1 + pick(sides),
+    view: (seat) => mercuryGlance(data)(world, seat, data),
     record: () => undefined,
     end: () => undefined,
   };

@@ -1,0 +1,81 @@
+import type { Ask, DecisionKind } from '../../kernel/decide/decision';
+import type { Order, OrderKind, Scope } from '../../kernel/decide/order';
+import type { Rng } from '../../kernel/decide/rng';
+import type { Act, Next } from '../../kernel/flow/act';
+import type { Realm, RuleRef } from '../../kernel/realm';
+import type { PassOrder } from '../words/pass';
+import type { Heads } from './spec';
+
+type Several<V, All = V> = V extends unknown ? ([All] extends [V] ? false : true) : never;
+type WithoutMail<O extends Order> = O extends Order ? Omit<O, 'line' | 'when'> : never;
+
+/** What a line says: beside its verb where the decision has one, with it where it has several. */
+export type Said<O extends Order> = true extends Several<O['verb']> ? WithoutMail<O> : Omit<O, keyof Order>;
+/** The same in an answer, with its line of the mail. */
+export type Entry<O extends Order> = Said<O> & { line?: number };
+
+/** A verb of a decision of lines; `says`, where it is `written`, gives one part of it in order words. */
+export type LineVerb<R extends Realm, O extends Order> = O extends Order
+  ? OrderKind<R, O> & { says?(key: string, order: object, scope: Scope<R>): string }
+  : never;
+
+/** Why a line, or all of them together, may not be: the paragraph, the whole sentence, and a legal line where one is nearer than most. */
+export interface LineFault<O extends Order> {
+  rule: RuleRef;
+  why: string;
+  instead?: Said<O>;
+}
+
+/** Where a line stands on the page: what is picked `from` a place and goes `to` one; without `from` it is done by one click. */
+export interface LineOnMap {
+  /** Null: it is picked, but stands on no map. */
+  from?: string | null;
+  /** Null or missing: a button. */
+  to?: string | null;
+}
+
+type Kind<R extends Realm, L, F, O extends Order> = DecisionKind<R, L, F, Entry<O>[], O | PassOrder>;
+type AsInKind = 'conditions' | 'followedBy' | 'passedBy' | 'inAdvance' | 'imagine' | 'imagined' | 'foresee' | 'stays';
+type OfKind = AsInKind | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
+
+/** Things done one after another, a line each, and nothing where nobody says so. */
+export interface LinesSpec<R extends Realm, L, O extends Order, F extends object = object>
+  extends Heads<R>, Partial<Pick<Kind<R, L, F, O>, OfKind>> {
+  order: LineVerb<R, O> | readonly LineVerb<R, O>[];
+  question: string | ((q: Ask<R, F>) => string);
+  /** What silence does: `no port is demolished`. */
+  nothing: string;
+  /** Set where he is asked although silence does nothing; without it the default answers for him. */
+  waits?: true;
+  /** Whose it is; null: nobody's now. */
+  whose(c: Act<R, L>): R['seat'] | null;
+  /** What he is told for it besides what he sees: of the procedure's own values. Null: nobody is asked. */
+  told?(c: Act<R, L>, seat: R['seat']): F | null;
+  /** Single lines that are legal now, at least one for everybody who may be named. Nobody is asked where there is none. */
+  options(q: Ask<R, F>): readonly Said<O>[];
+  /** What may stand in one line only: a part of it (a name or a list of them), or the names. */
+  once: (keyof Said<O> & string) | ((one: Said<O>) => readonly string[]);
+  /** What that is called, where the verb does not say it. */
+  nameOf?(id: string, scope: Scope<R>): string;
+  /** Why a line may not stand behind those before it; null: it may. */
+  fault(one: Said<O>, q: Ask<R, F>, before: readonly Said<O>[]): LineFault<O> | null;
+  /** Why the lines, each of which may stand, may not stand together: one is missing, say. */
+  together?(all: readonly Said<O>[], q: Ask<R, F>): LineFault<O> | null;
+  /** The lines of the published default, and what it says; without it nothing is done. */
+  byDefault?(q: Ask<R, F>): { lines: readonly Said<O>[]; text: string };
+  /** The forms that the question shows, where they are not those of all verbs. */
+  forms?(q: Ask<R, F>): string[];
+  /** What is worth knowing of an option, in a few words: `capacity 3`. */
+  about?(one: Said<O>, q: Ask<R, F>): string;
+  /** What stands behind the forms, where that is not every line there is. */
+  listing?(q: Ask<R, F>): string[];
+  onMap?(one: Said<O>, q: Ask<R, F>): LineOnMap;
+  /** Lines at random, where options one by one do not do; what is not legal of them is left out. */
+  drawn?(q: Ask<R, F>, rng: Rng): readonly Said<O>[];
+  /** Does one line; */
+  take?(c: Act<R, L>, one: Said<O>): void;
+  /** and then, or instead, all of them. */
+  takeAll?(c: Act<R, L>, all: Said<O>[]): Next;
+}
+
+export type LinesKind<R extends Realm, L, F, O extends Order> = Kind<R, L, F, O>;

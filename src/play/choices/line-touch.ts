@@ -1,0 +1,64 @@
+import type { Ask } from '../../kernel/decide/decision';
+import type { Order } from '../../kernel/decide/order';
+import type { Offer, Thing, Touch } from '../../kernel/decide/touch';
+import type { Realm } from '../../kernel/realm';
+import { canonical } from '../../kernel/record/hash';
+import type { Lines } from './line-set';
+import type { LineOnMap, LinesSpec, Said } from './line-spec';
+
+/**
+ * A decision of lines with a finger: whoever is named in an option and stands somewhere is picked, and then its options are
+ * open; an option that nobody is picked for is one click. Several who are picked go together where one line may name them all.
+ */
+export function touchLines<R extends Realm, L, O extends Order, F extends object>(
+  spec: LinesSpec<R, L, O, F>,
+  lines: Lines<R, L, O, F>,
+): Touch<R, F> {
+  const whereOf = (one: Said<O>, q: Ask<R, F>): LineOnMap => spec.onMap?.(one, q) ?? {};
+  const isPicked = (one: Said<O>, q: Ask<R, F>): boolean => whereOf(one, q).from !== undefined;
+  const offer = (one: Said<O>, q: Ask<R, F>): Offer => {
+    const { to = null } = whereOf(one, q);
+    const about = to === null ? undefined : spec.about?.(one, q);
+    return { at: to, says: about ?? lines.told(one, q), lines: [lines.write(one, q)] };
+  };
+  return {
+    things(q) {
+      const things = new Map<string, Thing>();
+      for (const one of lines.options(q).filter((option) => isPicked(option, q)))
+        for (const id of lines.names(one))
+          if (!things.has(id)) things.set(id, { id, name: lines.nameOf(id, one, q), at: whereOf(one, q).from ?? null });
+      return [...things.values()];
+    },
+    offers(q, picked) {
+      const options = lines.options(q);
+      if (picked.length === 0) return options.filter((one) => !isPicked(one, q)).map((one) => offer(one, q));
+      return forAll(spec, lines, options, picked)
+        .filter((one) => !lines.fault(one, [], q))
+        .map((one) => offer(one, q));
+    },
+  };
+}
+
+/** The options of those who are picked, each in one line. */
+function forAll<R extends Realm, L, O extends Order, F extends object>(
+  { once }: LinesSpec<R, L, O, F>,
+  lines: Lines<R, L, O, F>,
+  options: readonly Said<O>[],
+  picked: readonly string[],
+): Said<O>[] {
+  const [first = ''] = picked;
+  const own = options.filter((one) => lines.names(one).includes(first));
+  if (picked.length === 1) return own.filter((one) => lines.names(one).length === 1);
+  const whole = own.filter((one) => sameNames(lines.names(one), picked));
+  if (whole.length > 0 || typeof once === 'function') return whole;
+  const but = (one: Said<O>): string => canonical({ ...one, [once]: null } as never);
+  const alike = (one: Said<O>, id: string): boolean =>
+    options.some((other) => sameNames(lines.names(other), [id]) && but(other) === but(one));
+  return own
+    .filter((one) => Array.isArray(one[once]) && picked.every((id) => alike(one, id)))
+    .filter((one) => lines.names(one).length === 1)
+    .map((one) => ({ ...one, [once]: [...picked] }));
+}
+
+const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));

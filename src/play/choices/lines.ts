@@ -1,0 +1,120 @@
+import { decision, illegal, withNearest } from '../../kernel/decide/decision';
+import type { Ask, Objection, Prompt, Silence } from '../../kernel/decide/decision';
+import type { Order } from '../../kernel/decide/order';
+import type { Rng } from '../../kernel/decide/rng';
+import type { Realm } from '../../kernel/realm';
+import { besidesPass, isPass, passVerb } from '../words/pass';
+import type { PassOrder } from '../words/pass';
+import { touchLines } from './line-touch';
+import { Lines } from './line-set';
+import type { Entry, LinesKind, LinesSpec, Said } from './line-spec';
+import { lineOf } from './sound-entry';
+
+/**
+ * A decision of lines: who is asked, what is shown, read, judged, defaulted, clicked and tried comes of its options and its
+ * faults. The answer is what the lines say, one behind the other.
+ */
+export function chooseLines<R extends Realm, L, O extends Order, F extends object = object>(
+  spec: LinesSpec<R, L, O, F>,
+): LinesKind<R, L, F, O> {
+  const lines = new Lines(spec);
+  const { interphase = spec.waits ? undefined : spec.nothing } = spec;
+  return decision<R, L, F, Entry<O>[], O | PassOrder>({
+    ...spec,
+    ...(interphase === undefined ? {} : { interphase }),
+    verbs: [...lines.verbs, passVerb] as unknown as LinesKind<R, L, F, O>['verbs'],
+    once: {
+      rule: spec.rule,
+      named: (order, scope) =>
+        isPass(order) ? [] : lines.names(lines.said(order)).map((id) => lines.nameOf(id, lines.said(order), scope)),
+    },
+    disclose(c) {
+      const seat = spec.whose(c);
+      const facts = seat === null ? null : spec.told ? spec.told(c, seat) : ({} as F);
+      if (seat === null || facts === null) return null;
+      return lines.options({ seat, view: c.view(seat), data: c.data, facts }).length > 0 ? { seat, facts } : null;
+    },
+    concerns: (order, q) => isPass(order) || lines.concerns(lines.said(order), q),
+    prompt: (q) => prompted(spec, lines, q),
+    assemble: (orders, q) => ({
+      answer: besidesPass<O>(orders).map((order) => {
+        const said = order.line === undefined ? lines.ofThoseHere(lines.said(order), q) : lines.said(order);
+        return { ...said, ...lineOf(order) };
+      }),
+    }),
+    judge: (answer, q) => judged(spec, lines, answer, q),
+    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => lines.write(one, q))),
+    ifSilent: (q): Silence<Entry<O>[]> => {
+      const { lines: answer, text } = spec.byDefault?.(q) ?? { lines: [], text: spec.nothing };
+      return { answer: [...answer] as Entry<O>[], text };
+    },
+    touch: touchLines(spec, lines),
+    sample: (q, rng) => drawn(spec, lines, q, rng) as Entry<O>[],
+    take(c, answer) {
+      const all = answer.map(({ line: _line, ...said }) => said as unknown as Said<O>);
+      for (const one of all) spec.take?.(c, one);
+      return spec.takeAll?.(c, all);
+    },
+  });
+}
+
+function prompted<R extends Realm, L, O extends Order, F extends object>(
+  spec: LinesSpec<R, L, O, F>,
+  lines: Lines<R, L, O, F>,
+  q: Ask<R, F>,
+): Prompt {
+  const pass = lines.mayPass(q) ? ['pass'] : [];
+  const usual = spec.byDefault?.(q).lines ?? [];
+  const shown = usual.length > 0 ? usual : lines.options(q).slice(0, 1);
+  return {
+    question: typeof spec.question === 'string' ? spec.question : spec.question(q),
+    choices: [...(spec.forms?.(q) ?? lines.verbs.map(({ syntax }) => syntax)), ...pass],
+    listing: spec.listing?.(q) ?? lines.options(q).map((one) => lines.told(one, q)),
+    examples: [...shown.map((one) => lines.write(one, q)), ...pass],
+  };
+}
+
+function judged<R extends Realm, L, O extends Order, F extends object>(
+  spec: LinesSpec<R, L, O, F>,
+  lines: Lines<R, L, O, F>,
+  answer: readonly Entry<O>[],
+  q: Ask<R, F>,
+): Objection[] {
+  const found = answer.flatMap((one, i) => {
+    const fault = lines.fault(one, answer.slice(0, i), q);
+    if (!fault) return [];
+    const others = answer.filter((_, j) => j !== i);
+    const near = (): string => {
+      const other = fault.instead ?? lines.nearest(one, others, q);
+      return other === undefined ? 'pass' : lines.write(other, q);
+    };
+    return [withNearest(illegal(fault.rule, fault.why, lineOf(one)), near)];
+  });
+  const fault = found.length > 0 ? null : spec.together?.(answer, q);
+  if (!fault) return found;
+  const near = (): string | undefined => {
+    const other = fault.instead ?? lines.nearest(answer.at(-1), answer, q);
+    return other && lines.write(other, q);
+  };
+  return [withNearest(illegal(fault.rule, fault.why), near)];
+}
+
+/** Some lines that may stand one behind the other, one more often than several; the default where they are too few together. */
+function drawn<R extends Realm, L, O extends Order, F extends object>(
+  spec: LinesSpec<R, L, O, F>,
+  lines: Lines<R, L, O, F>,
+  q: Ask<R, F>,
+  rng: Rng,
+): Said<O>[] {
+  const wanted = spec.drawn?.(q, rng) ?? someOf(lines.options(q), rng);
+  const chosen: Said<O>[] = [];
+  for (const one of wanted) if (!lines.fault(one, chosen, q)) chosen.push(one);
+  return spec.together?.(chosen, q) ? [...(spec.byDefault?.(q).lines ?? [])] : chosen;
+}
+
+function someOf<T>(options: readonly T[], rng: Rng): readonly T[] {
+  if (options.length === 0 || rng.chance(1, 2)) return [];
+  return Array.from({ length: rng.chance(1, 3) ? 3 : 1 }, () => rng.pick([...options]));
+}
+
+export type { LinesSpec, Said };
