@@ -28,12 +28,6 @@ export interface RaidOrder extends Order {
   coast: string;
   sea?: string;
 }
-/** A commando that has landed goes back to a port (10.65). */
-export interface LeaveOrder extends Order {
-  verb: 'leave';
-  unit: string;
-  to: string;
-}
 
 function readLoad(text: string, scope: Scope): Read<Load> {
   const [, points, of] = /^(\d+)\s*SP(?:\s+of\s+(\S.*))?$/i.exec(text) ?? [];
@@ -111,17 +105,4 @@ export const raidVerb: Verb<RaidOrder> = {
   },
   print: ({ unit, coast, sea }, scope) =>
     `raid ${units.print(unit, scope)}: ${place.print(coast, scope)}${sea === undefined ? '' : ` from ${sea}`}`,
-};
-
-/** `leave 11 Cdo to Haifa`. */
-export const leaveVerb: Verb<LeaveOrder> = {
-  ...{ verb: 'leave', syntax: 'leave unit to port', help: 'a commando that landed goes back to sea (10.65)' },
-  read(rest, scope) {
-    const [, who = '', to = ''] = /^(.*?)\s+to\s+(\S.*)$/i.exec(rest) ?? [];
-    if (to === '') return misread('write leave unit to port');
-    return then(units.read(who, scope), (unit) =>
-      then(place.read(to, scope), (port) => fine({ verb: 'leave', unit, to: port })),
-    );
-  },
-  print: ({ unit, to }, scope) => `leave ${units.print(unit, scope)} to ${place.print(to, scope)}`,
 };
