@@ -7,6 +7,7 @@ import { playOut } from '../kernel/testing/playout';
 import type { Playout } from '../kernel/testing/playout';
 import { bothWays } from '../kernel/testing/simulate';
 import { viewFaults } from '../kernel/testing/view-faults';
+import { touched } from '../kernel/decide/touch';
 import { consider } from '../kernel/decide/verdict';
 import { checkIndex } from '../rulings/rule-index';
 import type { Scene } from '../render/scene';
@@ -33,6 +34,9 @@ export interface Listed {
 const LOOKED_AT = 4;
 /** And those at which the opponent that searches imagines a world. */
 const WORLDS_DRAWN = 20;
+
+/** Lines of one decision that are offered to be clicked and read: in a phase with many units there are hundreds. */
+const MOST_CLICKS = 20;
 
 /** Proves the folder of a system (docs/new-system.md): what loads, what is listed, and random games of each scenario and option. */
 export async function checkSystem(listed: Listed): Promise<Finding[]> {
@@ -160,7 +164,24 @@ const endOf = ({ position }: Playout): string => position.over?.level ?? 'unfini
 function newlyAsked(engine: AnyEngine, { position, open }: Waiting, asked: Map<string, true>): string[] {
   if (asked.has(open.kind)) return [];
   asked.set(open.kind, true);
-  return examples(engine, position, open);
+  return [...examples(engine, position, open), ...clicks(engine, position, open)];
+}
+
+/** A decision that is asked can be answered with a finger, by lines that are understood. */
+function clicks(engine: AnyEngine, position: Position, open: OpenDecision): string[] {
+  const kind = engine.kind(open.kind);
+  const q = engine.ask(position, open);
+  const { things, offers } = touched(kind, q, []);
+  const [first] = things;
+  const all = [...offers, ...(first ? touched(kind, q, [first.id]).offers : [])];
+  const more = kind.prompt(q).examples.some((line) => line !== 'pass');
+  if (more && all.every(({ lines }) => lines.join() === 'pass'))
+    return [`${open.kind} offers nothing to be clicked but pass`];
+  const refused = all.slice(0, MOST_CLICKS).flatMap(({ lines }) => {
+    const verdict = consider(engine, position, open.seat, open, lines.join('\n'));
+    return verdict.lines.filter(({ status }) => status === 'error');
+  });
+  return refused.map(({ text, why }) => `${open.kind} offers "${text}" to be clicked, which is refused: ${why ?? ''}`);
 }
 
 /** Leaks of a position, and pages that cannot be drawn. */

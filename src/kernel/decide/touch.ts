@@ -1,5 +1,6 @@
 import type { Realm } from '../realm';
 import type { Ask, DecisionKind } from './decision';
+import { lineOffers } from './line-offers';
 
 /** Something that a player may pick on his page to order it: a unit, a Task Force, an aircraft. */
 export interface Thing {
@@ -30,6 +31,8 @@ export interface Touch<R extends Realm, F> {
 export interface Touched {
   things: Thing[];
   offers: Offer[];
+  /** One line is the whole answer: the next that is offered takes its place. */
+  single?: true;
 }
 
 /** The things of a decision, and what may be ordered of those that are picked; what is picked and does not exist counts for nothing. */
@@ -41,8 +44,9 @@ export function touched<R extends Realm>(
 ): Touched {
   const things = kind.touch?.things(q) ?? [];
   const known = picked.filter((id, i) => things.some((t) => t.id === id) && picked.indexOf(id) === i);
-  const offers = kind.touch?.offers(q, known) ?? [];
-  return { things, offers: known.length > 0 ? offers : [...offers, ...whole(kind, q)] };
+  const offers = kind.touch ? kind.touch.offers(q, known) : lineOffers(kind, q);
+  const single = kind.single ? { single: true as const } : {};
+  return { things, offers: known.length > 0 ? offers : [...offers, ...whole(kind, q)], ...single };
 }
 
 /** `pass`, where it may be ordered. */

@@ -39,12 +39,12 @@ export class OrderBox {
 
   /**
    * Writes the lines of a click. What an earlier click wrote for one of these things goes, and is given back where it ordered
-   * others too; `alone` stands by itself; `at` is the place that was clicked, null: a button was. The box is not entered: on a
-   * telephone its keys would cover the map.
+   * others too; `alone` stands by itself, and so does every line where one is the whole answer (`single`); `at` is the place
+   * that was clicked, null: a button was. The box is not entered: on a telephone its keys would cover the map.
    */
-  put(lines, things, alone, at) {
+  put(lines, things, alone, at, single = false) {
     const mine = [...this.clicked].filter(([, { of }]) => of.some((id) => things.includes(id)));
-    const others = lines.includes(alone) ? [...this.clicked.keys()] : [alone];
+    const others = single || lines.includes(alone) ? [...this.clicked.keys()] : [alone];
     const gone = [...mine.map(([line]) => line), ...others, ...lines];
     for (const line of gone) this.clicked.delete(line);
     for (const line of lines) this.clicked.set(line, { of: [...things], at });

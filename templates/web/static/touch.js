@@ -17,8 +17,8 @@ export class Touch {
 
   /** What may be clicked for the decision of the page. */
   async load() {
-    const { things, offers } = await this.fetch([]);
-    Object.assign(this, { things, general: offers });
+    const { things, offers, single = false } = await this.fetch([]);
+    Object.assign(this, { things, general: offers, single });
     this.show();
   }
 
@@ -90,7 +90,7 @@ export class Touch {
 
   /** Writes the lines of an offer; what was written for the same things before is replaced. */
   choose(offer) {
-    const gone = this.orders.put(offer.lines, this.picked, ALONE, offer.at);
+    const gone = this.orders.put(offer.lines, this.picked, ALONE, offer.at, this.single);
     this.clear();
     this.say([`Written: ${offer.lines.join('; ')}`, ...gone.map((line) => `Taken out, order the rest anew: ${line}`)].join('. '));
   }
