@@ -17,9 +17,9 @@ type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
  */
 export function lineOffers<R extends Realm>(kind: AnyKind<R>, q: Ask<R>): Offer[] {
   const prompt = kind.prompt(q);
-  const lines = [...new Set([...allChoices(prompt), ...prompt.examples])];
+  const lines = [...allChoices(prompt), ...prompt.examples];
   return lines
-    .filter((line) => line !== 'pass' && soundAlone(kind, q, line))
+    .filter((line, i) => line !== 'pass' && lines.indexOf(line) === i && soundAlone(kind, q, line))
     .slice(0, MOST)
     .map((line) => ({ at: null, says: line, lines: [line] }));
 }
