@@ -62,6 +62,20 @@ describe('orders of which some lines are in error', () => {
     expect(mended(`FIX 1: ${GOOD}`, long)).toMatchObject({ rest: [GOOD, '', '', 'ask me allotment'].join('\n') });
   });
 
+  it('may have taken out again what was taken out before, or written after all', () => {
+    const once = mended('FIX 2 OUT', refused);
+    const left = refusedBy(once && 'rest' in once ? once.rest : '');
+    const again = { decision: paper.decision, rest: [GOOD, '', '', '', ''].join('\n') };
+    expect(mended('FIX 2 OUT\nFIX 3 OUT\nFIX 4 OUT', left)).toEqual(again);
+    expect(mended('FIX 2: disband TF A\nFIX 3 OUT\nFIX 4 OUT', left)).toEqual({
+      ...again,
+      rest: [GOOD, 'disband TF A', '', '', ''].join('\n'),
+    });
+    expect(mended('FIX 4 OUT\nFIX 4: disband TF A', left)).toMatchObject({
+      rest: [GOOD, '', 'ask me air search', 'disband TF A', ''].join('\n'),
+    });
+  });
+
   it('have the lines they have, and are not there for ever', () => {
     const trouble = (text: string, of: Refused | null): string => {
       const now = mended(text, of);

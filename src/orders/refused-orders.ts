@@ -52,7 +52,9 @@ export function mendedBy({ words, rest }: Worded, refused: Refused | null): Mend
 function withFix(text: string, { number, text: said }: FixWord, { offers }: Refused): string | { trouble: string } {
   if (number === null) return offers.reduce((now, offer) => withLine(now, offer.line, offer.text), text);
   const numbers = cutLines(text).lines.map((l) => l.number);
-  if (!numbers.includes(number))
+  // A line that an earlier FIX took out is empty: it may be taken out again, or be written after all.
+  const empty = text.split(/\r\n|\r|\n/)[number - 1]?.trim() === '';
+  if (!numbers.includes(number) && !empty)
     return { trouble: `the orders that were refused have no line ${number}; they have ${together(numbers)}.` };
   const offered = offers.find((o) => o.line === number)?.text;
   const line = said ?? offered;
