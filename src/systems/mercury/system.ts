@@ -167,7 +167,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
     id: 'mercury',
     name: 'Operation Mercury',
-    version: '1.5.0',
+    version: '1.6.0',
     data,
     scenarios: [...groundScenarios(data), ...navalScenarios(data), ...campaigns(data)],
     procedures: PROCEDURES,
@@ -178,12 +178,14 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     // engineers use their effects. Aircraft that may support an attack do so by default: nothing else is left for them.
     // 1.4.0 mends convoys without ships, the way aboard and the Suda Command: other answers, the same worlds.
     // 1.5.0 asks the German who lands from convoys without ships, and lets more units of a stack find room: worlds stay.
+    // 1.6.0 writes down in which game-turn a unit is eliminated; of those lost before it is not known.
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
       { from: '1.2.0', to: '1.3.0', world: (world) => world },
       { from: '1.3.0', to: '1.4.0', world: (world) => world },
       { from: '1.4.0', to: '1.5.0', world: (world) => world },
+      { from: '1.5.0', to: '1.6.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: mercuryGlossary,

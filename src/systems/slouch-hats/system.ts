@@ -28,7 +28,7 @@ import { worldShape } from './words/world';
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.3.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.4.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -44,6 +44,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       // Who is left when a Light unit drops out of an attack takes its losses; MSUs go with guns that all leave; Druze at
       // home retreat where they like.
       { from: '1.2.0', to: '1.3.0', world: (world) => world },
+      // When a unit left the map is written down from here on; of those that left before it is not known.
+      { from: '1.3.0', to: '1.4.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: slouchHatsGlossary,

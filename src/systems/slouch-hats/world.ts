@@ -10,6 +10,12 @@ import type { Side } from './side';
  */
 export type Place = string;
 
+/** A phase of a turn, by the index of the turn in the Turn Record Track. */
+export interface PhasePlayed {
+  turn: number;
+  moment: Moment;
+}
+
 /** A combat unit. Its markers: garrison (5.6), Out of Supply (6.32b), No Movement Supply (6.51), Fired (11.18), Receiving Replacements (15.22). */
 export interface UnitState {
   at: Place;
@@ -19,6 +25,8 @@ export interface UnitState {
   noMovementSupply: boolean;
   fired: boolean;
   receiving: boolean;
+  /** The phase in which it last went into the Cadre or the Units Eliminated Box; unknown of losses of before 1.4.0. */
+  left?: PhasePlayed;
 }
 
 /** An MSU or Supply Dump with the Supply Points it shows (6.13a); 0 while it is in storage. */

@@ -7,6 +7,7 @@ import { playedOnMap } from '../rules/03-turn';
 import { playedMissions } from '../rules/12-3-missions';
 import { sectorsOf } from '../rules/12-4-interdiction';
 import type { GroundCounter } from '../data/ground';
+import { wasLost } from '../rules/ground/absent';
 import { groundOf, inPlay } from '../rules/ground/ground';
 import type { GroundUnit } from '../rules/ground/ground';
 import { missionWord } from './allocate';
@@ -56,14 +57,15 @@ function strange(order: Order, scope: Scope): Never | null {
     const card = scenario ? [...roster(scenario), ...broughtBy(scope)] : view.ground ? [id] : [];
     const here = view.ground?.units[id] !== undefined || card.includes(id);
     if (!here) return told(scenario?.rule ?? '3.1', `${name} is not in this game`);
-    if (isGone(view.ground?.units[id], counter)) return told('9.52', `${name} was eliminated in this game`);
+    const unit = view.ground?.units[id];
+    if (unit && isGone(unit, counter)) return told('9.52', `${name} ${wasLost(unit, { data })}`);
   }
   return null;
 }
 
 /** Eliminated for good: an HQ comes back once (13.52), Militia whenever they are called (13.6). */
-const isGone = (unit: GroundUnit | undefined, { type }: GroundCounter): boolean =>
-  unit !== undefined && !inPlay(unit) && type !== 'militia' && (type !== 'hq' || unit.replacement === true);
+const isGone = (unit: GroundUnit, { type }: GroundCounter): boolean =>
+  !inPlay(unit) && type !== 'militia' && (type !== 'hq' || unit.replacement === true);
 
 /** Units of the set-up cards, and those that drop, are flown in or come by sea (3.1, 6.12, 6.53, 17.3). */
 const roster = ({ allied, drops, airlanding, campaign }: GroundScenario): string[] => [

@@ -16,6 +16,7 @@ type Seldom =
   | 'box'
   | 'replacement'
   | 'lostIn'
+  | 'lostOn'
   | 'bound';
 const allShown: [Exclude<keyof GroundUnit, Shown>] extends [never] ? true : never = true;
 void allShown;
@@ -37,6 +38,7 @@ export function unitShown(u: GroundUnit): GroundUnit {
   if (u.box !== undefined) shown.box = u.box;
   if (u.replacement !== undefined) shown.replacement = u.replacement;
   if (u.lostIn !== undefined) shown.lostIn = u.lostIn;
+  if (u.lostOn !== undefined) shown.lostOn = u.lostOn;
   if (u.bound !== undefined) shown.bound = u.bound;
   return Object.freeze(shown);
 }

@@ -146,6 +146,7 @@ function unit(t: Terms) {
     box: t.box.optional(),
     replacement: z.literal(true).optional(),
     lostIn: t.sector.optional(),
+    lostOn: z.number().optional(),
     bound: z.literal(true).optional(),
   } satisfies Record<keyof GroundUnit, z.ZodType>);
 }

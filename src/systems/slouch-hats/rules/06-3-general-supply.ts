@@ -1,3 +1,4 @@
+import { absence } from './absent';
 import type { Side } from '../side';
 import type { World } from '../world';
 import { strengthsOf } from './03-board';
@@ -39,8 +40,10 @@ interface Reaching {
 /** 6.31-6.46: judges which units of a side are in General Supply. A fault for a choice that cannot be. Nothing is written. */
 export function generalSupply(board: Board, side: Side, choice: SupplyChoice = {}): GeneralSupply | Fault {
   const named = [...(choice.feed ?? []).map(({ unit }) => unit), ...(choice.leave ?? [])];
+  const gone = named.find((id) => board.units.get(id) === undefined);
+  if (gone !== undefined) return { rule: '6.31', why: absence(board, gone) };
   const strange = named.find((id) => board.units.get(id)?.counter.side !== side);
-  if (strange !== undefined) return { rule: '6.31', why: `you have no unit "${strange}" in play` };
+  if (strange !== undefined) return { rule: '6.31', why: `${nameOf(board, strange)} is not yours` };
   const twice = named.find((id, i) => named.indexOf(id) !== i);
   if (twice !== undefined) return { rule: '6.31', why: `${nameOf(board, twice)} is named twice` };
   const spent = spendFor(board, side, choice.spend ?? [], '6.43');

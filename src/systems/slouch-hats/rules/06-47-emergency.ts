@@ -1,10 +1,12 @@
 import type { Side } from '../side';
 import type { World } from '../world';
 import type { Board } from './03-board';
+import { absence } from './absent';
 import { applySupply, spend, supplyUnits } from './06-1-supply-points';
 import type { SupplyOutcome } from './06-1-supply-points';
 import { tracesToPoint } from './06-5-movement-supply';
 import type { Fault } from './fault';
+import { nameOf } from './names';
 
 /** One Supply Point spent in the own Movement phase: General Supply (6.47) or Movement Supply (6.55) for some units. */
 export interface Emergency {
@@ -50,7 +52,8 @@ interface Receiver {
 
 function needsGeneral(board: Board, side: Side, id: string): Receiver | Fault {
   const unit = board.units.get(id);
-  if (unit?.counter.side !== side) return { rule: '6.47', why: `you have no combat unit "${id}" in play` };
+  if (!unit) return { rule: '6.47', why: absence(board, id) };
+  if (unit.counter.side !== side) return { rule: '6.47', why: `${nameOf(board.data, id)} is not yours` };
   const name = unit.counter.names[0] ?? id;
   return unit.outOfSupply ? { name, at: unit.at } : { rule: '6.47', why: `${name} is in General Supply already` };
 }
@@ -59,7 +62,7 @@ function needsMovement(board: Board, side: Side, id: string): Receiver | Fault {
   const unit = board.units.get(id);
   if (!unit) return airNeeds(board, side, id);
   const name = unit.counter.names[0] ?? id;
-  if (unit.counter.side !== side) return { rule: '6.55', why: `you have no unit "${id}" in play` };
+  if (unit.counter.side !== side) return { rule: '6.55', why: `${name} is not yours` };
   if (unit.outOfSupply) return { rule: '6.56', why: `${name} is Out of Supply` };
   return unit.noMovementSupply ? { name, at: unit.at } : { rule: '6.55', why: `${name} has Movement Supply already` };
 }
@@ -68,7 +71,8 @@ function airNeeds(board: Board, side: Side, id: string): Receiver | Fault {
   const counter = board.data.counters.air.get(id);
   const state = board.world.air[id];
   const inPlay = state !== undefined && (board.ground.map.grid.has(state.at) || state.at in board.data.boxes);
-  if (counter?.side !== side || !inPlay) return { rule: '6.55', why: `you have no unit "${id}" in play` };
+  if (!inPlay) return { rule: '6.55', why: absence(board, id) };
+  if (counter?.side !== side) return { rule: '6.55', why: `${nameOf(board.data, id)} is not yours` };
   const name = counter.names[0] ?? id;
   if (state.at in board.data.boxes) return { rule: '6.52', why: `${name} needs no Movement Supply in a box` };
   return state.active ? { rule: '6.55', why: `${name} is Active already` } : { name, at: state.at };

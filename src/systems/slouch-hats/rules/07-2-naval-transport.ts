@@ -1,3 +1,4 @@
+import { intoBox } from './12-2-boxes';
 import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted, Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
@@ -186,9 +187,11 @@ export function landUnit(world: World, data: SlouchHatsData, { id, to }: Goal, r
     return 'arrives';
   }
   const left = counter.back !== null && !state.reduced;
-  Object.assign(state, left ? { at: to, reduced: true } : { at: 'cadre' });
-  if (!left) noteLoss(world, data, id);
-  return left ? 'reduced' : 'lost';
+  if (left) Object.assign(state, { at: to, reduced: true });
+  if (left) return 'reduced';
+  intoBox(world, id, 'cadre');
+  noteLoss(world, data, id);
+  return 'lost';
 }
 
 /** A REPL unit: SD is a delay, Sunk puts it among those available. */

@@ -1,3 +1,4 @@
+import { absence } from './absent';
 import { SIXTHS } from '../data/terrain';
 import { exploitationFault, exploitationPoints } from './08-4-exploitation';
 import { isBox } from './08-field';
@@ -17,7 +18,7 @@ export function moverOf(field: Field, going: Going): Mover | Fault {
   const walkers: Walker[] = [];
   for (const id of going.units) {
     const walker = walkerOf(field, id, going.riding.includes(id));
-    const fault = walker ? ownFault(field, going, walker) : { rule: '8.0', why: `${id} is not in play` };
+    const fault = walker ? ownFault(field, going, walker) : { rule: '8.0', why: absence(field.board, id) };
     if (fault) return fault;
     if (walker) walkers.push(walker);
   }
@@ -37,7 +38,7 @@ function ownFault(field: Field, going: Going, walker: Walker): Fault | null {
   const { world, data, ground } = field.board;
   if (walker.side !== field.side) return { rule: '8.0', why: `${name} is not yours` };
   if (!ground.map.grid.has(walker.at) && !(walker.at in data.boxes))
-    return { rule: '8.0', why: `${name} is not in play` };
+    return { rule: '8.0', why: absence(field.board, id) };
   if (field.moved.includes(id)) return { rule: '8.13', why: `${name} has moved in this phase` };
   if (world.supply[id]?.moved)
     return { rule: '6.15f', why: `${name}, or what it was made of, has moved in this Segment` };

@@ -1,3 +1,4 @@
+import { absence } from './absent';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
@@ -105,7 +106,8 @@ function unitsFault(
 export function attackerFault(board: Board, context: DeclarationContext, id: string, hex: HexId): Fault | null {
   const unit = board.units.get(id);
   const fault = (rule: string, why: string): Fault => ({ rule, why: `${unit ? nameOf(unit) : id} ${why}` });
-  if (unit?.counter.side !== context.side) return fault('10.12', 'is no combat unit of yours in play');
+  if (!unit) return { rule: '10.12', why: absence(board, id) };
+  if (unit.counter.side !== context.side) return fault('10.12', 'is no combat unit of yours in play');
   const { grid } = board.ground.map;
   if (!grid.has(unit.at)) return fault('9.36', 'cannot attack from a holding box');
   if (!grid.adjacent(unit.at, hex)) return fault('10.12', `is not beside ${hex}`);

@@ -1,3 +1,4 @@
+import { intoBox } from './12-2-boxes';
 import type { World } from '../world';
 import { stepsOf } from './03-board';
 import type { Board, Unit } from './03-board';
@@ -141,8 +142,9 @@ export function loseStep(world: World, board: Board, id: string, rule: string): 
 /** 12.22: a unit into the Cadre or the Units Eliminated Box, its markers off. Writes the world. */
 export function remove(world: World, id: string, to: 'cadre' | 'eliminated', rule: string): Lost {
   const unit = world.units[id];
+  intoBox(world, id, to);
   const bare = { reduced: false, garrison: false, outOfSupply: false, noMovementSupply: false };
-  if (unit) Object.assign(unit, { at: to, ...bare, fired: false, receiving: false });
+  if (unit) Object.assign(unit, { ...bare, fired: false, receiving: false });
   return { unit: id, to, rule };
 }
 

@@ -1,3 +1,4 @@
+import { absence } from './absent';
 import type { World } from '../world';
 import { take } from './03-1-control';
 import { STACKING_LIMIT } from './03-3-stacking';
@@ -44,8 +45,8 @@ function nearest(board: Board, combat: Combat, ids: readonly string[]): Pick<Fau
 
 function unitFault(board: Board, combat: Combat, id: string): Fault | null {
   const unit = board.units.get(id);
-  const name = unit ? nameOf(unit) : id;
-  if (!unit) return { rule: '12.54', why: `${name} is not in play` };
+  if (!unit) return { rule: '12.54', why: absence(board, id) };
+  const name = nameOf(unit);
   if (unit.counter.side !== combat.side) return { rule: '12.53', why: `${name} defended; defenders never advance` };
   if (unit.counter.type === 'artillery' || unit.counter.type === 'anti-aircraft')
     return { rule: '12.56', why: `${name}: artillery and anti-aircraft units do not advance` };

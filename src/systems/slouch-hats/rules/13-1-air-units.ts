@@ -1,3 +1,4 @@
+import { absence } from './absent';
 import type { HexId } from '../../../hex/hex';
 import { plainRoll } from '../../../kernel/chance/roll';
 import type { Roll } from '../../../kernel/chance/roll';
@@ -47,7 +48,7 @@ export function airHexes({ boxes, ground }: SlouchHatsData, from: Place, to: Hex
 export function missionFault({ world, data }: Pick<Board, 'world' | 'data'>, id: string, to: HexId): Fault | null {
   const [state, counter] = [world.air[id], data.counters.air.get(id)];
   const name = nameOf(data, id);
-  if (!state || !counter || state.at === 'off') return { rule: '13.11', why: `${name} is not in play` };
+  if (!state || !counter || state.at === 'off') return { rule: '13.11', why: absence({ world, data }, id) };
   if (state.flew) return { rule: '13.11', why: `${name} has flown its mission of this Segment` };
   if (!state.active) return { rule: '13.11', why: `${name} is Flown: it has no Movement Supply for a mission` };
   if (dueForMap(world, data, id) > 0) return unpaid(name);

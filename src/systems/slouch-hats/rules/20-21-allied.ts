@@ -1,3 +1,4 @@
+import { intoBox } from './12-2-boxes';
 import type { UnitState } from '../world';
 import { fault, isLightAxis, named, noBerth, receive } from './20-2-effect';
 import type { Change, Doing, Playing } from './20-2-effect';
@@ -100,6 +101,6 @@ export const shaky: Doing = (p) => {
   const id = named(p, (unit) => isLightAxis(p, unit), 'an Axis Light unit on the map');
   if (typeof id !== 'string') return id;
   const at = p.world.units[id]?.at ?? 'off';
-  Object.assign(p.world.units[id] ?? {}, { at: 'eliminated' });
+  intoBox(p.world, id, 'eliminated');
   return [{ kind: 'removed', id, at }];
 };

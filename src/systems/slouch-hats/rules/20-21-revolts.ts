@@ -1,3 +1,4 @@
+import { intoBox } from './12-2-boxes';
 import type { Place, World } from '../world';
 import { FRESH } from '../set-up';
 import { playsOf } from './20-2-windows';
@@ -50,7 +51,7 @@ function stacked({ world, data }: Playing, unit: string, with_: readonly string[
 
 function eliminate(world: World, id: string): Change {
   const at = world.units[id]?.at ?? 'off';
-  Object.assign(world.units[id] ?? {}, { at: 'eliminated' });
+  intoBox(world, id, 'eliminated');
   return { kind: 'removed', id, at };
 }
 

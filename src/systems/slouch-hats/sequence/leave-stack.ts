@@ -1,3 +1,4 @@
+import { intoBox } from '../rules/12-2-boxes';
 import { noteLoss } from '../rules/18-1-victory-points';
 import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
@@ -7,7 +8,7 @@ import type { Playing } from './playing';
 export function leaveStack(c: Act<Playing>, ids: readonly string[]): void {
   for (const unit of ids) {
     const hex = c.world.units[unit]?.at ?? '';
-    Object.assign(c.world.units[unit] ?? {}, { at: 'cadre' });
+    intoBox(c.world, unit, 'cadre');
     noteLoss(c.world, c.data, unit);
     announce(c, 'unit.excess', '3.32', { unit, hex });
   }

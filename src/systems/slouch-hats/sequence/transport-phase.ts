@@ -12,6 +12,7 @@ import { supplyUnits } from '../rules/06-1-supply-points';
 import { storesOf } from '../rules/07-stores';
 import { atSea, putToSea } from '../rules/10-6-raid';
 import type { Die } from '../rules/die';
+import { intoBox } from '../rules/12-2-boxes';
 import { noteLoss } from '../rules/18-1-victory-points';
 import { actionRoll, offsetsShips, shipsReturn } from '../rules/19-1-naval-units';
 import { submarines } from '../rules/20-2-lasting';
@@ -153,7 +154,7 @@ export function loseAtSea(c: Act<object>): void {
   const side = activeIn(c.world.moment);
   if (side === null) return;
   for (const { id, at } of atSea(new Board(c.world, c.data), side)) {
-    Object.assign(c.world.units[id] ?? {}, { at: 'cadre' });
+    intoBox(c.world, id, 'cadre');
     noteLoss(c.world, c.data, id);
     announce(c, 'raid.lost', '10.64', { unit: id, hex: at });
   }

@@ -11,9 +11,13 @@ const one = (words: readonly string[]): z.ZodType<string> => z.enum(words as [st
 const SIDE = z.enum(SIDES);
 const PLACE = z.string();
 
+const moment = z.strictObject({
+  ...{ segment: one(SEGMENTS.map(({ id }) => id)), phase: one(Object.values(PHASES).flat()) },
+});
 const unit = z.strictObject({
   ...{ at: PLACE, reduced: z.boolean(), garrison: z.boolean(), outOfSupply: z.boolean() },
   ...{ noMovementSupply: z.boolean(), fired: z.boolean(), receiving: z.boolean() },
+  left: z.strictObject({ turn: z.number(), moment }).optional(),
 } satisfies Record<keyof UnitState, z.ZodType>);
 const supply = z.strictObject({
   ...{ at: PLACE, points: z.number(), fresh: z.number(), moved: z.boolean() },
@@ -34,11 +38,10 @@ export function worldShape({ counters, ground }: SlouchHatsData): z.ZodType {
   // Units, aircraft that come back (13.15), Supply Points, replacements, ships, air transport: all that 5.31 brings.
   const { units, supply: points, air: planes, naval, repl } = counters;
   const comers = one([AIR_TRANSPORT.id, ...[units, points, planes, naval, repl].flatMap((of) => [...of.keys()])]);
-  const phases = Object.values(PHASES).flat();
   return z.strictObject({
     scenario: z.string(),
     turn: z.number(),
-    moment: z.strictObject({ segment: one(SEGMENTS.map(({ id }) => id)), phase: one(phases) }),
+    moment,
     entered: z.array(ids(counters.units)),
     units: z.partialRecord(ids(counters.units) as z.ZodEnum, unit),
     supply: z.partialRecord(ids(counters.supply) as z.ZodEnum, supply),

@@ -5,6 +5,7 @@ import type { Ask } from '../../mercury';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
+import { absentFault } from '../../rules/ground/absent';
 import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault, Standing } from '../../rules/ground/ground';
 import { foreseenManeuver } from './foreseen-combat';
@@ -111,7 +112,8 @@ const ONE_HEX: Fault = { rule: '7.11', text: 'attacks one hex only' };
 
 function unitFault(id: string, target: HexId, q: Ask): Fault | null {
   const ground = groundIn(q);
-  if (!ground.units[id]) return { rule: '7.11', text: 'is not on the map' };
+  const absent = absentFault(ground, id, '7.11');
+  if (absent) return absent;
   const s = standing(ground, id);
   if (s.counter.side !== q.seat) return { rule: '7.11', text: 'is not yours' };
   return attackFault(ground, s, target);

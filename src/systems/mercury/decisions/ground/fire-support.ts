@@ -4,6 +4,7 @@ import { ableToFire, attackingFault, fireFault } from '../../rules/ground/11-fir
 import { maneuverModifiers } from '../../rules/ground/09-odds';
 import { engineerOf } from '../../rules/ground/13-2-engineers';
 import { forcesOf } from '../../rules/ground/combat';
+import { absentFault } from '../../rules/ground/absent';
 import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import type { Fault, FireMission } from '../../rules/ground/ground';
 import type { MercuryData } from '../../data/load';
@@ -152,7 +153,8 @@ function silent(id: string, mission: FireMission, q: Ask<FireFacts>): Fault | nu
   const side = q.seat;
   if (q.data.air.has(id)) return bomberFault(q.view.air, id, { side, rule: '12.61' });
   const ground = groundIn(q);
-  if (!ground.units[id]) return { rule: '11.0', text: 'is not on the map' };
+  const absent = absentFault(ground, id, '11.0');
+  if (absent) return absent;
   const s = standing(ground, id);
   if (s.counter.side !== side) return { rule: '11.41', text: 'is not yours' };
   return attackingFault(ground, s, q.facts.busy ?? []) ?? fireFault(ground, s, q.facts.at, mission);

@@ -14,6 +14,7 @@ import type { UnitsOrder } from '../../../../play/words/units';
 import { units } from '../../orders/ground/names';
 import { followFault, followTo, givenUp, roomIn } from '../../rules/ground/07-refusal';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
+import { absentFault } from '../../rules/ground/absent';
 import { groundIn, groundOf, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import { defaultAdvance } from './defaults/advance';
@@ -124,7 +125,8 @@ function asMany(q: Ask<FollowFacts>): string[] {
 /** Why a unit may not follow (4.15, 4.64, 7.32, 13.61). */
 function unfit(id: string, { facts, view, data, seat }: Ask<FollowFacts>): Fault {
   const ground = groundOf(view, data);
-  if (!ground.units[id]) return { rule: '7.32', text: 'is not on the map' };
+  const absent = absentFault(ground, id, '7.32');
+  if (absent) return absent;
   const s = standing(ground, id);
   if (s.counter.side !== seat) return { rule: '7.32', text: 'is not yours' };
   const fault = followFault(ground, s, facts.hex, view.turn) ?? lastPlaceFault(ground, s, facts.hex);

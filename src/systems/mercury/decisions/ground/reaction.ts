@@ -11,6 +11,7 @@ import { units } from '../../orders/ground/names';
 import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import type { Attacked } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
+import { absentFault } from '../../rules/ground/absent';
 import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
@@ -99,7 +100,8 @@ export const chooseReaction = decision<Reacting, ReactionFacts, string | null, P
 /** Why a unit that was named may not try to react (7.41, 7.42). */
 function unfit(unit: string, { facts, view, data, seat }: Ask<ReactionFacts>): Fault {
   const ground = groundOf(view, data);
-  if (!ground.units[unit]) return { rule: '7.41', text: 'is not on the map' };
+  const absent = absentFault(ground, unit, '7.41');
+  if (absent) return absent;
   const s = standing(ground, unit);
   if (s.counter.side !== seat) return { rule: '7.41', text: 'is not yours' };
   if (facts.refused?.includes(unit)) return { rule: '7.42c', text: 'has refused combat' };

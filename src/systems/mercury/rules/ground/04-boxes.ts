@@ -46,6 +46,7 @@ export function beyond(field: Pick<Field, 'ground' | 'data'>, from: PlaceId): Pl
 /** Puts a unit into a hex or a box. */
 export function putUnit(data: Boxes, unit: GroundUnit, place: PlaceId): void {
   delete unit.box;
+  delete unit.lostOn;
   if (data.boxes.has(place)) Object.assign(unit, { at: null, box: place });
   else unit.at = place;
 }

@@ -9,6 +9,7 @@ import type { Paralysis } from './04-paralysis';
 import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
 import { unloadedFault, unloadedPoints } from './04-17-unloaded';
 import { airlandedFault, airlandedPoints } from './06-5-airlanded';
+import { absentFault } from './absent';
 import { isArtillery, standing } from './ground';
 import type { Fault, Standing } from './ground';
 
@@ -37,9 +38,11 @@ const heldBack = (field: Field, hex: HexId): Paralysis =>
 
 /** The unit as a mover, or why it may not move at all (4.15, 4.41, 4.61, 4.62, 6.32a, 11.11). */
 export function moverOf(field: Field, id: string, strategic = false): Mover | Fault {
-  const start = field.ground.units[id] ? placeOfUnit(field.ground.units[id]) : null;
-  if (start === null) return { rule: '4.0', text: 'is not on the map' };
+  const absent = absentFault(field.ground, id, '4.0');
+  if (absent) return absent;
   const s = standing(field.ground, id);
+  const start = placeOfUnit(s.unit);
+  if (start === null) throw new Error(`${id} is in play and nowhere`);
   if (s.counter.side !== field.side) return { rule: '4.0', text: 'is not yours' };
   if (s.side.move === 0) return { rule: '4.15', text: 'has no movement allowance' };
   if (s.unit.dispersed) return { rule: '6.32a', text: 'is dispersed' };

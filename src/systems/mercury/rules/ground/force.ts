@@ -51,6 +51,7 @@ function leavePlay(c: Act, { unit, counter }: Standing): void {
   const ground = groundIn(c);
   const sector = unit.at === null ? undefined : ground.hexes[unit.at]?.sector;
   if (counter.type === 'hq' && sector !== undefined) unit.lostIn = sector;
+  unit.lostOn = c.world.turn;
   Object.assign(unit, { at: null, fatigued: false, dispersed: false, fire: 'none' });
   delete unit.box;
   delete unit.landed;

@@ -43,6 +43,8 @@ export interface GroundUnit {
   replacement?: true;
   /** The sector an HQ was eliminated in (13.52b). */
   lostIn?: string;
+  /** The game-turn it was eliminated in, on the map or at sea; unknown of losses in games of before 1.6.0. */
+  lostOn?: number;
   /** It began in an off-map box or at Alexandria, and is held there at first (4.61). */
   bound?: true;
 }
