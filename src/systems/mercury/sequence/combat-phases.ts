@@ -9,11 +9,11 @@ import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../world';
-import { callOff, combatsToCome, declaredAgainst } from '../rules/ground/07-declaration';
+import { callOff, combatsToCome, declaredAgainst, tellIdle } from '../rules/ground/07-declaration';
 import { react } from '../rules/ground/07-reaction';
 import { refusalCheck, refuseTo } from '../rules/ground/07-refusal';
 import { groundCombat } from '../rules/ground/ground-combat';
-import { groundIn, otherSide } from '../rules/ground/ground';
+import { groundIn, otherSide, unitsIn } from '../rules/ground/ground';
 
 /** 3.2 IV.D: which units attack which hexes (7.1). */
 export const declarationPhase = define<{ side: Side }>('D Combat Declaration Phase', (s) => [
@@ -89,7 +89,9 @@ function nextCombat(c: Act<Resolving>): void {
   const fought = toCome.includes(target);
   c.local.target = target;
   c.local.attackers = fought ? declaredAgainst(ground, target).map((s) => s.unit.id) : [];
-  if (!fought) announce(c, 'ground.no-combat', '7.11', { target });
+  const defended = unitsIn(ground, target, otherSide(c.local.side)).length > 0;
+  if (defended) tellIdle(c, target);
+  if (!fought) announce(c, 'ground.no-combat', '7.11', { target, left: defended ? 'defenders' : 'attackers' });
 }
 
 /** 3.2 IV.D to G. What one phase has to know of the one before it stays within this procedure. */

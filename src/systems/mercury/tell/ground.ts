@@ -26,6 +26,12 @@ function stood(s: Said): string {
   return `${s.grounds('units')} cannot retreat from ${s.text('hex')}.`;
 }
 
+/** Whom an attack that falls away has still; facts of old do not say. */
+function whoIsLeft(s: Said): string {
+  if (!s.has('left')) return '';
+  return s.text('left') === 'attackers' ? ': nobody is left to be attacked' : ': nobody is left who can attack';
+}
+
 /** Who follows a refusal attacks no other hex (7.32). */
 const gaveUp = (s: Said): string => (s.has('givesUp') ? ` and gives up the attack on ${s.place('givesUp')}` : '');
 
@@ -38,7 +44,10 @@ export const groundTellers: Tellers = {
     ),
   'ground.refused': (s) => line(66, `${s.ground()} refuses combat and goes from ${s.text('from')} to ${s.text('to')}.`),
   'ground.reacted': (s) => line(66, `${s.ground()} reacts from ${s.text('from')} into ${s.text('to')}.`),
-  'ground.no-combat': (s) => line(45, `The attack on ${s.text('target')} falls away.`),
+  'ground.no-combat': (s) => line(65, `The attack on ${s.text('target')} falls away${whoIsLeft(s)}.`),
+  'ground.idle': (s) =>
+    line(65, `${s.ground()} declared combat against ${s.text('target')} and does not fight: ${s.text('why')}.`),
+  'ground.attackers-lost': (s) => line(68, `The attack on ${s.text('target')} ends: none of its attackers is left.`),
   'ground.coordination': (s) =>
     line(
       60,

@@ -10,7 +10,9 @@ export function combatFacts(t: Terms) {
   const [attack, defence, odds] = [z.number(), z.number(), z.string()];
   return {
     'ground.declared': z.strictObject({ target, units }),
-    'ground.no-combat': z.strictObject({ target }),
+    'ground.no-combat': z.strictObject({ target, left: term('who is left', ['defenders', 'attackers']).optional() }),
+    'ground.idle': z.strictObject({ target, unit, why: z.string() }),
+    'ground.attackers-lost': z.strictObject({ target }),
     'ground.special-assault': z.strictObject({ target, side: t.side.optional(), units, force: units, enemies: units }),
     'ground.check': z.strictObject({
       ...{ unit, hex, efficiency: z.number(), roll },

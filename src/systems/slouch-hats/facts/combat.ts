@@ -43,6 +43,19 @@ export const attackFell = fact('attack.fell', '10.16', {
   mark: ({ hex, why }) => ({ at: hex, kind: 'combat', text: `the attack falls away: ${why}` }),
 });
 
+export const attackerMissing = fact('attacker.missing', '10.12', {
+  body: { hex: TEXT, unit: TEXT },
+  tell: ({ hex, unit }, say) => [
+    70,
+    `${say.unit(unit)} was to attack ${say.place(hex)} and does not fight: it is no longer in play.`,
+  ],
+});
+
+export const attackersLost = fact('attackers.lost', '12.22', {
+  body: { hex: TEXT },
+  tell: ({ hex }, say) => [70, `The attack on ${say.place(hex)} ends: none of its attackers is left.`],
+});
+
 export const shipFires = fact('ship.fires', '19.11', {
   body: { unit: TEXT, hex: TEXT, placed: z.boolean(), roll: rollShape },
   tell: ({ unit, hex, placed, roll }, say) => [
@@ -69,10 +82,12 @@ const FOUGHT = {
 };
 export const combatFought = fact('combat.fought', '10.43', {
   body: FOUGHT,
-  tell: ({ side, hex, attack, defence, initial, shifts, column, roll, result, spent }, say) => {
+  tell: ({ side, hex, attack, defence, initial, shifts, column, roll, result, spent, attackers }, say) => {
     const odds = `${attack} to ${defence}, ${initial}${shiftWords(shifts)}`;
     const paid = spent.length === 0 ? '' : ` SP spent: ${say.units(spent)}.`;
-    const came = `column ${column}, die ${roll.die}: ${result}.${paid}`;
+    const out = attackers.flatMap((one) => (one.out ? [`${say.unit(one.unit)}: ${one.out.why}`] : []));
+    const idle = out.length === 0 ? '' : ` Did not fight: ${out.join('; ')}.`;
+    const came = `column ${column}, die ${roll.die}: ${result}.${paid}${idle}`;
     return [80, `${say.side(side)} attack on ${say.place(hex)}: ${odds}, ${came}`];
   },
   mark: ({ hex, side, initial, column, result, roll }, say) => ({

@@ -3,7 +3,7 @@ import { advanceAfter, chooseAdvance } from '../decisions/advance';
 import { takeCaptured } from '../decisions/captured';
 import { chooseDefence } from '../decisions/defence';
 import { chooseLosses } from '../decisions/losses';
-import { attackFell, combatFought } from '../facts/combat';
+import { attackerMissing, attackersLost, attackFell, combatFought } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { applySupply } from '../rules/06-1-supply-points';
 import { oddsOf } from '../rules/10-4-odds';
@@ -54,9 +54,11 @@ function allocate(c: Fight): void {
   const board = new Board(c.world, c.data);
   const units = attack.units.filter((id) => board.units.has(id));
   const { combat, fed } = attackOf(board, side, { ...attack, units }, guests);
-  const empty = units.length === 0 || defendersOf(board, combat).length === 0;
+  for (const id of attack.units) if (!units.includes(id)) attackerMissing(c, { hex: attack.hex, unit: id });
+  if (units.length === 0) return fall(c, '10.12', 'none of its attackers is left');
+  if (defendersOf(board, combat).length === 0) return fall(c, '10.12', 'nobody is left to be attacked');
   const { fault } = oddsOf(board, combat);
-  if (empty || fault) return fall(c, fault?.rule ?? '10.12', fault?.why ?? 'nobody is left to fight');
+  if (fault) return fall(c, fault.rule, fault.why);
   c.local.spend = fed.spend;
   const ships = sail(c, board, combat, 'attacker', attack.support.ships ?? []);
   c.local.combat = { ...combat, ships };
@@ -131,6 +133,7 @@ function flown(c: Fight): Mission[] {
 /** 10.64: who is left at sea. */
 function over(c: Fight): void {
   const combat = combatIn(c);
+  if (!combat.attackers.some((id) => new Board(c.world, c.data).units.has(id))) attackersLost(c, { hex: combat.hex });
   advanceAfter(c, combat);
   const driven = c.local.result?.attacker.retreat ?? false;
   tellLost(c, leftAtSea(c.world, new Board(c.world, c.data), combat, driven), combat.hex);

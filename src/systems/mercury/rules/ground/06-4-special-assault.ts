@@ -10,7 +10,7 @@ import { markAttacked } from './11-fire';
 import { mayAssault, stillThere } from './06-4-among-enemies';
 import type { SpecialAssault } from './06-4-among-enemies';
 import { assaultCombat } from './10-assault';
-import { eliminate } from './force';
+import { eliminate, tellAttackersLost } from './force';
 import { groundIn, otherSide, unitsIn } from './ground';
 
 /** What differs between paratroops and who comes from the sea. */
@@ -45,6 +45,9 @@ function steps(s: StepWriter<Mercury, SpecialAssault>, kind: Kind): Step<Mercury
         // Drops are by day; a landing by night is an Assault Combat by night (10.25).
         ...{ night: kind === FROM_SEA && isNight(c), round: 1 as const, due: {}, again: [] },
       })),
+      s.do('the attackers are lost', (c) => {
+        tellAttackersLost(c, c.local.target, c.local.attackers ?? []);
+      }),
     ]),
     s.when('6.42 the defender holds', (c) => defenders(c).length > 0, [
       s.ask('retreat', kind.retreat),

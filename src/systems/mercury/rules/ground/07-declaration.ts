@@ -1,8 +1,10 @@
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
+import { announce } from '../../mercury';
+import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { oddsHead } from './09-odds';
-import { attackStrength, defenceValue, marks, mayEnter, otherSide, standing, unitsIn } from './ground';
+import { attackStrength, defenceValue, groundIn, marks, mayEnter, otherSide, standing, unitsIn } from './ground';
 import type { Fault, Ground, Standing } from './ground';
 
 /** Why a unit may not attack `target`, with the rule (7.14, 9.11, 11.11); null: it may. */
@@ -65,6 +67,15 @@ export function declaredAgainst(ground: Ground, target: HexId): Standing[] {
 export function combatsToCome(ground: Ground, side: Side): HexId[] {
   const able = (target: HexId): boolean => declaredAgainst(ground, target).some((s) => !attackFault(ground, s, target));
   return ground.combats.filter((hex) => able(hex) && unitsIn(ground, hex, otherSide(side)).length > 0);
+}
+
+/** 7.11, 7.14: tells of each unit that declared combat against a hex and may not attack it now. */
+export function tellIdle(c: Act, target: HexId): void {
+  const ground = groundIn(c);
+  for (const s of declaredAgainst(ground, target)) {
+    const fault = attackFault(ground, s, target);
+    if (fault) announce(c, 'ground.idle', fault.rule, { target, unit: s.unit.id, why: `it ${fault.text}` });
+  }
 }
 
 /** A combat that will not be fought, because nobody is left to attack or to be attacked (7.11). */

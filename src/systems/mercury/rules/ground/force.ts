@@ -1,5 +1,6 @@
 import type { Act } from '../../mercury';
 import { announce } from '../../mercury';
+import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
 import { stepsLost } from '../20-1-losses';
 import { groundIn, inPlay, standing, stepsLeft } from './ground';
@@ -67,6 +68,12 @@ function leavePlay(c: Act, { unit, counter }: Standing): void {
 /** Units of `ids` still in a hex or an off-map box. */
 export function alive(c: Act, ids: readonly string[]): Standing[] {
   return ids.map((id) => standing(groundIn(c), id)).filter((s) => inPlay(s.unit));
+}
+
+/** An attack ends when all that made it are lost: said, as nothing else comes of it (9.52). */
+export function tellAttackersLost(c: Act, target: HexId, attackers: readonly string[]): void {
+  if (attackers.length > 0 && alive(c, attackers).length === 0)
+    announce(c, 'ground.attackers-lost', '9.52', { target });
 }
 
 /** Puts a Fatigue marker on a unit (9.71). */

@@ -1,6 +1,6 @@
 import { assignAttack } from '../../decisions/ground/assign-attack';
 import { chooseFrontalHex } from '../../decisions/ground/frontal-hex';
-import { define } from '../../mercury';
+import { announce, define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { attackCoordination } from './08-coordination';
 import { maneuverCombat } from './09-maneuver';
@@ -8,6 +8,7 @@ import { assaultCombat } from './10-assault';
 import { markAttacked } from './11-fire';
 import { forcesOf } from './combat';
 import type { Combat } from './combat';
+import { alive, tellAttackersLost } from './force';
 import { groundIn, otherSide } from './ground';
 
 /** Expanded sequence IV.G: one combat, from its coordination roll to the last advance. */
@@ -26,6 +27,7 @@ export const groundCombat = define<Combat>('G Combat', (s) => [
       advance: 0 as const,
     })),
   ]),
+  s.when('4 nobody is left to be assaulted', (c) => !defended(c), [s.do('no Assault', noAssault)]),
   s.when('4 Assault', (c) => (c.local.assault ?? []).length > 0 && defended(c), [
     s.call('Assault Combat', assaultCombat, (c) => ({
       ...shared(c, c.local.assault ?? []),
@@ -35,7 +37,17 @@ export const groundCombat = define<Combat>('G Combat', (s) => [
       again: [],
     })),
   ]),
+  s.do('the attackers are lost', (c) => {
+    tellAttackersLost(c, c.local.target, [...(c.local.maneuver ?? []), ...(c.local.assault ?? [])]);
+  }),
 ]);
+
+/** 9.31A: who was to assault a hex that the Maneuver Combat has emptied. */
+function noAssault(c: Act<Combat>): void {
+  const { target, assault = [] } = c.local;
+  for (const { unit } of alive(c, assault))
+    announce(c, 'ground.idle', '10.1', { target, unit: unit.id, why: 'nobody is left to be assaulted' });
+}
 
 function shared(c: Act<Combat>, attackers: string[]) {
   const { target, attacker, coordination } = c.local;
