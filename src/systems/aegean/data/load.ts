@@ -1,0 +1,72 @@
+import { readChart } from '../../../kernel/chance/chart';
+import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readParagraphs } from '../../../kernel/data/paragraphs';
+import { YamlFile } from '../../../kernel/data/yaml-file';
+import { readAegean } from '../map/aegean';
+import { readAirUnits } from './air-units';
+import type { AirCounter, AirUnits } from './air-units';
+import { readGroundUnits } from './ground-units';
+import type { Garrison, GroundCounter, Size } from './ground-units';
+import { Isles } from './isles';
+import { readLuftwaffe } from './luftwaffe';
+import type { Luftwaffe } from './luftwaffe';
+import { readScenario } from './scenario';
+import type { AegeanScenario } from './scenario';
+import { groupsOf } from './several';
+import { readShips } from './ships';
+import type { ShipCounter, ShipKind, ShipType } from './ships';
+
+const CHARTS = [
+  ...(['accolade', 'aa-effect', 'aa-fire', 'air-combat', 'airfield-escape', 'base-hit', 'battleships'] as const),
+  ...(['carriers-turn-7', 'day-night', 'destroyer-return', 'extra-round', 'german-submarines'] as const),
+  ...(['ground-combat', 'horizontal-bombing', 'impulses', 'italian-surrender', 'luftwaffe-status'] as const),
+  ...(['mines', 'morale', 'naval-surface', 'paradrop', 'pinpoint-bombing', 'readiness', 'repair'] as const),
+  ...(['ship-damage', 'spotting', 'submarine', 'submarine-attack', 'take-off-limits', 'victory-points'] as const),
+  ...(['weather'] as const),
+] as const;
+export type ChartId = (typeof CHARTS)[number];
+
+/** Everything that is printed: map, charts, counters, set-up cards. */
+export interface AegeanData {
+  isles: Isles;
+  charts: Readonly<Record<ChartId, Chart>>;
+  ground: ReadonlyMap<string, GroundCounter>;
+  ships: ReadonlyMap<string, ShipCounter>;
+  air: ReadonlyMap<string, AirCounter>;
+  garrison: Garrison;
+  /** Bulk of a unit in companies (6.3.1). */
+  bulk: Readonly<Record<Size, number>>;
+  shipKinds: Readonly<Record<ShipType, ShipKind>>;
+  bombingTables: AirUnits['tables'];
+  luftwaffe: Luftwaffe;
+  scenarios: readonly AegeanScenario[];
+  /** The numbers of all paragraphs of the rules. */
+  paragraphs: readonly string[];
+}
+
+/** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
+export function loadAegean(read: (path: string) => SourceFile): AegeanData {
+  const yaml = (path: string): YamlFile => new YamlFile(read(path));
+  const charts = Object.fromEntries(CHARTS.map((id) => [id, readChart(id, read(`charts/${id}.yaml`))]));
+  const isles = new Isles(readAegean(read('map/aegean.yaml')));
+  const air = readAirUnits(yaml('units/air.yaml'));
+  const airGroups = groupsOf(air.units);
+  const ships = readShips(yaml('units/naval.yaml'), airGroups);
+  const ground = readGroundUnits(yaml('units/ground.yaml'));
+  const alone = [...ground.units, ...ships.units, ...air.units].map(({ id }): [string, string[]] => [id, [id]]);
+  const groups = new Map([...alone, ...groupsOf(ships.units), ...airGroups]);
+  if (groups.size < alone.length) throw yaml('units/ground.yaml').fault(['units'], 'two counters share an id');
+  const scenarios = ['campaign', 'leros-november'].map((id) =>
+    readScenario(yaml(`scenarios/${id}.yaml`), { groups, isles }),
+  );
+  return {
+    ...{ isles, charts: charts as Record<ChartId, Chart>, scenarios },
+    ...{ ground: byId(ground.units), ships: byId(ships.units), air: byId(air.units) },
+    ...{ garrison: ground.garrison, bulk: ground.bulk, shipKinds: ships.kinds, bombingTables: air.tables },
+    luftwaffe: readLuftwaffe(yaml('charts/luftwaffe-status.yaml'), groups),
+    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
+  };
+}
+
+const byId = <T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(things.map((thing) => [thing.id, thing]));
