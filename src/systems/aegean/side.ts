@@ -9,5 +9,4 @@ export type Owner = (typeof OWNERS)[number];
 export const enemyOf = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
 
 /** The sides as mails print them. */
-export const printSide = (side: Owner): string =>
-  ({ german: 'German', allied: 'Allied', italian: 'Italian' })[side];
+export const printSide = (side: Owner): string => ({ german: 'German', allied: 'Allied', italian: 'Italian' })[side];

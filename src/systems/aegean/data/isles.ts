@@ -63,7 +63,9 @@ export class Isles {
   /** Whether a road leads from a hex straight into the next one. */
   hasRoad(from: HexId, to: HexId): boolean {
     const direction = this.grid.directionTo(from, to);
-    return direction !== null && this.grid.adjacent(from, to) && (this.map.road.get(from)?.includes(direction) ?? false);
+    return (
+      direction !== null && this.grid.adjacent(from, to) && (this.map.road.get(from)?.includes(direction) ?? false)
+    );
   }
 
   /** 6.2.4: whether a ship may go from a hex straight into the next one; of two coast hexes both list the hexside. */
