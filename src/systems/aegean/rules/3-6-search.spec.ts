@@ -1,5 +1,6 @@
 import { airColumn, forceColumn, seenFromStation, spots, watcherOver } from './3-6-search';
-import { chartOf, ship } from './testing/ships';
+import { chartOf } from '../data/testing';
+import { ship } from './testing/ships';
 
 const chart = chartOf('spotting');
 const last = (column: Parameters<typeof spots>[2], farOff = false): number =>

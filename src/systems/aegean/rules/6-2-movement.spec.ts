@@ -1,13 +1,13 @@
-import { dataFiles } from '../../../config/data-files';
 import { Isles } from '../data/isles';
 import { readAegean } from '../map/aegean';
 import { timeIsUp } from './6-2-3-endurance';
 import { courseFault, mayLeave, movePoints, waysFrom } from './6-2-movement';
 import type { Waters } from './6-2-movement';
 import { damageSteps } from './6-4-3-damage';
-import { chartOf, ship } from './testing/ships';
+import { chartOf, ownSource } from '../data/testing';
+import { ship } from './testing/ships';
 
-const isles = new Isles(readAegean(dataFiles(null)('aegean', 'map/aegean.yaml')));
+const isles = new Isles(readAegean(ownSource('map/aegean.yaml')));
 const waters: Waters = {
   mayCross: (from, to) => isles.mayCross(from, to),
   isCoast: isles.isCoast,

@@ -1,7 +1,8 @@
 import { assaultFault, bulkOf, cargoFault, portTraffic, shelling } from './6-3-transport';
 import { laysMines, mineFault, mineHits } from './6-3-3-mines';
 import { entersSpotted, southOnly, taskForceFault } from './6-5-task-forces';
-import { chartOf, ship } from './testing/ships';
+import { chartOf } from '../data/testing';
+import { ship } from './testing/ships';
 
 const bulk = { battalion: 3, company: 1, leader: 0, watch: 0 };
 

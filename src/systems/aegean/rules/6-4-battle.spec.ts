@@ -1,7 +1,8 @@
 import { fireHits, fireModifiers, firing, loserOf, retreats, roundsOf } from './6-4-battle';
 import { aaLeft, damageSteps, dealByDefault, dealFault, deckWorks, sinks, turnsUntilReturn } from './6-4-3-damage';
 import { acquisition, targetsFault, torpedoHits } from './6-4-4-submarines';
-import { chartOf, ship } from './testing/ships';
+import { chartOf } from '../data/testing';
+import { ship } from './testing/ships';
 
 const surface = chartOf('naval-surface');
 const damage = chartOf('ship-damage');
