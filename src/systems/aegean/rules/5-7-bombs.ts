@@ -1,0 +1,64 @@
+import type { Chart } from '../../../kernel/chance/chart';
+import { isFighter } from './plane';
+import type { Plane } from './plane';
+
+/** What is bombed: a ship, a base (with enemy aircraft on it or not), or the ground units of a hex. */
+export type BombTarget = 'ship' | 'base' | 'troops';
+
+/** 5.3.3, 5.4.5: the bombing strength of a unit against a target; `parked`: enemy air units stand on the base. */
+export function bombingOf(plane: Plane, target: BombTarget, parked = false): number {
+  const printed = plane.extended ? Math.ceil(plane.bomb / 2) : plane.bomb;
+  return printed + (target === 'base' && parked && isFighter(plane) ? 1 : 0);
+}
+
+/** 5.7.1: hits of all that bomb level together; against ships one column to the left. A total of 0 does not roll. */
+export function horizontalHits(chart: Chart, strength: number, die: number, target: BombTarget): number {
+  const place = chart.columnFor(strength);
+  const column = chart.columns[target === 'ship' ? Math.max(0, place - 1) : place];
+  return place < 0 || column === undefined ? 0 : Number(chart.at(die, column));
+}
+
+export type PinpointModifier = 'british-tb' | 'german-db' | 'missile';
+
+/** 5.4.6, 5.4.7: what moves the die of a unit that bombs by itself. */
+export function pinpointModifiers(
+  plane: Pick<Plane, 'type' | 'nation' | 'side'>,
+  missile: boolean,
+): PinpointModifier[] {
+  return [
+    ...(plane.type === 'TB' && plane.nation === 'british' ? (['british-tb'] as const) : []),
+    ...(plane.type === 'DB' && plane.side === 'german' ? (['german-db'] as const) : []),
+    ...(missile ? (['missile'] as const) : []),
+  ];
+}
+
+/** 5.4.7: each hit of a missile counts as two. */
+const MISSILE = 2;
+
+/** 5.7.2: hits of one AS, DB or TB: its TBS against a ship, its bombing strength against anything else; at most +2 on the die. */
+export function pinpointHits(chart: Chart, plane: Plane, die: number, target: BombTarget, missile = false): number {
+  const strength = target === 'ship' ? plane.tbs : plane.bomb;
+  const column = strength === 0 ? undefined : chart.columns[chart.columnFor(strength)];
+  if (column === undefined) return 0;
+  const sum = pinpointModifiers(plane, missile).reduce((total, id) => total + Number(chart.modifier(id).by), 0);
+  const hits = Number(chart.at(die + Math.min(sum, chart.limits.max ?? sum), column));
+  return missile ? hits * MISSILE : hits;
+}
+
+/** 5.4.5: whether a base with so many hits works no more; `closedAt` of the chart of bases. */
+export const isClosed = (hits: number, closedAt: number): boolean => hits >= closedAt;
+
+export type Parked = 'unharmed' | 'flown' | 'lost';
+
+/** 5.4.5: what becomes of an air unit on a base that was hit. */
+export function parkedUnit(chart: Chart, die: number): Parked {
+  const cell = chart.at(die, 'unit');
+  return cell === 'lost' ? 'lost' : cell === 'flown' ? 'flown' : 'unharmed';
+}
+
+/** 5.2.4: whether an air unit gets away from an airfield that is taken. */
+export const getsAway = (chart: Chart, die: number): boolean => chart.at(die, 'unit') === 'away';
+
+/** 4.D2: whether a flown unit at a base is ready again; `hit`: the base or its carrier has a hit. */
+export const readyAgain = (chart: Chart, die: number, hit: boolean): boolean =>
+  chart.at(die + (hit ? Number(chart.modifier('base-hit').by) : 0), 'unit') === 'ready';
