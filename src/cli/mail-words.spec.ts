@@ -2,7 +2,8 @@ import { ownSystems } from '../config/testing/systems';
 import { often } from '../config/testing/depth';
 import { mailWords } from './mail-words';
 
-const engine = ownSystems().engine('mercury');
+const systems = ownSystems();
+const engine = systems.engine('mercury');
 
 describe('the turn mails of a whole game between bots', () => {
   it.each(['1', '4'])(
@@ -19,6 +20,16 @@ describe('the turn mails of a whole game between bots', () => {
       expect(lines).toBeLessThan(70);
     },
   );
+});
+
+describe('the turn mails of Slouch Hats and Eggshells between bots', () => {
+  it('keep to 72 columns, whatever phase they are of', () => {
+    const wish = { scenario: '1', games: 1, seed: 'wide', most: 160 };
+    const { mails, wide, formless } = mailWords(systems.engine('slouch-hats'), wish);
+    expect(mails).toBeGreaterThan(8);
+    expect(wide).toEqual([]);
+    expect(formless).toEqual([]);
+  });
 });
 
 describe('the turn mails of a campaign between bots', () => {

@@ -52,6 +52,8 @@ export interface Told {
   head?: { word: string; part: string };
   /** What it adds to a table of many rolls of one kind: a report prints the totals and a line for each row instead of it. */
   cell?: Cell;
+  /** The seat whose attack it tells of: no short report leaves it out for its own reader. */
+  by?: string;
   /** What it comes of, for WHY: a rule, and of each kind of roll the last one before it that holds this. */
   because?: { rule: RuleRef; rolls: readonly Cause[] };
 }

@@ -32,7 +32,7 @@ const units = ['koch', 'genz', 'braun', 'sarrazin', 'plessen', 'stentzler'];
 const turn = (): LoggedFact => fact('turn.begins', '3.2', { turn: 4 });
 
 describe('the digest of a report', () => {
-  it('tells who is gone and what was taken first, then a line for each place, the gravest first, and of many moves the first and how many', () => {
+  it('tells who is gone and what was taken first, then a line for each place in the order it happened, and of many moves the first and how many', () => {
     const facts = [
       ...units.map(move),
       turn(),
@@ -44,29 +44,63 @@ describe('the digest of a report', () => {
     expect(digest(engine, facts, 'allied')).toEqual([
       'Taken by the German side: Maleme airfield (W4415).',
       'German units eliminated: Genz.',
-      'W4314 Hill 107: Koch loses a step.',
-      'W4316 Pirgos: Genz eliminated; Braun loses a step.',
-      'W4415 Maleme airfield: now German.',
       'Moves, 6: Koch W4311-W4312 (1 of 5); Genz W4311-W4312 (1 of 5); Braun W4311-W4312 (1 of 5); and 3 more.',
+      'W4314 Hill 107: Koch loses a step.',
+      'W4415 Maleme airfield: now German.',
+      'W4316 Pirgos: Genz eliminated; Braun loses a step.',
     ]);
   });
 
-  it('tells sinkings before searches', () => {
-    const search = fact('search.air', '18.33', {
-      zone: 'kaso-strait',
-      roll: {
-        key: 'a',
-        die: 6,
-        modifiers: [],
-        total: 6,
-        chart: 'german-air-search',
-        column: '-',
-        row: '6',
-        result: '-',
-      },
-    });
+  it('tells a search and a sinking in their order, and the sinking where there is no room for both', () => {
+    const search = (zone: string): LoggedFact =>
+      fact('search.air', '18.33', {
+        zone,
+        roll: {
+          key: 'a',
+          die: 6,
+          modifiers: [],
+          total: 6,
+          chart: 'german-air-search',
+          column: '-',
+          row: '6',
+          result: '-',
+        },
+      });
+    const kaso = search('kaso-strait');
     const sunk = fact('ship.sunk', '19.42', { ship: 'nizam', tf: 'C', at: 'matapan' });
-    expect(digest(engine, [search, sunk], 'allied')).toEqual(['Matapan: Nizam sunk.', 'Kaso Strait: search: nothing.']);
+    expect(digest(engine, [kaso, sunk], 'allied')).toEqual(['Kaso Strait: search: nothing.', 'Matapan: Nizam sunk.']);
+    const hexes = Array.from({ length: 60 }, (_, i) => lost('koch', `W43${String(i).padStart(2, '0')}`, false));
+    const told = digest(engine, [...hexes, sunk], 'allied');
+    expect(told).toContain('Matapan: Nizam sunk.');
+    expect(told.at(-1)).toMatch(/lesser lines more/);
+  });
+
+  it('hides no attack of its reader: it comes before what is graver, and where there are too many its place is named', () => {
+    const assault = (target: string, side: string): LoggedFact => {
+      const roll = {
+        key: target,
+        die: 9,
+        modifiers: [],
+        total: 9,
+        chart: 'assault-combat',
+        column: '4',
+        row: '9',
+        result: '-',
+      };
+      return fact('ground.assault', '10.31', { target, round: 1, side, strength: 4, roll });
+    };
+    const losses = Array.from({ length: 40 }, (_, i) => lost('koch', `W43${String(i).padStart(2, '0')}`, false));
+    const mine = digest(engine, [...losses, assault('W4415', 'german')], 'german');
+    expect(mine).toContain('W4415 Maleme airfield: assault, German fire: no effect.');
+    expect(digest(engine, [...losses, assault('W4415', 'allied')], 'german').join()).not.toContain('Maleme airfield');
+    const hexes = Array.from({ length: 40 }, (_, i) => `W43${String(i).padStart(2, '0')}`);
+    const many = digest(
+      engine,
+      hexes.map((hex) => assault(hex, 'german')),
+      'german',
+    );
+    for (const hex of hexes) expect(many.join('\n')).toContain(hex);
+    expect(many.at(-1)).toMatch(/^Your attacks too: W43\d\d.*; what came of them is in the log \(HISTORY\)\.$/);
   });
 
   it('makes one line of a whole recovery', () => {

@@ -16,7 +16,15 @@ export interface News {
 interface Entry {
   text: string;
   weight: number;
+  /** When the first of it happened: what is chosen stands in that order, heads before it. */
+  at: Place;
+  /** It tells of an attack of the reader's own. */
+  own: boolean;
+  /** The place it is about, if it is about one. */
+  where?: string;
 }
+
+type Place = readonly [seq: number, n: number];
 
 /** Words of the digest: with the orders it is read on a phone. */
 const MOST_WORDS = 110;
@@ -55,7 +63,7 @@ function beginning(log: readonly ReportLine[], where: string): string[] {
 /** As many lines as find room, and how many more there are. */
 function withWhatIsLeft(lines: readonly string[], where: string): string[] {
   const { shown, left } = shortLines(lines, MOST_WORDS);
-  return left === 0 ? shown : [...shown, `${left} lesser ${left === 1 ? 'line' : 'lines'} more in ${where}.`];
+  return left === 0 ? shown : [...shown, lesser(left, where)];
 }
 
 /** What a moderator is told: of a running game what every one of `seats` knows (blindfold), of an ended one everything. */
@@ -71,22 +79,43 @@ export function moderatorNews(
     : newsOf(engine, commonFacts(facts, seats), seats[0] ?? '', where);
 }
 
-/** Losses and captures first, then a line for each place, then what has none; what finds no room is counted. */
+/**
+ * Losses and captures first, then in the order in which it happened a line for each place and for what has none. Chosen are
+ * the reader's own attacks and then the gravest; what finds no room is counted.
+ */
 export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: string, where = PLAYERS_LOG): string[] {
   // That a game-turn begins the heading says.
   const own = facts.filter((fact) => !fact.undone && fact.type !== engine.system.turnBegins);
   const told = toldFacts(engine, own, reader);
   const marked = marksOf(engine, own, reader);
-  const places = byPlace(engine, told, marked);
-  const rest = withoutPlace(told, marked);
-  const first = (entries: readonly Entry[]): Entry[] => entries.filter((e) => e.weight >= HEADLINE);
-  const later = (entries: readonly Entry[]): Entry[] => entries.filter((e) => e.weight < HEADLINE);
-  const lines = [...heads(told), ...first(rest), ...first(places), ...later(places), ...later(rest)];
-  return withWhatIsLeft(
-    lines.map((entry) => entry.text),
-    where,
-  );
+  const mine = new Map(told.filter((line) => line.by === reader).map(({ fact }) => [fact, true as const]));
+  const all = [...withoutPlace(told, marked, mine), ...byPlace(engine, told, marked, mine)];
+  return shortest([...heads(told), ...all.sort(byGravity)], where);
 }
+
+const byGravity = (a: Entry, b: Entry): number => Number(b.own) - Number(a.own) || b.weight - a.weight;
+const byTime = (a: Entry, b: Entry): number => a.at[0] - b.at[0] || a.at[1] - b.at[1];
+
+/** As many entries as find room, the first of them first, told in their order; own attacks without room by their places. */
+function shortest(entries: readonly Entry[], where: string): string[] {
+  const { shown } = shortLines(
+    entries.map(({ text }) => text),
+    MOST_WORDS,
+  );
+  const [chosen, rest] = [entries.slice(0, shown.length), entries.slice(shown.length)];
+  const missed = rest.filter(({ own }) => own);
+  const places = missed.flatMap(({ where: at }) => at ?? []);
+  const without = missed.filter(({ where: at }) => at === undefined);
+  const left = rest.length - missed.length;
+  return [
+    ...[...chosen, ...without].sort(byTime).map(({ text }) => text),
+    ...(places.length > 0 ? [`Your attacks too: ${places.join(', ')}; what came of them is in ${where}.`] : []),
+    ...(left > 0 ? [lesser(left, where)] : []),
+  ];
+}
+
+const lesser = (left: number, where: string): string =>
+  `${left} lesser ${left === 1 ? 'line' : 'lines'} more in ${where}.`;
 
 type Line = Told & { fact: LoggedFact };
 
@@ -102,48 +131,61 @@ function marksOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string
   );
 }
 
+const FIRST: Place = [-1, -1];
+
 /** `Units eliminated: one, another`: what lines add to the head of a report. */
 function heads(told: readonly Line[]): Entry[] {
   const words = new Map<string, Map<string, true>>();
   for (const { head } of told) {
     if (head) words.set(head.word, (words.get(head.word) ?? new Map<string, true>()).set(head.part, true));
   }
-  return [...words].map(([word, parts]) => ({ text: `${word}: ${[...parts.keys()].join(', ')}.`, weight: HEADLINE }));
+  return [...words].map(([word, parts]) => ({
+    ...{ text: `${word}: ${[...parts.keys()].join(', ')}.`, weight: HEADLINE },
+    ...{ at: FIRST, own: false },
+  }));
 }
 
-/** `0101 Landing ground: bombarded; a step is lost`, the gravest first. */
-function byPlace(engine: AnyEngine, told: readonly Line[], marked: ReadonlyMap<LoggedFact, MapMark[]>): Entry[] {
+/** `0101 Landing ground: bombarded; a step is lost`, in the order it happened. */
+function byPlace(engine: AnyEngine, told: readonly Line[], marked: Marked, mine: Mine): Entry[] {
   const weights = new Map(told.map((line) => [line.fact, line.weight]));
-  const places = new Map<string, Map<string, number>>();
+  const places = new Map<string, Entry & { texts: Map<string, true> }>();
+  const name = (at: string): string => engine.system.placeName?.(at) ?? at;
   for (const [fact, marks] of marked) {
     for (const { at, text } of marks) {
-      const texts = places.get(at) ?? new Map<string, number>();
-      places.set(at, texts.set(text, Math.max(texts.get(text) ?? 0, weights.get(fact) ?? 0)));
+      const entry = places.get(at) ?? { ...entryOf(fact, mine), where: name(at), texts: new Map<string, true>() };
+      entry.texts.set(text, true);
+      entry.weight = Math.max(entry.weight, weights.get(fact) ?? 0);
+      entry.own ||= mine.has(fact);
+      places.set(at, entry);
     }
   }
-  const name = (at: string): string => engine.system.placeName?.(at) ?? at;
-  return [...places]
-    .map(([at, texts]) => {
-      const gravest = [...texts].sort(([, a], [, b]) => b - a);
-      const text = `${name(at)}: ${gravest.map(([words]) => words).join('; ')}.`;
-      return { text, weight: gravest[0]?.[1] ?? 0 };
-    })
-    .sort((a, b) => b.weight - a.weight);
+  return [...places.values()].map(({ texts, ...entry }) => ({
+    ...entry,
+    text: `${entry.where ?? ''}: ${[...texts.keys()].join('; ')}.`,
+  }));
 }
 
-/** What no place of the map shows, in the order it happened: of many lines of one word how many they are. */
-function withoutPlace(told: readonly Line[], marked: ReadonlyMap<LoggedFact, MapMark[]>): Entry[] {
+type Marked = ReadonlyMap<LoggedFact, MapMark[]>;
+type Mine = ReadonlyMap<LoggedFact, true>;
+
+const entryOf = (fact: LoggedFact, mine: Mine): Entry => ({
+  ...{ text: '', weight: 0, at: [fact.seq, fact.n] },
+  own: mine.has(fact),
+});
+
+/** What no place of the map shows: of many lines of one word how many they are. */
+function withoutPlace(told: readonly Line[], marked: Marked, mine: Mine): Entry[] {
   const counted = new Map<string, Line[]>();
-  const own: Line[] = [];
+  const single: Line[] = [];
   for (const line of told.filter(({ fact }) => !marked.has(fact))) {
     const word = line.joins?.word ?? line.cell?.table;
     if (word !== undefined) counted.set(word, [...(counted.get(word) ?? []), line]);
-    else if (line.weight >= WORTH) own.push(line);
+    else if (line.weight >= WORTH || mine.has(line.fact)) single.push(line);
   }
   const sums = [...counted].flatMap(([word, lines]) => (lines.length > FEW ? [summed(word, lines)] : []));
   const few = [...counted.values()].flatMap((lines) => (lines.length > FEW ? [] : lines));
-  const inOrder = [...own, ...few].sort((a, b) => a.fact.seq - b.fact.seq || a.fact.n - b.fact.n);
-  return [...inOrder.map(({ text, weight }) => ({ text, weight })), ...sums];
+  const lines = [...single, ...few].map(({ text, weight, fact }): Entry => ({ ...entryOf(fact, mine), text, weight }));
+  return [...lines, ...sums];
 }
 
 /** Of many lines of one word so many are named in the digest; the log has them all. */
@@ -163,5 +205,7 @@ function summed(word: string, lines: readonly Line[]): Entry {
   return {
     text: `${word}${parts.length > 0 ? `: ${parts.join(', ')}` : what}.`,
     weight: Math.max(...lines.map((line) => line.weight)),
+    at: [lines[0]?.fact.seq ?? 0, lines[0]?.fact.n ?? 0],
+    own: false,
   };
 }

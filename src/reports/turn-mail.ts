@@ -174,10 +174,9 @@ function detail({ hand, open, before }: TurnMail, moment: string): object {
   const [plan, sheet] = [combatPlan, interphaseSheet].map((of) => changedSince(of(hand, seat), last && of(last, seat)));
   const same = plan?.length === 0 && sheet?.length === 0 && interphaseSheet(hand, seat).length > 0;
   return {
-    ...{ moment, plan, sheet, same: same ? UNCHANGED : '' },
+    ...{ plan, sheet, same: same ? UNCHANGED : '' },
     standing: standingLines(hand, seat),
-    position: positionName(hand, seat),
-    changed: before !== null,
+    positionHeading: `POSITION ${positionName(hand, seat)} (${moment})${before ? '; changes stand first, with ~' : ''}`,
     lines: engine.system.lines(viewOf(hand, seat), before && viewOf({ engine, position: before }, seat)),
     clocks: clockLines(hand, seat),
   };

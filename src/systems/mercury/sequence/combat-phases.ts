@@ -91,7 +91,10 @@ function nextCombat(c: Act<Resolving>): void {
   c.local.attackers = fought ? declaredAgainst(ground, target).map((s) => s.unit.id) : [];
   const defended = unitsIn(ground, target, otherSide(c.local.side)).length > 0;
   if (defended) tellIdle(c, target);
-  if (!fought) announce(c, 'ground.no-combat', '7.11', { target, left: defended ? 'defenders' : 'attackers' });
+  if (!fought)
+    announce(c, 'ground.no-combat', '7.11', {
+      ...{ target, side: c.local.side, left: defended ? 'defenders' : 'attackers' },
+    });
 }
 
 /** 3.2 IV.D to G. What one phase has to know of the one before it stays within this procedure. */

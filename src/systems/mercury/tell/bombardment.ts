@@ -1,4 +1,4 @@
-import { line, plural } from './names';
+import { attackLine, line, plural } from './names';
 import type { Said, Tellers } from './names';
 import { sectorName } from '../orders/names';
 
@@ -47,14 +47,16 @@ export const bombardmentTellers: Tellers = {
   'ground.fire': (s) =>
     line(50, `${firers(s, ['guns', 'air'])} ${fires(s)}, strength ${s.text('strength')}: ${fired(s)} ${s.dice}.`),
   'ground.bombarded': (s) =>
-    line(
+    attackLine(
+      s.ownerOf('units'),
       68,
       `${firers(s, ['units'])} ${verb(s, ['units'], 'bombard')} ${s.text('target')}, strength ${s.text('strength')}: ${s.roll.result}, TDV ${s.text('tdv')}, ${effect(s)} ${s.dice}.`,
     ),
   'ships.fire': (s) => line(67, `${s.tf()} bombards ${s.text('target')} with ${s.ships('ships')}.`),
   'ships.no-target': (s) => line(45, `${s.ships('ships')} of ${s.tf()} find nobody left in ${s.text('target')}.`),
   'ships.bombarded': (s) =>
-    line(
+    attackLine(
+      'allied',
       68,
       `${s.tf()} (${s.list('types').join(', ')}) bombards ${s.text('target')}, strength ${s.text('strength')}: ${s.roll.result}, TDV ${s.text('tdv')}, ${effect(s)} ${s.dice}.`,
     ),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../kernel/realm';
 import type { Told } from '../../../kernel/system';
 import { airName, printTarget, sectorName } from '../orders/names';
-import { line, textOf } from './names';
+import { attackLine, line, textOf } from './names';
 import type { Said, Tellers } from './names';
 
 const LEVELS: Record<string, string> = {
@@ -47,7 +47,11 @@ export const combatTellers: Tellers = {
   'attack.next': (s) => line(50, `${s.air()} goes for ${s.ship()} in ${s.tf()}.`),
   'attack.wasted': (s) => line(45, `${s.air()} finds its target gone and flies home.`),
   'attack.nobody': (s) =>
-    line(45, `${s.airs('units')} ${s.list('units').length === 1 ? 'finds' : 'find'} nobody to attack in ${s.tf()}.`),
+    attackLine(
+      'german',
+      45,
+      `${s.airs('units')} ${s.list('units').length === 1 ? 'finds' : 'find'} nobody to attack in ${s.tf()}.`,
+    ),
   'aa.none': (s) => line(40, `No AA fire from ${s.tf()} at ${s.air()}.`),
   'aa.fire': (s) =>
     line(
@@ -56,7 +60,8 @@ export const combatTellers: Tellers = {
     ),
   'aa.withheld': (s) => line(30, `${s.ships('ships')} withhold${s.list('ships').length === 1 ? 's' : ''} AA fire.`),
   'attack.strike': (s) =>
-    line(
+    attackLine(
+      'german',
       60,
       `${s.air()} attacks ${s.ship()}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} (strength ${s.text('strength')}${shifted(s)}; ${s.dice.slice(1)}.`,
     ),
@@ -76,12 +81,14 @@ export const combatTellers: Tellers = {
       `${s.ship()}: AA ammunition ${s.roll.result === 'L' ? (s.text('ammo') === 'low' ? 'LOW' : 'OUT') : 'holds'} ${s.dice}.`,
     ),
   'surface.allied-fire': (s) =>
-    line(
+    attackLine(
+      'allied',
       60,
       `${s.ship()} fires at contact ${s.text('contact')}, strength ${s.text('strength')}${s.number('times') > 1 ? ` (x${s.text('times')})` : ''}: ${s.roll.result === '-' ? 'no hit' : s.roll.result} ${s.dice}.`,
     ),
   'surface.german-fire': (s) =>
-    line(
+    attackLine(
+      'german',
       60,
       `Contact ${s.text('contact')} fires at ${s.ship()}, strength ${s.text('strength')}: ${s.roll.result === '-' ? 'no hit' : `${s.roll.result} against defence ${s.text('defence')}, ${effect(s)}`} ${s.dice}.`,
     ),

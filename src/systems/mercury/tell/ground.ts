@@ -3,7 +3,7 @@ import { lossBecause } from './loss-because';
 import { eliminated } from './heads';
 import { landingTellers } from './landing';
 import { outcome, shifts } from './maneuver';
-import { line, printSide, stayed } from './names';
+import { attackLine, line, printSide, stayed } from './names';
 import type { Said, Tellers } from './names';
 
 /** What an assault costs the other side. */
@@ -44,22 +44,30 @@ export const groundTellers: Tellers = {
     ),
   'ground.refused': (s) => line(66, `${s.ground()} refuses combat and goes from ${s.text('from')} to ${s.text('to')}.`),
   'ground.reacted': (s) => line(66, `${s.ground()} reacts from ${s.text('from')} into ${s.text('to')}.`),
-  'ground.no-combat': (s) => line(65, `The attack on ${s.text('target')} falls away${whoIsLeft(s)}.`),
+  'ground.no-combat': (s) =>
+    attackLine(s.has('side') ? s.text('side') : '', 65, `The attack on ${s.text('target')} falls away${whoIsLeft(s)}.`),
   'ground.idle': (s) =>
-    line(65, `${s.ground()} declared combat against ${s.text('target')} and does not fight: ${s.text('why')}.`),
-  'ground.attackers-lost': (s) => line(68, `The attack on ${s.text('target')} ends: none of its attackers is left.`),
+    attackLine(
+      s.ownerOf('unit'),
+      65,
+      `${s.ground()} declared combat against ${s.text('target')} and does not fight: ${s.text('why')}.`,
+    ),
+  'ground.attackers-lost': (s) =>
+    attackLine(s.text('side'), 68, `The attack on ${s.text('target')} ends: none of its attackers is left.`),
   'ground.coordination': (s) =>
     line(
       60,
       `Attack coordination at ${s.text('target')} ${s.has('hq') ? `by ${s.ground('hq')}` : 'out of command'}: ${COORDINATED[s.text('level')] ?? s.text('level')} ${s.dice}.`,
     ),
   'ground.maneuver': (s) =>
-    line(
+    attackLine(
+      s.text('attacker'),
       70,
       `Maneuver Combat at ${s.text('target')}: ${s.text('attack')} to ${s.text('defence')}, odds ${s.text('odds')}; ${shifts(s)}: ${outcome(s)} ${s.dice}.`,
     ),
   'ground.assault': (s) =>
-    line(
+    attackLine(
+      s.text('side'),
       70,
       `Assault at ${s.text('target')}, round ${s.text('round')}, ${printSide(s.text('side'))} strength ${s.text('strength')}: ${lost(s)} ${s.dice}.`,
     ),

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kernel/system';
 import { printName } from '../../../play/words/lists';
-import { line } from './names';
+import { attackLine, line } from './names';
 import type { Said, Tellers } from './names';
 
 const CONDITIONS: Record<string, string> = { '-': '', Dispersed: ', dispersed', LoseStep: ', with losses' };
@@ -70,7 +70,8 @@ export const landingTellers: Tellers = {
       `${s.grounds('units')} cannot drop and wait${s.list('units').length === 1 ? 's' : ''}: no German HQ is on the map.`,
     ),
   'ground.special-assault': (s) =>
-    line(
+    attackLine(
+      s.has('side') ? s.text('side') : 'german',
       72,
       `${assaulting(s)}: ${s.list('units').length > 0 ? `${s.grounds('units')} assault${s.list('units').length === 1 ? 's' : ''}` : `${s.grounds('force')} cannot fight`} (${s.grounds('enemies')}).`,
     ),

@@ -51,6 +51,11 @@ export class Said {
   ids(key: string, field: string): string[] {
     return this.objects(key).map((o) => textOf(o[field]));
   }
+  /** Whose the first unit under `key` is; all aircraft are German. */
+  ownerOf(key: string): string {
+    const [id = ''] = this.list(key);
+    return this.data.ground.get(id || this.text(key))?.side ?? 'german';
+  }
   tf(key = 'tf'): string {
     return `TF ${this.text(key)}`;
   }
@@ -128,3 +133,6 @@ export const stayed = (s: Said): boolean =>
 
 /** A line of a report; higher weight stands first. */
 export const line = (weight: number, text: string): Told => ({ weight, text });
+
+/** The same of an attack, with whose it is. */
+export const attackLine = (by: string, weight: number, text: string): Told => ({ weight, text, by });

@@ -1,5 +1,5 @@
 import { taken } from './heads';
-import { line, printSide } from './names';
+import { attackLine, line, printSide } from './names';
 import type { Tellers } from './names';
 
 /** Recovery, off-map boxes and control (4.5, 4.64, 6.33, 9.76, 13.5, 13.6, 14.1 to 14.3). */
@@ -15,7 +15,8 @@ export const recoveryTellers: Tellers = {
     return line(60, `${s.ground()} comes back at ${s.place('at')}${back}.`);
   },
   'ground.off-map': (s) =>
-    line(
+    attackLine(
+      s.text('side'),
       70,
       `Off-map combat for ${s.place('box')}: ${s.text('attack')} to ${s.text('defence')}, odds ${s.text('odds')}: ${s.roll.result} ${s.dice}.`,
     ),

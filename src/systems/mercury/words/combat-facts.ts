@@ -10,9 +10,12 @@ export function combatFacts(t: Terms) {
   const [attack, defence, odds] = [z.number(), z.number(), z.string()];
   return {
     'ground.declared': z.strictObject({ target, units }),
-    'ground.no-combat': z.strictObject({ target, left: term('who is left', ['defenders', 'attackers']).optional() }),
+    'ground.no-combat': z.strictObject({
+      ...{ target, side: side.optional() },
+      left: term('who is left', ['defenders', 'attackers']).optional(),
+    }),
     'ground.idle': z.strictObject({ target, unit, why: z.string() }),
-    'ground.attackers-lost': z.strictObject({ target }),
+    'ground.attackers-lost': z.strictObject({ target, side }),
     'ground.special-assault': z.strictObject({ target, side: t.side.optional(), units, force: units, enemies: units }),
     'ground.check': z.strictObject({
       ...{ unit, hex, efficiency: z.number(), roll },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { SIDES } from '../side';
+import type { Side } from '../side';
 import { fact } from '../slouch-hats';
 
 const [TEXT, NUMBER, SIDE] = [z.string(), z.number(), z.enum(SIDES)];
@@ -14,6 +15,9 @@ const SHIFT = z.strictObject({ id: TEXT, columns: NUMBER, rule: TEXT, why: TEXT 
 
 const LOST = { reduced: 'loses a step', cadre: 'goes to the Cadre Box', eliminated: 'is eliminated' };
 const FATE = { reduced: 'loses a step', cadre: 'in the Cadre Box', eliminated: 'eliminated' };
+
+/** Whose attack a sentence tells of; facts of old may not say. */
+const by = (side: Side | undefined): { by?: Side } => (side === undefined ? {} : { by: side });
 
 /** ` (rough: -1, guns 0 against 2: -1)`: every shift of the column, to the right positive. */
 export function shiftWords(shifts: readonly { why: string; columns: number }[]): string {
@@ -38,22 +42,23 @@ export const attackRearranged = fact('attack.rearranged', '10.16', {
 });
 
 export const attackFell = fact('attack.fell', '10.16', {
-  body: { hex: TEXT, rule: TEXT, why: TEXT },
-  tell: ({ hex, why }, say) => [70, `The attack on ${say.place(hex)} does not take place: ${why}.`],
+  body: { hex: TEXT, rule: TEXT, why: TEXT, side: SIDE.optional() },
+  tell: ({ hex, why, side }, say) => [70, `The attack on ${say.place(hex)} does not take place: ${why}.`, by(side)],
   mark: ({ hex, why }) => ({ at: hex, kind: 'combat', text: `the attack falls away: ${why}` }),
 });
 
 export const attackerMissing = fact('attacker.missing', '10.12', {
-  body: { hex: TEXT, unit: TEXT },
-  tell: ({ hex, unit }, say) => [
+  body: { hex: TEXT, side: SIDE, unit: TEXT },
+  tell: ({ hex, side, unit }, say) => [
     70,
     `${say.unit(unit)} was to attack ${say.place(hex)} and does not fight: it is no longer in play.`,
+    by(side),
   ],
 });
 
 export const attackersLost = fact('attackers.lost', '12.22', {
-  body: { hex: TEXT },
-  tell: ({ hex }, say) => [70, `The attack on ${say.place(hex)} ends: none of its attackers is left.`],
+  body: { hex: TEXT, side: SIDE },
+  tell: ({ hex, side }, say) => [70, `The attack on ${say.place(hex)} ends: none of its attackers is left.`, by(side)],
 });
 
 export const shipFires = fact('ship.fires', '19.11', {
@@ -88,7 +93,7 @@ export const combatFought = fact('combat.fought', '10.43', {
     const out = attackers.flatMap((one) => (one.out ? [`${say.unit(one.unit)}: ${one.out.why}`] : []));
     const idle = out.length === 0 ? '' : ` Did not fight: ${out.join('; ')}.`;
     const came = `column ${column}, die ${roll.die}: ${result}.${paid}${idle}`;
-    return [80, `${say.side(side)} attack on ${say.place(hex)}: ${odds}, ${came}`];
+    return [80, `${say.side(side)} attack on ${say.place(hex)}: ${odds}, ${came}`, by(side)];
   },
   mark: ({ hex, side, initial, column, result, roll }, say) => ({
     ...{ at: hex, kind: 'combat' },

@@ -92,7 +92,7 @@ function oddsFault(board: Board, combat: Combat): { rule: string; why: string } 
 /** Note to 10.16: what was placed for it goes home. */
 function fallAway(c: Fight, { rule, why }: { rule: string; why: string }): void {
   c.local.fell = true;
-  attackFell(c, { hex: combatIn(c).hex, rule, why });
+  attackFell(c, { hex: combatIn(c).hex, rule, why, side: combatIn(c).side });
   goHome(c);
   lapse(c.world, 'combat');
 }

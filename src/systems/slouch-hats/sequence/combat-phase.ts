@@ -50,7 +50,7 @@ function cancel(c: Act<Playing>): void {
   const side = activeIn(c.world.moment) ?? 'axis';
   const falls = whatFalls(new Board(c.world, c.data), side, attacks, fallen.hex);
   for (const { hex } of falls)
-    attackFell(c, { hex, rule: '10.15', why: `the attack on ${fallen.hex} has fallen away` });
+    attackFell(c, { hex, side, rule: '10.15', why: `the attack on ${fallen.hex} has fallen away` });
   c.local.attacks = attacks.filter(({ hex }) => !falls.some((one) => one.hex === hex));
   delete c.local.fallen;
 }

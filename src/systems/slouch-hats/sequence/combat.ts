@@ -54,7 +54,7 @@ function allocate(c: Fight): void {
   const board = new Board(c.world, c.data);
   const units = attack.units.filter((id) => board.units.has(id));
   const { combat, fed } = attackOf(board, side, { ...attack, units }, guests);
-  for (const id of attack.units) if (!units.includes(id)) attackerMissing(c, { hex: attack.hex, unit: id });
+  for (const id of attack.units) if (!units.includes(id)) attackerMissing(c, { hex: attack.hex, side, unit: id });
   if (units.length === 0) return fall(c, '10.12', 'none of its attackers is left');
   if (defendersOf(board, combat).length === 0) return fall(c, '10.12', 'nobody is left to be attacked');
   const { fault } = oddsOf(board, combat);
@@ -67,7 +67,7 @@ function allocate(c: Fight): void {
 
 function fall(c: Fight, rule: string, why: string): void {
   c.local.fell = true;
-  attackFell(c, { hex: c.local.attack.hex, rule, why });
+  attackFell(c, { hex: c.local.attack.hex, rule, why, side: c.local.side });
 }
 
 /** 10.42, 10.43: odds, die, and what both sides lose. */
@@ -133,7 +133,8 @@ function flown(c: Fight): Mission[] {
 /** 10.64: who is left at sea. */
 function over(c: Fight): void {
   const combat = combatIn(c);
-  if (!combat.attackers.some((id) => new Board(c.world, c.data).units.has(id))) attackersLost(c, { hex: combat.hex });
+  if (!combat.attackers.some((id) => new Board(c.world, c.data).units.has(id)))
+    attackersLost(c, { hex: combat.hex, side: combat.side });
   advanceAfter(c, combat);
   const driven = c.local.result?.attacker.retreat ?? false;
   tellLost(c, leftAtSea(c.world, new Board(c.world, c.data), combat, driven), combat.hex);

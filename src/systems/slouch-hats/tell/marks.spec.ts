@@ -1,5 +1,6 @@
 import { slouchHatsData } from '../testing';
 import { slouchHatsMarks } from './marks';
+import { tellSlouchHats } from './tell';
 
 const data = slouchHatsData();
 const marks = (type: string, body: object) => slouchHatsMarks([{ type, body: body as never }], data);
@@ -30,6 +31,13 @@ describe('what facts are marked as', () => {
     const text = 'a Supply Point lost on the way here';
     expect(marks('cargo.rolled', { ...cargo, outcome: 'lost' })).toEqual([{ at: '1521', kind: 'loss', text }]);
     expect(marks('cargo.rolled', { ...cargo, outcome: 'arrives' })).toEqual([]);
+  });
+  it('what a convoy carries by what it is: Supply Points and Replacements Points have no counters yet (20.22 N)', () => {
+    const repl = { side: 'axis', cargo: '', supply: false, from: 'greece', to: '1519' };
+    const told = tellSlouchHats({ type: 'cargo.rolled', body: { ...repl, outcome: 'delayed' } }, data);
+    expect(told?.text).toBe('Axis: a Replacements Point to 1519 Beirut: is delayed (no room in the port).');
+    const text = 'a Replacements Point lost on the way here';
+    expect(marks('cargo.rolled', { ...repl, outcome: 'lost' })).toEqual([{ at: '1519', kind: 'loss', text }]);
   });
   it('what has no place is marked nowhere', () => {
     expect(marks('event.drawn', { side: 'axis' })).toEqual([]);

@@ -6,6 +6,7 @@ import { Say } from '../facts/say';
 import type { FACTS } from '../words/facts';
 import type { z } from 'zod';
 import { named, nameOf, printSide } from './names';
+import { cargoName } from './transport';
 
 type Body<T extends keyof typeof FACTS> = z.infer<(typeof FACTS)[T]>;
 type Marker<T extends keyof typeof FACTS> = (body: Body<T>, data: SlouchHatsData) => MapMark | MapMark[];
@@ -28,7 +29,7 @@ const MARKERS: { [T in keyof typeof FACTS]?: Marker<T> } = {
       : {
           at: to,
           kind: 'loss',
-          text: `${supply ? 'a Supply Point' : nameOf(cargo, data)} ${FOUNDERED[outcome] ?? outcome} on the way here`,
+          text: `${supply ? 'a Supply Point' : cargoName({ supply, cargo }, data)} ${FOUNDERED[outcome] ?? outcome} on the way here`,
         },
   'unit.excess': ({ unit, hex }, data) => ({ at: hex, kind: 'loss', text: `${nameOf(unit, data)} finds no room` }),
   'port.bombed': ({ hex, levels }) => ({ at: hex, kind: 'bombardment', text: `port bombed, ${levels} down` }),

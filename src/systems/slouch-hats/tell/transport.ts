@@ -18,11 +18,20 @@ const rollWords = ({ die, total }: { die: number; total: number }): string =>
 const levelsDown = (levels: number): string =>
   levels === 0 ? 'no effect' : `${levels} ${levels === 1 ? 'level' : 'levels'} down`;
 
+/** `a Supply Point of MSU 1`, `4 Cav`; what a convoy of 20.22 N carries has counters only once it has landed. */
+export function cargoName(
+  { supply, cargo }: Pick<Body<'cargo.rolled'>, 'supply' | 'cargo'>,
+  data: SlouchHatsData,
+): string {
+  if (cargo === '') return supply ? 'a Supply Point' : 'a Replacements Point';
+  return supply ? `a Supply Point of ${nameOf(cargo, data)}` : nameOf(cargo, data);
+}
+
 /** What the Transport and Bombardment phases tell. */
 export const transportTellers = {
   'cargo.rolled': (body: Body<'cargo.rolled'>, data: SlouchHatsData): Told => {
-    const { side, cargo, supply, to, outcome, roll } = body;
-    const what = supply ? `a Supply Point${cargo === '' ? '' : ` of ${nameOf(cargo, data)}`}` : nameOf(cargo, data);
+    const { side, to, outcome, roll } = body;
+    const what = cargoName(body, data);
     const die = roll ? ` (${rollWords(roll)})` : ' (no room in the port)';
     const way = `${what} to ${placeName(to, data)}`;
     const text = `${printSide(side)}: ${way}: ${OUTCOMES[outcome] ?? outcome}${die}.`;

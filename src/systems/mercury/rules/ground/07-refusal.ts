@@ -131,7 +131,7 @@ export function followTo(c: Act, id: string, hex: HexId): void {
   delete ground.declared[id];
   if (declaredAgainst(ground, other).length > 0) return;
   callOff(ground, other);
-  announce(c, 'ground.no-combat', '7.32', { target: other, left: 'defenders' });
+  announce(c, 'ground.no-combat', '7.32', { target: other, side: counter.side, left: 'defenders' });
 }
 
 /** Moves a unit out of the hex it refuses to fight for. */

@@ -72,8 +72,9 @@ export function alive(c: Act, ids: readonly string[]): Standing[] {
 
 /** An attack ends when all that made it are lost: said, as nothing else comes of it (9.52). */
 export function tellAttackersLost(c: Act, target: HexId, attackers: readonly string[]): void {
-  if (attackers.length > 0 && alive(c, attackers).length === 0)
-    announce(c, 'ground.attackers-lost', '9.52', { target });
+  const [first] = attackers;
+  if (first === undefined || alive(c, attackers).length > 0) return;
+  announce(c, 'ground.attackers-lost', '9.52', { target, side: standing(groundIn(c), first).counter.side });
 }
 
 /** Puts a Fatigue marker on a unit (9.71). */
