@@ -26,6 +26,7 @@ const arrival = z.strictObject({
   ...{ hex: text.optional(), box: text.optional(), edge: text.optional(), edge_if: z.record(text, text).optional() },
   ...{ within: text.optional(), cargo: ids.default([]), loading: byName.default({}), enters: ids.default([]) },
   ...{ when: when.optional(), carriers: byName.default({}), missions: byName.optional() },
+  ...{ option: text.optional(), without: text.optional() },
   and: z.strictObject({ one_of: ids, vp: whole }).optional(),
   if_die: z.strictObject({ units: ids, chart: text, column: text }).optional(),
   leaves: z.strictObject({ turn: whole, after: text }).optional(),

@@ -53,8 +53,8 @@ export interface Arrival {
   when: 'always' | 'accolade' | 'carriers';
   /** Units that come if a die says so (8.4.5). */
   ifDie: readonly string[];
-  /** Which ship carries which air units. */
-  carriers: Readonly<Record<string, string>>;
+  /** The option with which alone it comes, or without which (5.9.2). */
+  option: { id: string; chosen: boolean } | null;
   /** The turn at whose end they go (5.9.2); null: they stay. */
   leavesAfter: number | null;
 }
@@ -185,6 +185,11 @@ function cargoOf(raw: EntryShape | ArrivalShape, known: Known, fault: Faulty): P
   return { cargo, loading };
 }
 
+function optionOf({ option, without }: ArrivalShape): Arrival['option'] {
+  const id = option ?? without;
+  return id === undefined ? null : { id, chosen: option !== undefined };
+}
+
 function arrivalOf(raw: ArrivalShape, known: Known, fault: Faulty): Arrival {
   const when = raw.when === undefined ? 'always' : raw.when === 'accolade' ? 'accolade' : 'carriers';
   if (raw.edge !== undefined && !known.isles.map.edges.has(raw.edge)) throw fault(`there is no edge "${raw.edge}"`);
@@ -195,7 +200,7 @@ function arrivalOf(raw: ArrivalShape, known: Known, fault: Faulty): Arrival {
     edgeIfInvaded: raw.edge_if?.['rhodes-invaded'] ?? null,
     ...cargoOf(raw, known, fault),
     ifDie: unitsOf(raw.if_die?.units ?? [], known, fault),
-    carriers: byUnit(raw.carriers, known, fault),
+    option: optionOf(raw),
     leavesAfter: raw.leaves?.turn ?? null,
   };
 }

@@ -1,0 +1,76 @@
+import type { Order } from '../../../kernel/decide/order';
+import { chooseLines } from '../../../play/choices/lines';
+import { called, written } from '../../../play/words/written';
+import type { Aegean } from '../aegean';
+import { placedAtStart } from '../facts/arrivals';
+import { counters, place, ships } from '../orders/names';
+import { entriesOf, placesFor, placingFault, togetherFault } from '../rules/8-0-set-up';
+import type { Placing } from '../rules/8-0-set-up';
+import type { Side } from '../side';
+import { SIDES } from '../side';
+
+/** Whose set-up it is. */
+export interface SettingUp {
+  side?: Side;
+}
+
+interface PlaceOrder extends Order, Placing {
+  verb: 'place';
+}
+interface LoadOrder extends Order, Placing {
+  verb: 'load';
+}
+
+const placeUnits = written<Aegean, PlaceOrder>(
+  'units that the set-up card leaves to you begin there (8.1, 8.3)',
+  { units: counters.list, to: called('place', place) },
+  'place {units} at {to}',
+);
+const loadUnits = written<Aegean, LoadOrder>(
+  'cargo begins the game on another ship of its group (6.3.1)',
+  { units: counters.list, to: ships },
+  'load {units} on {to}',
+);
+
+/** 8.1, 8.3: what a player places otherwise than the set-up card does by itself. */
+export const settingUp = chooseLines<Aegean, SettingUp, PlaceOrder | LoadOrder>({
+  ...{ kind: 'aegean.set-up', rule: '8.0', title: 'set-up', word: 'set-up', seats: SIDES },
+  order: [placeUnits, loadUnits],
+  once: ({ units }) => units,
+  question: 'Do you set up otherwise than the card does? Who is not named begins where it shows him.',
+  nothing: 'everybody begins where the set-up card shows',
+  whose: ({ local }) => local.side ?? null,
+  options({ seat, view, data }) {
+    const entries = entriesOf(data, view.scenario, seat);
+    const lines = (verb: Placing['verb'], unit: string): Placing[] =>
+      placesFor(entries, data, verb, unit).map((to) => ({ verb, units: [unit], to }));
+    const all = entries.flatMap((entry) => [
+      ...Object.keys(entry.at).flatMap((unit) => lines('place', unit)),
+      ...entry.cargo.flatMap((unit) => lines('load', unit)),
+    ]);
+    return all.filter((one) => togetherFault(entries, data, [one]) === null) as (PlaceOrder | LoadOrder)[];
+  },
+  nameOf: (id, scope) => counters.print(id, scope),
+  listing: ({ seat, view, data }) =>
+    entriesOf(data, view.scenario, seat).flatMap((entry) => {
+      const chosen = entry.choice ? Object.entries(entry.at) : [];
+      return [...chosen, ...Object.entries(entry.loading)].map(
+        ([unit, at]) => `${counters.print(unit, { data })}: ${place.print(at, { data })}`,
+      );
+    }),
+  fault: (one, { seat, view, data }) => placingFault(entriesOf(data, view.scenario, seat), data, one),
+  together: (all, { seat, view, data }) => togetherFault(entriesOf(data, view.scenario, seat), data, all),
+  onMap: ({ units: [unit = ''], to }, { view, data }) => ({
+    from: (view.ground[unit] ?? view.air[unit])?.at ?? null,
+    to: data.isles.grid.has(to) ? to : (data.isles.bases.get(to)?.hex ?? null),
+  }),
+  take(c, { units, to }) {
+    const { side = 'german' } = c.local;
+    for (const unit of units) {
+      const thing = c.world.ground[unit] ?? c.world.air[unit];
+      if (!thing || thing.at === to) continue;
+      thing.at = to;
+      placedAtStart(c, { side, unit, at: to });
+    }
+  },
+});

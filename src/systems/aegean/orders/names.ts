@@ -1,0 +1,63 @@
+import type { Named } from '../../../kernel/decide/names';
+import { namesOf } from '../../../play/words/parts';
+import { placesOf } from '../../../play/words/places';
+import type { PrintedPlace } from '../../../play/words/places';
+import type { Aegean, Scope } from '../aegean';
+import type { AegeanData } from '../data/load';
+import type { Owner } from '../side';
+
+type Counter = Named & { side: Owner };
+
+/** What is listed once for each pack: every order and every fault names some of it. */
+export function once<T>(make: (data: AegeanData) => T): (data: AegeanData) => T {
+  const known = new WeakMap<object, T>();
+  return (data) => {
+    const made = known.get(data) ?? make(data);
+    known.set(data, made);
+    return made;
+  };
+}
+
+const onGround = once(({ ground }): Counter[] => [...ground.values()]);
+const atSea = once(({ ships: all }): Counter[] => [...all.values()]);
+const inTheAir = once(({ air: all }): Counter[] => [...all.values()]);
+const everything = once((data): Counter[] => [...onGround(data), ...atSea(data), ...inTheAir(data)]);
+
+/** Of the reader's own counters in play first, then of those he sees, then of all: two sides may print one name. */
+const circles =
+  (all: (data: AegeanData) => readonly Counter[]) =>
+  ({ seat, view, data }: Scope): readonly (readonly Counter[])[] => {
+    const seen = (id: string) => view.ground[id] ?? view.ships[id] ?? view.air[id];
+    const here = all(data).filter(({ id }) => seen(id) !== undefined && seen(id)?.at !== 'lost');
+    const own = here.filter(({ id, side }) => (view.ground[id] ?? view.ships[id])?.side === seat || side === seat);
+    return [own, here, all(data)];
+  };
+
+/** Ground units, naval units, air units, and all of them: one and several. */
+export const units = namesOf<Aegean>('unit', onGround, circles(onGround));
+export const ships = namesOf<Aegean>('ship', atSea, circles(atSea));
+export const aircraft = namesOf<Aegean>('air unit', inTheAir, circles(inTheAir));
+export const counters = namesOf<Aegean>('unit', everything, circles(everything));
+
+const hexes = once(({ isles }) => isles.grid.all());
+const printed = once(({ isles: { map, bases } }): PrintedPlace[] => {
+  const names = new Map([...bases.values()].map(({ hex, name }) => [hex, name]));
+  for (const [hex, name] of map.names) if (!names.has(hex)) names.set(hex, name);
+  return [...names].map(([hex, name]) => ({ name, hexes: [hex] }));
+});
+const boxes = once(({ isles: { bases } }): Named[] => [
+  { id: 'german-holding', names: ['German Holding Box', 'Holding Box'] },
+  { id: 'allied-holding', names: ['Allied Holding Box', 'Holding Box'] },
+  ...[...bases.values()].map(({ id, kind, name }) => ({ id, names: [`${kind} ${name}`, `${name} ${kind}`] })),
+]);
+/** Boxes and bases that a reader may mean: of the two Holding Boxes his own. */
+const ownBoxes = ({ seat, data }: Scope): Named[] =>
+  boxes(data).filter(({ id }) => !id.endsWith('-holding') || id === `${seat}-holding`);
+
+/** A hex by its number or what is printed in it; and a place: a hex, a port, an airfield, the Holding Box. */
+export const { hex, place } = placesOf<Aegean>({
+  what: 'hex',
+  hexes: ({ data }) => hexes(data),
+  printed: ({ data }) => printed(data),
+  boxes: { what: 'base or box', all: boxes, here: ownBoxes },
+});

@@ -1,0 +1,25 @@
+import type { HexId } from '../../../hex/hex';
+import type { AegeanData } from '../data/load';
+
+/** Where ships appear (8.2): at sea, no farther from a hex of the edge than the die says. */
+export interface Entry {
+  edge: string;
+  within: number;
+}
+
+/** 8.2: whether ships may appear in a hex. */
+export function mayEnter({ isles }: AegeanData, { edge, within }: Entry, hex: HexId): boolean {
+  const from = isles.map.edges.get(edge) ?? [];
+  return isles.isSea(hex) && from.some((one) => isles.grid.distance(one, hex) <= within);
+}
+
+/** Where Kos lies: who is not told otherwise appears as near to it as he may. */
+const KOS = '3526';
+
+/** 8.2: the published default: the hex nearest to Kos; of several the first by number. */
+export function nearestToKos(data: AegeanData, entry: Entry): HexId {
+  const { grid } = data.isles;
+  const open = grid.all().filter((hex) => mayEnter(data, entry, hex));
+  const far = (hex: HexId): number => grid.distance(hex, KOS);
+  return open.toSorted((a, b) => far(a) - far(b) || (a < b ? -1 : 1))[0] ?? '';
+}

@@ -1,0 +1,112 @@
+import { copyOf } from '../../../kernel/record/copy';
+import { viewMaker } from '../../../kernel/view/policy';
+import type { Policies } from '../../../kernel/view/policy';
+import type { AegeanData } from '../data/load';
+import { airGrade, groundGrade, presenceFor, shipGrade } from '../rules/3-2-sight';
+import { OWNERS } from '../side';
+import type { Side } from '../side';
+import type { OpenWorld, World } from '../world';
+import { KINDS } from './view';
+import type { AegeanView, ShownShip } from './view';
+
+/** A field that lies open to both: a copy, as the world goes on. */
+const open =
+  <K extends keyof OpenWorld>(field: K) =>
+  (world: World): OpenWorld[K] =>
+    copyOf(world[field]);
+
+type SideView = Omit<AegeanView, 'outside'>;
+
+/** Those of `all` that may be named, each as `show` gives it. */
+function named<T, V>(
+  all: Readonly<Record<string, T>>,
+  may: (one: T, id: string) => boolean,
+  show: (one: T) => V,
+): Record<string, V> {
+  return Object.fromEntries(Object.entries(all).flatMap(([id, one]) => (may(one, id) ? [[id, show(one)]] : [])));
+}
+
+const NAMED: readonly string[] = ['fought', 'spotted', 'own'];
+
+function shownShips(world: World, viewer: Side, data: AegeanData): Record<string, ShownShip> {
+  return named<World['ships'][string], ShownShip>(
+    world.ships,
+    (ship) => NAMED.includes(shipGrade(data, ship, viewer)),
+    (ship) => {
+      if (ship.side === viewer) return copyOf(ship);
+      const { at, side, spotted, hits } = ship;
+      return { at, side, spotted, hits };
+    },
+  );
+}
+
+/** 5.4.9: the markers lie open; whether one unit or four fly under one is seen when they are fought. */
+function capsOf(world: World, viewer: Side, data: AegeanData): AegeanView['caps'] {
+  const found: Record<string, { marker: 1 | 2; night: boolean }[]> = {};
+  for (const [id, { at, cap }] of Object.entries(world.air)) {
+    if (cap === null || data.air.get(id)?.side === viewer) continue;
+    const here = (found[at] ??= []);
+    if (!here.some(({ marker, night }) => marker === cap.marker && night === cap.night))
+      here.push({ marker: cap.marker, night: cap.night });
+  }
+  const order = (one: { marker: number; night: boolean }): number => one.marker + (one.night ? 2 : 0);
+  return Object.fromEntries(
+    Object.keys(found)
+      .toSorted()
+      .map((hex) => [hex, (found[hex] ?? []).toSorted((a, b) => order(a) - order(b))]),
+  );
+}
+
+const POLICIES: Policies<World, SideView, AegeanData, Side> = {
+  ...{ scenario: open('scenario'), options: open('options'), clock: open('clock'), bases: open('bases') },
+  ...{ islands: open('islands'), luftwaffe: open('luftwaffe'), accolade: open('accolade') },
+  ...{ battleships: open('battleships'), submarines: open('submarines'), rhodesInvaded: open('rhodesInvaded') },
+  ...{ eleventh: open('eleventh'), scored: open('scored'), returns: open('returns'), fought: open('fought') },
+  garrisons: open('garrisons'),
+  viewer: (_, side) => side,
+  ground: (world, side, data) =>
+    named(world.ground, (unit) => NAMED.includes(groundGrade(world, data, unit, side)), copyOf),
+  ships: shownShips,
+  air: (world, side, data) => named(world.air, (_, id) => NAMED.includes(airGrade(world, data, id, side)), copyOf),
+  presence: (world, side, data) => presenceFor(world, data, side),
+  caps: capsOf,
+  mines: (world, side) =>
+    Object.entries(world.mines)
+      .filter(([, { known }]) => known || side === 'german' || !world.options['hidden-mines'])
+      .map(([hex]) => hex)
+      .toSorted(),
+};
+
+/** All that a side may know (3). */
+export const aegeanView = viewMaker<World, SideView, AegeanData, Side>(
+  Object.keys(POLICIES) as (keyof SideView)[],
+  POLICIES,
+);
+
+/** What lies open to everybody: of units the kinds in each hex, and the ships that are spotted. */
+export function openView(world: World, data: AegeanData): AegeanView {
+  const [german, allied] = [aegeanView(world, 'german', data), aegeanView(world, 'allied', data)];
+  const ships = Object.entries({ ...german.ships, ...allied.ships }).filter(([, ship]) => ship.spotted);
+  const { mines, ...open } = allied;
+  return {
+    ...open,
+    ...{ outside: true, ground: {}, air: {}, mines },
+    ships: Object.fromEntries(ships.map(([id, { at, side, spotted, hits }]) => [id, { at, side, spotted, hits }])),
+    presence: together(german.presence, allied.presence),
+    caps: { ...german.caps, ...allied.caps },
+  };
+}
+
+/** What stands in a hex for both together. */
+function together(one: AegeanView['presence'], other: AegeanView['presence']): AegeanView['presence'] {
+  const both = { ...one };
+  for (const [hex, kinds] of Object.entries(other)) {
+    const merged = { ...both[hex] };
+    for (const kind of KINDS) {
+      const sides = OWNERS.filter((side) => merged[kind]?.includes(side) || kinds[kind]?.includes(side));
+      if (sides.length > 0) merged[kind] = sides;
+    }
+    both[hex] = merged;
+  }
+  return both;
+}
