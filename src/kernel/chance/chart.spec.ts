@@ -38,6 +38,12 @@ describe('charts as a person types them', () => {
     expect(chart.at(12, '8+')).toBe('1');
     expect(chart.columns[chart.columnFor(11)]).toBe('8+');
   });
+  it('may have columns with signs, a difference each', () => {
+    const signed = read(good.replaceAll('low', '-2').replaceAll('6-7', '0').replaceAll('8+', '+1'));
+    expect([-3, -2, 0, 1, 2].map((value) => signed.columnFor(value))).toEqual([-1, 0, 1, 2, -1]);
+    expect(signed.at(-4, '+1')).toBe('3*');
+  });
+
   it('have the die they name, which their rows reach over', () => {
     const six = read(good.replace('d10', 'd6').replace('>=6  ', '6..6 '));
     expect([read(good).sides, six.sides]).toEqual([10, 6]);

@@ -71,7 +71,7 @@ export class Chart {
     return found;
   }
 
-  /** Index of the column whose numeric head (`4`, `6-7`, `8+`) holds `value`; below the first: -1. */
+  /** Index of the column whose numeric head (`4`, `6-7`, `8+`, `-3`) holds `value`; below the first, or beyond the last: -1. */
   columnFor(value: number): number {
     return this.columns.findIndex((head) => {
       const band = numericHead(head);
@@ -89,8 +89,9 @@ export class Chart {
 export const within = (value: number, band: Band): boolean =>
   (band.from === null || value >= band.from) && (band.to === null || value <= band.to);
 
-/** The numbers a column head stands for: `8+`, `6-7`, `5`; null for heads in words. */
+/** The numbers a column head stands for: `8+`, `6-7`, `5`, and with a sign `-3`, `+1`; null for heads in words. */
 export function numericHead(head: string): Band | null {
+  if (/^[+-]\d+$/.test(head)) return { from: Number(head), to: Number(head) };
   const match = /^(\d+)(?:(\+)|-(\d+))?$/.exec(head);
   if (!match) return null;
   const from = Number(match[1]);

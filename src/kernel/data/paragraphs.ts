@@ -7,7 +7,7 @@ export function readParagraphs(file: YamlFile): string[] {
     .read(z.strictObject({ paragraphs: z.string() }))
     .paragraphs.trim()
     .split(/\s+/);
-  const odd = numbers.find((n, i) => !/^\d+\.\d+[A-Za-z]?$/.test(n) || numbers.indexOf(n) !== i);
+  const odd = numbers.find((n, i) => !/^\d+\.(?:\d+(?:\.\d+)?[A-Za-z]?|[A-Z]\d?)$/.test(n) || numbers.indexOf(n) !== i);
   if (odd !== undefined) throw file.fault(['paragraphs'], `"${odd}" is no number of a paragraph, or stands twice`);
   return numbers;
 }

@@ -42,13 +42,12 @@ export const enterShips = chooseLines<Aegean, Entering, EnterOrder, Appearing>({
   whose: () => 'german',
   told({ world, data, local: { group, within } }) {
     const one = scenarioCalled(data, world.scenario).arrivals[group ?? -1];
-    return one && within !== undefined
-      ? ofGroup(one, within, world.rhodesInvaded, (id) => data.ships.has(id))
-      : null;
+    return one && within !== undefined ? ofGroup(one, within, world.rhodesInvaded, (id) => data.ships.has(id)) : null;
   },
   options: ({ facts, data }) => facts.ships.map((ship) => ({ ships: [ship], to: nearestToKos(data, facts) })),
   fault: ({ ships: named, to }, { facts, data }) => {
-    if (named.some((id) => !facts.ships.includes(id))) return { rule: '8.2.3', why: 'only the ships of this group appear now' };
+    if (named.some((id) => !facts.ships.includes(id)))
+      return { rule: '8.2.3', why: 'only the ships of this group appear now' };
     return mayEnter(data, facts, to)
       ? null
       : { rule: '8.2.3', why: `${to} is not at sea within ${facts.within} of the edge ${facts.edge}` };
@@ -65,7 +64,10 @@ export const enterShips = chooseLines<Aegean, Entering, EnterOrder, Appearing>({
     const facts = ofGroup(one, local.within ?? 0, world.rhodesInvaded, (id) => data.ships.has(id));
     const silent = nearestToKos(data, facts);
     const { turn, impulse } = world.clock;
-    const placed = facts.ships.map((ship) => ({ ship, at: all.find((line) => line.ships.includes(ship))?.to ?? silent }));
+    const placed = facts.ships.map((ship) => ({
+      ship,
+      at: all.find((line) => line.ships.includes(ship))?.to ?? silent,
+    }));
     for (const { ship, at } of placed) Object.assign(world.ships[ship] ?? {}, { at, entered: { turn, impulse } });
     const hexes = placed.map(({ at }) => at).filter((at, i, every) => every.indexOf(at) === i);
     shipsEntered(c, { side: 'german', ships: placed, hexes: hexes.toSorted() });

@@ -27,7 +27,7 @@ export const battleshipsUsed = fact('battleships.used', '8.3.5', {
 });
 
 /** Units come to a box: the other player reads only that something does, which the rules print. */
-export const unitsArrived = fact('units.arrived', '8.2', {
+export const unitsArrived = fact('units.arrived', '8.2.3', {
   to: ({ side }) => side,
   others: ['side'],
   body: { side: SIDE, units: LIST, to: TEXT },
@@ -37,7 +37,7 @@ export const unitsArrived = fact('units.arrived', '8.2', {
       : [40, `Reinforcements at ${say.place(to)}: ${say.units(units)}.`],
 });
 
-export const entryThrown = fact('entry.thrown', '8.2', {
+export const entryThrown = fact('entry.thrown', '8.2.3', {
   body: { edge: TEXT, within: NUMBER, roll: rollShape },
   tell: ({ edge, within }) => [
     50,
@@ -46,12 +46,13 @@ export const entryThrown = fact('entry.thrown', '8.2', {
 });
 
 /** Where they appear is seen as any counter is; who they are is not. */
-export const shipsEntered = fact('ships.entered', '8.2', {
+export const shipsEntered = fact('ships.entered', '8.2.3', {
   to: ({ side }) => side,
   others: ['side', 'hexes'],
   body: { side: SIDE, ships: z.array(z.strictObject({ ship: TEXT, at: TEXT })), hexes: LIST },
   tell: ({ side, ships, hexes }, say) => {
-    const told = ships?.map(({ ship, at }) => `${say.unit(ship)} at ${say.place(at)}`) ?? hexes.map((at) => say.place(at));
+    const told =
+      ships?.map(({ ship, at }) => `${say.unit(ship)} at ${say.place(at)}`) ?? hexes.map((at) => say.place(at));
     return [50, `${say.side(side)} ships appear: ${told.join(', ')}.`];
   },
 });
@@ -81,7 +82,10 @@ export const accoladeForced = fact('accolade.forced', '8.5.2', {
 
 export const frontierForceThrown = fact('frontier-force.thrown', '8.4.5', {
   body: { roll: rollShape },
-  tell: ({ roll }) => [50, `4/13 Frontier Force ${roll.result === 'joins' ? 'takes part' : 'stays'} (die ${roll.die}).`],
+  tell: ({ roll }) => [
+    50,
+    `4/13 Frontier Force ${roll.result === 'joins' ? 'takes part' : 'stays'} (die ${roll.die}).`,
+  ],
 });
 
 export const carriersThrown = fact('carriers.thrown', '8.4.7', {

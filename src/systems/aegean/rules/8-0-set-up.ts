@@ -18,13 +18,20 @@ export interface SetUpFault {
 
 /** The lines of the set-up card that a player decides on: the German places the Italians too (1.2). */
 export const entriesOf = (data: AegeanData, scenario: string, side: Side): Entry[] =>
-  scenarioCalled(data, scenario).setUp.filter((entry) => entry.side === side || (side === 'german' && entry.side === 'italian'));
+  scenarioCalled(data, scenario).setUp.filter(
+    (entry) => entry.side === side || (side === 'german' && entry.side === 'italian'),
+  );
 
 const entryOf = (entries: readonly Entry[], unit: string, loads: boolean): Entry | undefined =>
   entries.find((entry) => (loads ? entry.loading[unit] !== undefined : entry.at[unit] !== undefined));
 
 /** Where a unit may be placed, or on which ships loaded; nowhere: the card leaves no choice. */
-export function placesFor(entries: readonly Entry[], data: AegeanData, verb: Placing['verb'], unit: string): readonly string[] {
+export function placesFor(
+  entries: readonly Entry[],
+  data: AegeanData,
+  verb: Placing['verb'],
+  unit: string,
+): readonly string[] {
   const entry = entryOf(entries, unit, verb === 'load');
   if (!entry) return [];
   if (verb === 'place') return entry.choice?.places ?? [];
@@ -32,7 +39,11 @@ export function placesFor(entries: readonly Entry[], data: AegeanData, verb: Pla
 }
 
 /** Why a line may not be; null: it may. */
-export function placingFault(entries: readonly Entry[], data: AegeanData, { verb, units, to }: Placing): SetUpFault | null {
+export function placingFault(
+  entries: readonly Entry[],
+  data: AegeanData,
+  { verb, units, to }: Placing,
+): SetUpFault | null {
   for (const unit of units) {
     const places = placesFor(entries, data, verb, unit);
     const { rule = '8.0' } = entryOf(entries, unit, verb === 'load') ?? {};
@@ -46,13 +57,19 @@ export function placingFault(entries: readonly Entry[], data: AegeanData, { verb
 
 /** The places after these lines: of who is not named those of the card. */
 const after = (silent: Readonly<Record<string, string>>, lines: readonly Placing[], verb: Placing['verb']) => {
-  const named = lines.filter((line) => line.verb === verb).flatMap(({ units, to }) => units.map((unit) => [unit, to] as const));
+  const named = lines
+    .filter((line) => line.verb === verb)
+    .flatMap(({ units, to }) => units.map((unit) => [unit, to] as const));
   const all = Object.fromEntries(named);
   return Object.fromEntries(Object.entries(silent).map(([unit, at]) => [unit, all[unit] ?? at]));
 };
 
 /** Why the lines may not stand together: too many in a hex, a hex that must be held, a ship that carries too much. */
-export function togetherFault(entries: readonly Entry[], data: AegeanData, lines: readonly Placing[]): SetUpFault | null {
+export function togetherFault(
+  entries: readonly Entry[],
+  data: AegeanData,
+  lines: readonly Placing[],
+): SetUpFault | null {
   const placed = entries.map((entry) => ({ entry, at: after(entry.at, lines, 'place') }));
   const everywhere = placed.flatMap(({ entry, at }) => (entry.side === 'italian' ? [] : Object.values(at)));
   for (const { entry, at } of placed) {

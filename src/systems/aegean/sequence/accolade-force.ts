@@ -17,7 +17,12 @@ export function bringForce(c: Act): void {
     const extra = roll.result === 'joins' ? one.ifDie : [];
     const aboard = one.units.filter((id) => data.air.get(id)?.based === 'ship');
     const units = waiting(c, [...one.units.filter((id) => !aboard.includes(id)), ...extra, ...battleship]);
-    bringAll(c, one.side, units.filter((id) => !isOfOption(c, id)), one.to ?? 'allied-holding');
+    bringAll(
+      c,
+      one.side,
+      units.filter((id) => !isOfOption(c, id)),
+      one.to ?? 'allied-holding',
+    );
   }
 }
 

@@ -25,9 +25,11 @@ function throwForAccolade(c: Act): void {
 
 /** 8.4.5, 8.5.2: Operation Accolade at the start of an Allied half-impulse. */
 export const accolade = define('Accolade', (s) => [
-  s.when('8.4.5 thrown for', (c) => isCampaign(c) && c.world.clock.turn === ACCOLADE_TURN && c.world.accolade.state === 'waits', [
-    s.do('8.4.5 die', throwForAccolade),
-  ]),
+  s.when(
+    '8.4.5 thrown for',
+    (c) => isCampaign(c) && c.world.clock.turn === ACCOLADE_TURN && c.world.accolade.state === 'waits',
+    [s.do('8.4.5 die', throwForAccolade)],
+  ),
   s.when('8.5.2 cancelled before', (c) => c.world.accolade.state === 'cancelled' && !isCancelledNow(c), [
     s.ask('8.5.2 carried out all the same', forceAccolade),
   ]),

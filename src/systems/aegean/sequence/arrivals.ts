@@ -19,9 +19,7 @@ function comes({ world }: Act, { option, when }: Arrival): boolean {
 }
 
 const arrivalsOf = (c: Act): Arrival[] =>
-  scenarioCalled(c.data, c.world.scenario).arrivals.filter(
-    (one) => one.turn === c.world.clock.turn && comes(c, one),
-  );
+  scenarioCalled(c.data, c.world.scenario).arrivals.filter((one) => one.turn === c.world.clock.turn && comes(c, one));
 
 /** 8.2, 8.4: what comes to a box or to a hex this turn, and destroyers that are replaced. */
 export function arrive(c: Act): void {
@@ -70,7 +68,9 @@ function returnDestroyers(c: Act): void {
 /** 8.2: the groups of ships that appear this turn. */
 export const groupsOfTurn = (c: Act): number[] => {
   const { arrivals } = scenarioCalled(c.data, c.world.scenario);
-  return arrivals.flatMap((one, i) => (one.edge !== null && one.turn === c.world.clock.turn && comes(c, one) ? [i] : []));
+  return arrivals.flatMap((one, i) =>
+    one.edge !== null && one.turn === c.world.clock.turn && comes(c, one) ? [i] : [],
+  );
 };
 
 /** The edge that a group comes from: another once Rhodes has been invaded (8.2.6). */

@@ -11,7 +11,9 @@ export function throwForSubmarines(c: Act<OfSide>): void {
   submarinesThrown(c, { roll });
   if (roll.result === 'again') return;
   world.submarines = roll.result === 'never' ? 'never' : (Number(roll.result) as 1 | 2);
-  const boats = Object.entries(world.ships).filter(([, ship]) => ship.at === 'german-not-arrived' && ship.side === 'german');
+  const boats = Object.entries(world.ships).filter(
+    ([, ship]) => ship.at === 'german-not-arrived' && ship.side === 'german',
+  );
   const count = world.submarines === 'never' ? 0 : world.submarines;
   for (const [, boat] of boats.filter(([id]) => c.data.ships.get(id)?.type === 'SS').slice(0, count))
     boat.at = 'german-holding';

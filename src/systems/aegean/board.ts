@@ -1,0 +1,127 @@
+import { readName } from '../../kernel/decide/names';
+import type { JsonObject } from '../../kernel/realm';
+import { BoardFault } from '../../kernel/testing/board-fault';
+import { unknownWord } from '../../kernel/words';
+import type { AegeanData } from './data/load';
+import { everyName } from './rules/names';
+import { bring, setUp } from './set-up';
+import { OWNERS } from './side';
+import type { Owner } from './side';
+import { BOXES, ITALIANS } from './world';
+import type { Italians, World } from './world';
+
+const KEYS = [
+  ...(['scenario', 'options', 'from', 'run', 'side', 'turn', 'impulse', 'impulses', 'sea', 'night'] as const),
+  ...(['stand', 'control', 'islands', 'hits', 'mines', 'accolade', 'first'] as const),
+] as const;
+
+/**
+ * `{ run: Ground Phase, side: german, turn: 3, impulse: 1, stand: { 2524: [A/RIF (disrupted)], de-lc-a-1: [Aschoff] } }`: a
+ * world, and the procedure to run on it. `from: set-up` begins with the scenario's card, else the board is empty. @throws BoardFault
+ */
+export function aegeanBoard(data: AegeanData, board: JsonObject): { world: World; proc: string; local: JsonObject } {
+  const strange = Object.keys(board).find((key) => !KEYS.some((known) => known === key));
+  if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
+  const world = setUp(data, word(board['scenario'], 'campaign'), (board['options'] ?? {}) as JsonObject);
+  const from = word(board['from'], 'empty');
+  if (from === 'empty') Object.assign(world, { ground: {}, ships: {}, air: {}, garrisons: [] });
+  else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);
+  setClock(world, board);
+  for (const [place, named] of entries(board, 'stand'))
+    for (const name of listed(named)) stand(world, data, place, name);
+  for (const [base, owner] of entries(board, 'control'))
+    baseOf(world, ['control', base], base).owner = ownerOf(['control', base], owner);
+  for (const [base, hits] of entries(board, 'hits')) baseOf(world, ['hits', base], base).hits = Number(hits);
+  for (const [island, state] of entries(board, 'islands')) {
+    const found = ITALIANS.find((one) => one === state);
+    if (!found || !data.isles.islands.has(island))
+      throw new BoardFault(['islands', island], `there is ${unknownWord(String(state), ITALIANS)}`);
+    world.islands[island] = found satisfies Italians;
+  }
+  for (const hex of board['mines'] === undefined ? [] : listed(board['mines'])) world.mines[hex] = { known: true };
+  if (board['accolade'] === 'on') Object.assign(world.accolade, { state: 'on', since: { turn: 5, impulse: 1 } });
+  const proc = word(board['run'], 'Scenario');
+  const side = ownerOf(['side'], board['side'] ?? 'german');
+  return { world, proc, local: WHOLE.includes(proc) ? {} : { side } };
+}
+
+/** Procedures that belong to neither player. */
+const WHOLE: readonly string[] = ['Scenario', 'Game-turn', 'Impulse', 'CAP', 'Accolade'];
+
+const word = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value as string));
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+const entries = (board: JsonObject, key: string): [string, unknown][] => Object.entries((board[key] ?? {}) as object);
+
+function setClock(world: World, board: JsonObject): void {
+  const { clock } = world;
+  const number = (key: string, otherwise: number): number => Number(board[key] ?? otherwise);
+  // A case of a half-impulse stands in its first; a whole turn begins before it.
+  const whole = WHOLE.slice(0, 2).includes(word(board['run'], 'Scenario'));
+  clock.turn = number('turn', clock.turn + (whole ? 0 : 1));
+  clock.impulse = number('impulse', whole ? 0 : 1);
+  clock.impulses = number('impulses', whole ? 0 : Math.max(2, clock.impulse));
+  clock.sea = board['sea'] === 'rough' ? 'rough' : 'calm';
+  clock.night = board['night'] === true;
+  if (!whole)
+    Object.assign(clock, { phase: 'impulse', half: board['side'] ?? 'german', first: board['first'] ?? 'german' });
+}
+
+function baseOf(world: World, at: string[], id: string) {
+  const found = world.bases[id];
+  if (!found) throw new BoardFault(at, `there is ${unknownWord(id, Object.keys(world.bases))}`);
+  return found;
+}
+
+function ownerOf(at: string[], named: unknown): Owner {
+  const found = OWNERS.find((owner) => owner === named);
+  if (!found) throw new BoardFault(at, `there is ${unknownWord(String(named), OWNERS)}`);
+  return found;
+}
+
+/** A hex, a box, a base or a ship by its id. */
+function isPlace(world: World, { isles, ships }: AegeanData, at: string): boolean {
+  return isles.grid.has(at) || BOXES.some((box) => box === at) || world.bases[at] !== undefined || ships.has(at);
+}
+
+/** `A/RIF (disrupted)`, `Sutej (spotted, hits 1)`, `I/StG 3 1 (flown)`, `Det/74 (cap 1)`: a counter comes to a place. */
+function stand(world: World, data: AegeanData, at: string, text: string): void {
+  const here = ['stand', at];
+  if (!isPlace(world, data, at)) throw new BoardFault(here, `"${at}" is no hex, box, base or ship`);
+  const [, name = '', notes = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
+  const found = readName(
+    name,
+    everyName(data).map((one) => ({ id: one.id, names: [...one.names, one.id] })),
+    'counter',
+  );
+  if (!found.ok) throw new BoardFault(here, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
+  bring(world, data, found.value.id, at);
+  for (const note of notes.split(/\s*,\s*/).filter((one) => one !== ''))
+    mark(world, here, found.value.id, note, `${data.air.get(found.value.id)?.side ?? 'german'}-holding`);
+}
+
+const GROUND_NOTES: Readonly<Record<string, object>> = {
+  ...{ disrupted: { disrupted: true }, yielded: { yielded: true, side: 'allied' }, assaulted: { assaulted: true } },
+  ...{ german: { side: 'german' }, allied: { side: 'allied' }, italian: { side: 'italian' } },
+};
+const SHIP_NOTES: Readonly<Record<string, object>> = {
+  ...{
+    spotted: { spotted: true },
+    submerged: { submerged: 1 },
+    german: { side: 'german' },
+    allied: { side: 'allied' },
+  },
+};
+
+/** What stands behind a counter's name. @throws BoardFault */
+function mark(world: World, at: string[], id: string, note: string, home: string): void {
+  const [ground, ship, air] = [world.ground[id], world.ships[id], world.air[id]];
+  const number = Number(/\d+$/.exec(note)?.[0] ?? 1);
+  if (ground && GROUND_NOTES[note]) return void Object.assign(ground, GROUND_NOTES[note]);
+  if (ship && SHIP_NOTES[note]) return void Object.assign(ship, SHIP_NOTES[note]);
+  if (ship && /^hits \d$/.test(note)) return void (ship.hits = number);
+  if (air && note === 'flown') return void (air.ready = false);
+  if (air && /^(?:night )?cap [12]$/.test(note))
+    return void (air.cap = { marker: number === 2 ? 2 : 1, night: note.startsWith('night'), home });
+  const known = [...Object.keys(GROUND_NOTES), ...Object.keys(SHIP_NOTES), 'hits 1', 'flown', 'cap 1', 'night cap 1'];
+  throw new BoardFault(at, `there is ${unknownWord(note, known)}`);
+}

@@ -1,0 +1,55 @@
+import type { System } from '../../kernel/system';
+import type { Aegean } from './aegean';
+import { aegeanBoard } from './board';
+import type { AegeanData } from './data/load';
+import { FACTS } from './facts/book';
+import { Say } from './facts/say';
+import { worldFaults } from './faults';
+import { everyName, placeName } from './rules/names';
+import { scoreLines } from './rules/9-1-points';
+import { DECISIONS, PROCEDURES } from './sequence/all';
+import { game } from './sequence/game';
+import { gameTurn } from './sequence/game-turn';
+import { setUp } from './set-up';
+import { printSide, SIDES } from './side';
+import { otherPlaces, twinsOf } from './twins';
+import { moment, positionLines } from './view/lines';
+import { aegeanView, openView } from './view/policies';
+import { RULES_WORDS } from './words/rules-words';
+import { worldShape } from './words/world';
+
+/** War in the Aegean, with the charts, counters and map of `data`. */
+export function aegeanSystem(data: AegeanData): System<Aegean> {
+  const say = new Say(data);
+  return {
+    ...{ id: 'aegean', name: 'War in the Aegean', version: '1.0.0', data },
+    scenarios: data.scenarios.map(({ id, name, rule, ours, options, turns }) => ({
+      ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 4, options },
+      ...(ours === null ? {} : { ours }),
+      gameTurns: turns.last - turns.first + 1,
+      setUp: (loaded: AegeanData, chosen) => setUp(loaded, id, chosen),
+    })),
+    ...{ procedures: PROCEDURES, decisions: DECISIONS, reactions: [], migrations: [] },
+    names: everyName(data),
+    seatName: printSide,
+    view: aegeanView,
+    outside: openView,
+    moment,
+    sheet: () => null,
+    rulesWords: RULES_WORDS,
+    planScope: ({ clock }) => (clock.phase === 'set-up' ? 'set-up' : `turn ${clock.turn}`),
+    turnBegins: FACTS.turnBegins,
+    tell: (fact) => FACTS.tell(fact, say),
+    marks: (facts) => FACTS.marks(facts, say),
+    placeName: (at) => placeName(data, at),
+    score: (view) => scoreLines(view, data),
+    chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
+    lines: (view, before) => positionLines(view, data, before),
+    words: () => ({ facts: FACTS.shapes(), world: worldShape(data), paragraphs: data.paragraphs }),
+    board: (board) => aegeanBoard(data, board),
+    faults: (world, step) => worldFaults(world, data, step),
+    probes: ['pass', 'place R/1 at 4930', 'enter Olympus at 3001'],
+    scramble: otherPlaces(data),
+    twins: twinsOf(data),
+  };
+}

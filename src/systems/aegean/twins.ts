@@ -1,0 +1,98 @@
+import type { Twins } from '../../kernel/system';
+import type { Aegean } from './aegean';
+import type { AegeanData } from './data/load';
+import { FACTS } from './facts/book';
+import { airGrade, groundGrade, shipGrade } from './rules/3-2-sight';
+import type { Side } from './side';
+import type { World } from './world';
+
+/** Two things that a seat cannot tell apart: they may change places without his seeing it. */
+type Pair = [string, string];
+
+/** Whom a seat sees as a counter of a kind in a hex, or not at all. */
+const HIDDEN: readonly string[] = ['exists', 'nothing'];
+
+/** 3.2: ground units of the enemy that fight and hold alike, in different places. Those of Rhodes stay there (8.1.3). */
+function groundPairs(world: World, data: AegeanData, seat: Side): Pair[] {
+  const kind = (id: string): string => {
+    const { size = '', rhodesOnly, static: still } = data.ground.get(id) ?? {};
+    const { side, yielded, disrupted } = world.ground[id] ?? {};
+    return [size, rhodesOnly, still, side, yielded, disrupted].join();
+  };
+  const hidden = Object.entries(world.ground).filter(
+    ([, unit]) => unit.at !== 'lost' && HIDDEN.includes(groundGrade(world, data, unit, seat)),
+  );
+  return pairs(
+    hidden.map(([id]) => id),
+    (id) => world.ground[id]?.at ?? '',
+    kind,
+  );
+}
+
+/** 3.5: unspotted ships of the enemy; what they carry goes with them. */
+function shipPairs(world: World, data: AegeanData, seat: Side): Pair[] {
+  const hidden = Object.entries(world.ships).filter(
+    ([, ship]) => ship.force === null && HIDDEN.includes(shipGrade(data, ship, seat)),
+  );
+  const kind = (id: string): string => `${data.ships.get(id)?.side}, ${data.ships.get(id)?.type}`;
+  return pairs(
+    hidden.map(([id]) => id),
+    (id) => world.ships[id]?.at ?? '',
+    kind,
+  );
+}
+
+/** 3.2: aircraft of the enemy that may stand at the same bases; ready and flown ones are not told apart either. */
+function airPairs(world: World, data: AegeanData, seat: Side): Pair[] {
+  const hidden = Object.keys(world.air).filter(
+    (id) => world.air[id]?.cap === null && HIDDEN.includes(airGrade(world, data, id, seat)),
+  );
+  const kind = (id: string): string => `${data.air.get(id)?.type}, ${data.air.get(id)?.based}`;
+  return pairs(hidden, (id) => world.air[id]?.at ?? '', kind);
+}
+
+function pairs(ids: readonly string[], at: (id: string) => string, kind: (id: string) => string): Pair[] {
+  return ids.flatMap((a, i) =>
+    ids.slice(i + 1).flatMap((b): Pair[] => (at(a) !== at(b) && kind(a) === kind(b) ? [[a, b]] : [])),
+  );
+}
+
+function exchange(world: World, [a, b]: Pair): void {
+  for (const all of [world.ground, world.ships, world.air] as Record<string, object>[]) {
+    const [one, other] = [all[a], all[b]];
+    if (one && other) [all[a], all[b]] = [other, one];
+  }
+}
+
+/** A world in which two of the enemy's hidden units have changed places, and of that all that goes with the place; null: none may. */
+export function otherPlaces(data: AegeanData) {
+  return (world: World, seat: Side, pick: (below: number) => number): World | null => {
+    const twin = structuredClone(world);
+    return swapOne(twin, data, seat, pick, () => false) ? twin : null;
+  };
+}
+
+function swapOne(
+  world: World,
+  data: AegeanData,
+  seat: Side,
+  pick: (below: number) => number,
+  busy: (id: string) => boolean,
+): boolean {
+  const kinds = [groundPairs, shipPairs, airPairs].map((of) =>
+    of(world, data, seat).filter((pair) => !pair.some(busy)),
+  );
+  const open = kinds.filter((all) => all.length > 0);
+  const chosen = open[pick(Math.max(1, open.length))];
+  const pair = chosen?.[pick(chosen.length)];
+  if (!pair) return false;
+  exchange(world, pair);
+  return true;
+}
+
+/** Twins that are played on: two hidden units have changed places. */
+export const twinsOf = (data: AegeanData): Twins<Aegean> => ({
+  little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
+  alike: () => undefined,
+  discloses: FACTS.discloses,
+});

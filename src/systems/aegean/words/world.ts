@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { AegeanData } from '../data/load';
+import { OWNERS, SIDES } from '../side';
+import { ACCOLADE, BOXES, ITALIANS, PHASES } from '../world';
+import type { AirState, BaseState, Clock, GroundState, ShipState, World } from '../world';
+
+const [TEXT, WHOLE, FLAG] = [z.string(), z.number(), z.boolean()];
+const SIDE = z.enum(SIDES);
+const OWNER = z.enum(OWNERS);
+
+const clock = z.strictObject({
+  ...{ turn: WHOLE, impulse: WHOLE, impulses: WHOLE, sea: z.enum(['calm', 'rough']), night: FLAG },
+  ...{ first: SIDE.nullable(), half: SIDE.nullable(), phase: z.enum(PHASES) },
+} satisfies Record<keyof Clock, z.ZodType>);
+const ground = (place: z.ZodType) =>
+  z.strictObject({
+    ...{ at: place, side: OWNER, disrupted: FLAG, yielded: FLAG, assaulted: FLAG, seen: FLAG },
+  } satisfies Record<keyof GroundState, z.ZodType>);
+const ship = (place: z.ZodType) =>
+  z.strictObject({
+    ...{ at: place, side: OWNER, spotted: FLAG, hits: WHOLE, force: TEXT.nullable(), submerged: WHOLE, from: WHOLE },
+    entered: z.strictObject({ turn: WHOLE, impulse: WHOLE }).nullable(),
+  } satisfies Record<keyof ShipState, z.ZodType>);
+const cap = z.strictObject({ marker: z.literal([1, 2]), night: FLAG, home: TEXT });
+const air = (place: z.ZodType) =>
+  z.strictObject({ at: place, ready: FLAG, cap: cap.nullable() } satisfies Record<keyof AirState, z.ZodType>);
+const base = z.strictObject({
+  ...{ hex: TEXT, owner: OWNER.nullable(), hits: WHOLE },
+} satisfies Record<keyof BaseState, z.ZodType>);
+const accolade = z.strictObject({
+  ...{ state: z.enum(ACCOLADE), since: z.strictObject({ turn: WHOLE, impulse: WHOLE }).nullable() },
+  ...{ failed: z.array(WHOLE), forced: FLAG },
+});
+const scored = z.strictObject({ by: SIDE, item: TEXT, unit: TEXT, vp: WHOLE });
+
+const idsOf = (of: ReadonlyMap<string, unknown>): z.ZodEnum => z.enum([...of.keys()] as [string, ...string[]]);
+
+/** The shape of a world: every path that a case may name. */
+export function worldShape(data: AegeanData): z.ZodType {
+  const { isles } = data;
+  const hex = z.enum(isles.grid.all() as [string, ...string[]]);
+  const built = z.templateLiteral(['field-', z.string()]);
+  const place = z.union([hex, z.enum(BOXES), idsOf(data.ships), idsOf(isles.bases), built]);
+  return z.strictObject({
+    ...{ scenario: TEXT, options: z.record(TEXT, FLAG), clock, luftwaffe: WHOLE, accolade },
+    bases: z.record(z.union([idsOf(isles.bases), built]) as unknown as z.ZodString, base),
+    islands: z.partialRecord(idsOf(isles.islands), z.enum(ITALIANS)),
+    ...{ garrisons: z.array(hex), fought: z.array(hex), rhodesInvaded: FLAG, eleventh: FLAG },
+    battleships: z.strictObject({ die: WHOLE.nullable(), used: z.array(TEXT) }),
+    submarines: z.union([z.enum(['again', 'never']), z.literal([1, 2])]),
+    scored: z.array(scored),
+    returns: z.partialRecord(idsOf(data.ships), WHOLE),
+    ground: z.partialRecord(idsOf(data.ground), ground(place)),
+    ships: z.partialRecord(idsOf(data.ships), ship(place)),
+    air: z.partialRecord(idsOf(data.air), air(place)),
+    mines: z.partialRecord(hex, z.strictObject({ known: FLAG })),
+  } satisfies Record<keyof World, z.ZodType>);
+}
