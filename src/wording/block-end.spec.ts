@@ -16,6 +16,7 @@ describe('the end of a block that people write', () => {
     'End-Say',
     'end_say',
     'ENDSAY:',
+    'ＥＮＤＳＡＹ',
   ])('is "%s" in a line of its own', (line) =>
     expect(end(`SAY\nhello\n${line}\npass`)).toMatchObject({ at: 2, bare: false }),
   );

@@ -1,3 +1,5 @@
+import { plainWidth } from '../kernel/decide/plain-letters';
+
 /** Where a block of a mail ends, from its word to END and the word: `SAY` to `ENDSAY`. */
 export interface BlockEnd {
   /** The line it stands in. */
@@ -51,6 +53,8 @@ export function blockEnds(lines: readonly string[]): (at: number, word: BlockWor
 /** What a line says that is END, or END and one of these words, and nothing else but punctuation: `endsay`; null: it is none. */
 export function endsAlone(line: string, words: readonly BlockWord[]): string | null {
   if (line.length > 40) return null;
-  const letters = line.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const letters = plainWidth(line)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
   return letters === 'end' || words.some((word) => letters === `end${word}`) ? letters : null;
 }

@@ -2,15 +2,15 @@ import { foldName } from './names';
 
 /** How people end letters, a row for a language or a family; written as they are, looked up without case, accents and blanks. */
 const CLOSINGS = [
-  'thanks|many thanks|thanks a lot|thanks again|thank you|thank you all|thank you very much|thx|ty|cheers|cheerio|love|hugs|regards|kind regards',
+  'thanks|many thanks|thanks in advance|many thanks in advance|thank you in advance|thank you so much|thanks a lot|thanks again|thank you|thank you all|thank you very much|thx|ty|cheers|cheerio|love|hugs|regards|kind regards',
   'best regards|warm regards|kindest regards|warmest regards|with kind regards|br|kr|rgds|all the best|best',
   'best wishes|with best wishes|warm wishes|yours|yours truly|yours sincerely|yours faithfully|yours ever|as ever|sincerely|sincerely yours|respectfully|cordially|greetings|greets|toodle pip|ttfn',
-  'mit freundlichen Grüßen|freundliche Grüße|viele Grüße|vielen Dank|besten Dank|herzlichen Dank|liebe Grüße|beste Grüße|schöne Grüße|schönen Gruß|herzliche Grüße|herzlichst|mit besten Grüßen|mit bestem Gruß|mit freundlichem Gruß|freundlichen Grüßen|vielen Grüßen|lieben Grüßen|besten Grüßen|schönen Grüßen|Gruß|Grüße|Grüßle|hochachtungsvoll|mfg|lg|vg|bg|gruezi|danke|danke schön|dankeschön',
+  'mit freundlichen Grüßen|freundliche Grüße|viele Grüße|vielen Dank|vielen Dank im Voraus|danke im Voraus|besten Dank|herzlichen Dank|liebe Grüße|beste Grüße|schöne Grüße|schönen Gruß|herzliche Grüße|herzlichst|mit besten Grüßen|mit bestem Gruß|mit freundlichem Gruß|freundlichen Grüßen|vielen Grüßen|lieben Grüßen|besten Grüßen|schönen Grüßen|Gruß|Grüße|Grüßle|hochachtungsvoll|mfg|lg|vg|bg|gruezi|danke|danke schön|dankeschön',
   'cordialement|bien cordialement|amicalement|bien amicalement|amitiés|bien à vous|bien à toi|sincèrement|salutations|meilleures salutations|salutations distinguées|bises|merci|merci beaucoup|merci d’avance|cdlt|cdt',
-  'saludos|saludos cordiales|un saludo|un cordial saludo|cordialmente|atentamente|atte|un abrazo|abrazos|gracias|muchas gracias|salutacions|salutacions cordials|gràcies|agur|eskerrik asko|saúdos',
-  'cordiali saluti|saluti|distinti saluti|tanti saluti|un saluto|un caro saluto|un abbraccio|grazie|grazie mille|mille grazie',
+  'saludos|saludos cordiales|un saludo|un cordial saludo|cordialmente|atentamente|atte|un abrazo|abrazos|gracias|muchas gracias|gracias de antemano|salutacions|salutacions cordials|gràcies|agur|eskerrik asko|saúdos',
+  'cordiali saluti|saluti|distinti saluti|tanti saluti|un saluto|un caro saluto|un abbraccio|grazie|grazie in anticipo|grazie mille|mille grazie',
   'cumprimentos|com os melhores cumprimentos|melhores cumprimentos|os melhores cumprimentos|atenciosamente|abraço|abraços|um abraço|obrigado|obrigada|muito obrigado',
-  'vriendelijke groet|vriendelijke groeten|met vriendelijke groet|met vriendelijke groeten|hartelijke groet|hartelijke groeten|groet|groeten|groetjes|mvg|bedankt|dank je|dank u|dankjewel|vriendelike groete|groete',
+  'vriendelijke groet|vriendelijke groeten|met vriendelijke groet|met vriendelijke groeten|hartelijke groet|hartelijke groeten|groet|groeten|groetjes|mvg|bedankt|alvast bedankt|dank je|dank u|dankjewel|vriendelike groete|groete',
   'vänliga hälsningar|med vänliga hälsningar|med vänlig hälsning|bästa hälsningar|hälsningar|tack|tack så mycket|vennlig hilsen|med vennlig hilsen|beste hilsen|hilsen|venlig hilsen|med venlig hilsen|de bedste hilsner|bedste hilsner|kærlig hilsen|mvh|vh|tak|takk|mange tak|mange takk|kveðja|bestu kveðjur|með kveðju|takk fyrir',
   'terveisin|ystävällisin terveisin|parhain terveisin|terveiset|kiitos|parimate soovidega|lugupidamisega|tervitades|tänan|ar cieņu|sveicieni|paldies|pagarbiai|su pagarba|ačiū',
   'pozdrawiam|pozdrowienia|serdecznie pozdrawiam|z poważaniem|dziękuję|dzięki|s pozdravem|s pozdravom|zdravím|děkuji|díky|ďakujem|s úctou|lep pozdrav|lijep pozdrav|srdačan pozdrav|pozdrav|s poštovanjem|s spoštovanjem|hvala',

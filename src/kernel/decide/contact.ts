@@ -1,15 +1,17 @@
 /** What people write before a number that is no hex. */
 const LABEL =
-  /(?:^|[\s|,;/])(?:t|m|p|f|h|w|o|c|d|tel|tele?fon|telefono|teléfono|telefone|téléphone|tél|phone|ph|fon|fax|mob|mobile?|mobiltelefon|cell|cellphone|handy|gsm|office|home|work|direct|whatsapp|signal|puh|tlf|tlph|тел|τηλ|電話|电话|☎|✆|📞|📱|ext|durchwahl|dw|postfach|po box|box|zip|plz|cp|cap|iban|vat|ust-?id|siret|bic)[.:)]{0,2}\s?[+(]?\d[\d ()./-]*/giu;
+  /(?:^|[\s|,;/])(?:t|m|p|f|h|w|o|c|d|tel|tele?fon|telefono|teléfono|telefone|téléphone|tél|phone|ph|fon|fax|mob|mobile?|mobiltelefon|cell|cellphone|handy|gsm|office|home|work|direct|whatsapp|signal|puh|tlf|tlph|тел|τηλ|電話|电话|☎|✆|📞|📱|ext|durchwahl|dw|postfach|po box|box|zip|plz|cp|cap|iban|vat|ust-?id|siret|bic|©|copyright|ref|az|hrb|hra|abt|abteilung|dept|department|member|mitglied|kundennummer|room|raum|zimmer|suite|str|straße|strasse|street|road|avenue|since|seit|sent at|geb|born)[.:)]{0,2}\s?[+(]?\d[\d ()./-]*/giu;
 /** A number of the whole world, or with the nought that distant calls begin with. */
 const NUMBER = /(?<![\p{L}\p{N}/-])(?:\+|\(?00?)[\d ()./-]{5,40}/gu;
+/** What a clock shows. */
+const TIME = /(?<![\p{L}\p{N}:.-])\d{1,2}:\d{2}(?![\d:])(?: ?(?:uhr|h|[ap]\.?m\.?)(?!\p{L}))?/giu;
 /** Addresses of pages and people. */
 const isAddress = (word: string): boolean => /^[<(]?(?:https?:|www\.)/i.test(word) || word.includes('@');
 
 /** A line without addresses and numbers by which people are reached: what looks like a hex in them is none. */
 export function withoutContact(line: string): string {
   const words = line.split(' ').filter((word) => !isAddress(word));
-  return words.join(' ').replace(LABEL, ' ').replace(NUMBER, ' ');
+  return words.join(' ').replace(LABEL, ' ').replace(NUMBER, ' ').replace(TIME, ' ');
 }
 
 /** A hex, perhaps with the letter of its map. */

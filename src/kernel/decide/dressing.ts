@@ -1,14 +1,21 @@
-/** Signs that lists are set with, as programs and their fonts put them; a dash and a star need a blank behind them. */
+/**
+ * Signs that lists are set with, as programs and their fonts put them, and pictures. A dash and a star need a blank behind them, or a word
+ * and no second star; a telephone stands before a number.
+ */
 const SIGN =
-  /^(?:[-*+]\s+|[•·‣⁃∙⋅▪▫■□▢▣●○◦◘◙◆◇❖❍➔➜➢➤➣→⇒⇨►▶▸▹▷★☆✦✓✔☐☑☒§»›–—\u{f000}-\u{f0ff}]\ufe0f?\s*|\[[ xX]?\]\s+)/u;
-/** `1.`, `(1)`, `1.2)`, `a)`, `(b)`, `iv.`, `①`, a key with a number on it; `o` is Word's second level. */
+  /^(?:[-*+~=]\s+|-(?=\p{L})|\*(?=\p{L}[^*]*$)|[-=]{1,2}>\s*|[•·‣⁃∙⋅▪▫■□▢▣●○◦◘◙◆◇❖❍➔➜➢➤➣→⇒⇨►▶▸▹▷★☆✦✓✔☐☑☒§»›–—※･・\u{f000}-\u{f0ff}]\ufe0f?\s*|(?![☎☏✆✉📞📟📠📱📲])\p{Extended_Pictographic}\ufe0f?\s*|\[[ xX]?\]\s+)/u;
+/** `1.`, `(1)`, `1.2)`, `1.a)`, `1:`, `no. 1:`, `a)`, `(b)`, `A.`, `iv.`, `①`, `一、`, a key with a number on it; `o` is Word's second level. */
 const NUMBER =
-  /^(?:\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]\s+|\([a-z]\)\s*|[a-z]\)\s+|\(?[ivx]{1,4}[.)]\s+|[a-z]\.\s+|o\s+|[\u2460-\u249b]\s*|\d\ufe0f?\u20e3\s*)/u;
+  /^(?:\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)](?:\s+|(?=\p{L}{2}))|\d{1,2}(?:\.\d{1,2}){1,3}\s+(?=\p{L})|\d{1,2}\.[a-z][.)]\s*|\d{1,3}:\s+(?=\p{L})|(?:[Nn][or]\.?|[Aa]d) ?\d{1,3}[.:)]{1,2}\s+|\([a-z]\)\s*|[a-z]\)\s+|\(?(?:[ivx]{1,4}|[IVX]{1,4})[.)]\s+|[A-Za-z]\.\s+|o\s+|[\u2460-\u249b]\s*|[一二三四五六七八九十]{1,3}、\s*|\d\ufe0f?\u20e3\s*)/u;
+/** What some say before what they order. */
+const LEAD = /^(?:(?:my|our|the) )?orders:\s+(?=\p{L})/iu;
 /** What a program linked a word to, in brackets right behind it. */
 const LINKED = /(?<=[^\s<]) ?<[a-z][a-z\d+.-]{1,40}:[^\s<>]*>/gi;
 
 /** Signs that programs write before and behind what was set bold, in italics or as code. */
-const AROUND = '*_`"';
+const AROUND = '*_`"\'~=';
+/** The same where the one behind is another than the one before. */
+const PAIRS = ['«»', '»«', '‹›', '›‹', '「」', '『』'];
 const COMMENT = /<!--[^<>]*-->/g;
 
 /**
@@ -17,8 +24,14 @@ const COMMENT = /<!--[^<>]*-->/g;
  */
 export function withoutDressing(line: string): string {
   const bare = line.replace(COMMENT, '').replace(LINKED, '');
-  const words = bare.trim().replace(SIGN, '').replace(SIGN, '').replace(NUMBER, '').trim();
-  return withoutAround(words);
+  const quoted = withoutPair(bare.trim());
+  const words = quoted.replace(SIGN, '').replace(SIGN, '').replace(NUMBER, '').trim();
+  return withoutAround(withoutPair(words)).replace(LEAD, '');
+}
+
+function withoutPair(words: string): string {
+  const pair = PAIRS.find(([before = '', behind = '']) => words.startsWith(before) && words.endsWith(behind));
+  return pair === undefined || words.length < 3 ? words : words.slice(1, -1).trim();
 }
 
 function withoutAround(words: string): string {

@@ -148,7 +148,8 @@ export class NearOrders<R extends Realm> {
     const alike = (t: Token): boolean =>
       t.word.length >= SHORTEST && (starts.get(t.word.slice(0, 3)) ?? []).some((n) => isName(t.word, n));
     return (
-      tokens.some((t, i) => alike(t) || runsFrom(tokens, i).some((run) => whole.has(run))) || whole.has(foldName(text))
+      tokens.some((t, i) => alike(t) || runsFrom(tokens, i).some((run) => whole.has(run))) ||
+      (!DIGITS.test(foldName(text)) && whole.has(foldName(text)))
     );
   }
 }

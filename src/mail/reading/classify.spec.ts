@@ -21,6 +21,34 @@ const report = (fields: string, text = 'It did not arrive.'): [Record<string, st
   `--b\nContent-Type: text/plain\n\n${text}\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\n${fields}\n--b\nContent-Type: message/rfc822\n\nSubject: ours\n\nuser unknown\n--b--\n`,
 ];
 
+describe('what programs send for a thumb', () => {
+  it.each([
+    'Anna Berg reacted to your message:',
+    'Anna Berg hat auf Ihre Nachricht reagiert:',
+    'Anna Berg a réagi à votre message :',
+    'Anna Berg reaccionó a tu mensaje:',
+    'Anna Berg reagiu à sua mensagem:',
+    'Anna Berg heeft gereageerd op je bericht:',
+    'Anna Berg reagerade på ditt meddelande:',
+    'Anna Berg reagerte på meldingen din:',
+    'Anna Bergさんがあなたのメッセージにリアクションしました',
+  ])('is no reply: %s', async (said) => {
+    expect((await mail({ Subject: 'Re: turn' }, `${said}\n`)).class).toBe('reaction');
+  });
+  it('is not whoever reacts to what is said', async () => {
+    expect((await mail({ Subject: 'Re: turn' }, 'I heard that Tom reacted badly\npass')).class).toBe('human');
+  });
+});
+
+describe('the line of a bounce on an answer that speaks of no failure', () => {
+  it('does not decide alone; on what says that it failed it does', async () => {
+    const headers = { Subject: 'Re: turn', 'X-Failed-Recipients': 'tom@example.net' };
+    expect(await mail(headers, 'pass')).toMatchObject({ class: 'auto-reply', soft: true });
+    expect((await mail(headers, 'Your message could not be delivered.')).class).toBe('bounce-soft');
+    expect((await mail({ ...headers, Subject: 'Mail delivery failed' }, 'x')).class).toBe('bounce-soft');
+  });
+});
+
 describe('a mail of a machine', () => {
   it.each([
     ['auto-reply', { 'Auto-Submitted': 'auto-replied' }],

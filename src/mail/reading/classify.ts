@@ -66,7 +66,7 @@ export function classify(mail: Signs): Classified {
 
 /** A thumb or a heart for a mail of ours, as programs send it in a mail of its own. */
 const REACTED =
-  /^(?:\W*(?:\[\w{1,20}\]\s{0,4})?[^\n:]{1,80}? (?:reacted (?:to your message|via )|hat (?:auf Ihre Nachricht|mit .{1,20}) reagiert|a réagi (?:à votre message|via )|ha reaccionado (?:a tu mensaje|a través )|ha reagito (?:al tuo messaggio|tramite )|zareagował\w* )|\W{0,4}(?:Liked|Loved|Laughed at|Emphasized|Disliked|Questioned) [“"])/iu;
+  /^(?:\W*(?:\[\w{1,20}\]\s{0,4})?[^\n:]{1,80}? (?:reacted (?:to your message|via |with )|hat (?:auf (?:Ihre|deine) Nachricht|mit .{1,20}) reagiert|a réagi (?:à (?:votre|ton) message|via |avec )|(?:ha reaccionado|reaccionó) (?:a tu mensaje|a través |con )|ha reagito (?:al tuo messaggio|tramite |con )|reagiu (?:à (?:sua|tua) mensagem|via |com )|heeft (?:gereageerd op (?:je|uw) bericht|via .{1,20} gereageerd|gereageerd (?:via|met) )|reagerade (?:på ditt meddelande|via |med )|(?:reagerede|reagerte) (?:på (?:din meddelelse|meldingen din)|via |med )|(?:zareagował|zareagoval|zareagovala|zareagovalo)\w{0,2} |reagoi viestiisi|reagált az üzenetére|mesajınıza (?:tepki|ifade)|\p{L}{1,20}(?:л|ла) на ваше сообщение)|[^\n:]{1,80}?(?:さんが.{0,20}リアクション|님이 .{0,20}(?:반응|공감)|对你的消息作出|回应了你的)|\W{0,4}(?:Liked|Loved|Laughed at|Emphasized|Disliked|Questioned|Reacted .{1,12} to) [“"])/iu;
 
 const isReaction = (mail: Signs): boolean =>
   mail.types.includes('text/vnd.google.email-reaction+json') ||
@@ -144,9 +144,10 @@ const QUOTED_REPORT = /^[> ]{0,20}(?:final-recipient|diagnostic-code):/im;
 function bounceSign(mail: Signs): Told {
   if (/multipart\/report/i.test(head(mail, 'content-type')) || mail.types.includes('message/delivery-status'))
     return 'a delivery report';
-  if (head(mail, 'x-failed-recipients') !== '') return 'x-failed-recipients';
-  if (mail.reportAlong !== '' && byMachine(mail)) return 'a delivery report in an attached mail';
   const answers = /^\s*(?:re|fwd?|aw|sv|antw)\s*:/i.test(mail.subject);
+  if (head(mail, 'x-failed-recipients') !== '' && !(answers && saysNothingOfFailure(mail)))
+    return 'x-failed-recipients';
+  if (mail.reportAlong !== '' && byMachine(mail)) return 'a delivery report in an attached mail';
   const sender = `${head(mail, 'from')} ${head(mail, 'sender')}`;
   const plainly = noReturn(mail) || REFUSAL.test(mail.body);
   if (BOUNCER.test(sender) && (plainly || !answers)) return 'its sender';
@@ -158,6 +159,10 @@ function bounceSign(mail: Signs): Told {
   const sent = noReturn(mail) || head(mail, 'auto-submitted') !== '' || reports || failed || isNoReply(mail);
   return sent ? 'its subject' : null;
 }
+
+/** A server that forwards may write the line of a bounce on a person's answer; what came back says so in its words too. */
+const saysNothingOfFailure = ({ subject, body }: Signs): boolean =>
+  !isBounceSubject(subject) && !FAILED.test(body.slice(0, 3_000)) && !REFUSAL.test(body);
 
 /** Not a person who shows us what came back to him. */
 const byMachine = (mail: Signs): boolean =>
@@ -236,7 +241,7 @@ function autoSign(mail: Signs): Told {
 }
 
 /** Lines that ask for no answer, or that servers write on what passes them: robots have them, and so have people's mails. */
-const SOFT_HEADERS = ['x-auto-response-suppress', 'x-loop'];
+const SOFT_HEADERS = ['x-auto-response-suppress', 'x-loop', 'x-failed-recipients'];
 
 function softSign(mail: Signs): Told {
   const named = SOFT_HEADERS.find((n) => head(mail, n) !== '' && !NOT_AUTO.test(head(mail, n)));
