@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { complain, say } from '../src/cli/output';
+import { FIRST } from '../src/systems/all';
 import { Systems } from '../src/systems/systems';
 import { measureClaim } from './claim';
 import type { ClaimFigures } from './claim';
@@ -130,7 +131,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       manyGames: await measureManyGames(app),
       console: await measureConsole(app, await newGame(app, SCENARIO)),
       rounds: measureRounds(),
-      simulate: await measureGames(app.get(Systems).engine('mercury')),
+      simulate: await measureGames(app.get(Systems).engine(FIRST)),
     };
   } finally {
     await service.close();

@@ -36,7 +36,7 @@ export async function measureReading(): Promise<ReadingFigures> {
 function replyOf(lines: number): string {
   const quoted = Array.from(
     { length: lines },
-    (_, i) => `> ${i} W4415 Maleme airfield, Improved Position: Allied C/22 NZ 2-2-5 e6`,
+    (_, i) => `> ${i} W4415 Maleme airfield, Improved Position: Blue C/22 NZ 2-2-5 e6`,
   );
   return [
     'From: Anna <anna@example.org>',

@@ -4,9 +4,10 @@ import type { GroundFigures } from './ground';
 import { rounded } from './measure';
 import { measurePage } from './page';
 import { newGame } from './service';
+import { SYSTEMS } from '../src/systems/all';
 
 /** The second system, scenario 1. */
-const SYSTEM = 'slouch-hats';
+const [, SYSTEM = ''] = Object.keys(SYSTEMS);
 const SCENARIO = '1';
 
 /** What the second system costs beside the first: an answer, and the pages of a turn mail. */
@@ -15,7 +16,7 @@ export interface SecondFigures {
   /** Times a raw insert with its commit, and of those for the database. */
   ratio: number;
   databaseRatio: number;
-  /** An answer, in answers of Mercury on its hex map: 1.5 are allowed. */
+  /** An answer, in answers of the first system on its hex map: 1.5 are allowed. */
   ofGround: number;
   pdf: { pages: number; ms: number; kB: number; chromiumMs: number | null; ratio: number | null };
 }

@@ -10,6 +10,7 @@ import type { Game } from '../src/table/game.entity';
 import { createApp } from '../src/main';
 import { scenarioOf } from '../src/kernel/system';
 import { openDatabase } from '../src/store/database';
+import { FIRST } from '../src/systems/all';
 import { Systems } from '../src/systems/systems';
 
 /** The service's parts on an embedded PostgreSQL of their own. Nobody sends mails: they stay in the outbox. */
@@ -41,7 +42,7 @@ export async function openService(): Promise<BenchService> {
 }
 
 /** A game between two people whose seats are taken. */
-export function newGame(app: INestApplicationContext, scenario: string, system = 'mercury'): Promise<Game> {
+export function newGame(app: INestApplicationContext, scenario: string, system: string = FIRST): Promise<Game> {
   const person = (name: string) => ({ name, email: `${name}@example.org` });
   const [first = '', second = ''] = scenarioOf(app.get(Systems).engine(system).system, scenario).seats;
   const seats = { [first]: person('anna'), [second]: person('tom') };

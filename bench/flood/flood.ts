@@ -10,6 +10,7 @@ import { Client, Pool } from 'pg';
 import { Keys } from '../../src/config/keys';
 import { readSettings } from '../../src/config/settings';
 import { openDatabase } from '../../src/store/database';
+import { FIRST, SYSTEMS } from '../../src/systems/all';
 import { rounded, timed } from '../measure';
 import { answersTo, pour } from './mails';
 import type { FloodMail } from './mails';
@@ -133,11 +134,12 @@ async function newGames(services: readonly Service[], secret: string, count: num
   const authorization = `Bearer ${new Keys(secret).apiKey()}`;
   const one = async (n: number): Promise<void> => {
     const person = (name: string) => ({ name, email: `${name}.${n}@example.org` });
+    const { demo } = SYSTEMS[FIRST];
     const wish = {
-      system: 'mercury',
-      scenario: '4',
+      system: FIRST,
+      scenario: demo.scenario,
       joined: true,
-      seats: { german: person('anna'), allied: person('tom') },
+      seats: Object.fromEntries(demo.seats.map((seat, i) => [seat, person(i === 0 ? 'anna' : 'tom')])),
     };
     const port = services[n % services.length]?.webPort ?? 0;
     const answer = await fetch(`http://127.0.0.1:${port}/api/games`, {

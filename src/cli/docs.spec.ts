@@ -5,26 +5,21 @@ import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
 import { adjudicate } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
+import { FIRST, SYSTEMS } from '../systems/all';
+import type { SystemFolder } from '../systems/folder';
 import { commandLine } from './main';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const systems = ownSystems();
-const engine = systems.engine('mercury');
 
 /** Each page of orders with its system, and the scenarios and seats its samples are tried in. */
-const PAGES = [
-  ['docs/orders.md', 'mercury', ['1', '3', '4', '4b'], ['german', 'allied']],
-  ['docs/orders-slouch-hats.md', 'slouch-hats', ['1', '2'], ['axis', 'allied']],
-] as const;
+const PAGES = Object.entries<SystemFolder>(SYSTEMS).flatMap(([id, { orders, demo }]) =>
+  orders ? [[orders.page, id, orders.scenarios, demo.seats] as const] : [],
+);
 
 it('there is a page of orders for every system', () => {
-  expect(PAGES.map(([, system]) => String(system)).toSorted()).toEqual(
-    systems
-      .all()
-      .map(({ system }) => system.id)
-      .toSorted(),
-  );
+  expect(PAGES.map(([, id]) => id)).toEqual(Object.keys(SYSTEMS));
 });
 
 describe.each(PAGES)('%s', (path, id, scenarios, seats) => {
@@ -57,7 +52,7 @@ describe('docs/cases.md', () => {
   it('shows a case that holds', () => {
     const yaml = /```yaml\n([\s\S]*?)```/.exec(read('docs/cases.md'))?.[1] ?? '';
     const { cases } = readCases({ path: 'docs/cases.md', text: yaml });
-    expect(cases.map((one) => adjudicate(engine, one).differences)).toEqual([[]]);
+    expect(cases.map((one) => adjudicate(systems.engine(FIRST), one).differences)).toEqual([[]]);
   });
 });
 

@@ -4,6 +4,8 @@ import { ownSystems } from '../config/testing/systems';
 import { conditionSyntax } from '../kernel/decide/condition';
 import { keyedDice } from '../kernel/chance/dice';
 import { helpSections } from '../orders/help';
+import { SYSTEMS } from '../systems/all';
+import type { SystemFolder } from '../systems/folder';
 import { handOn } from './bare-hand';
 
 const systems = ownSystems();
@@ -22,10 +24,9 @@ const named = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /^\s*((?:if|at|with) [^:"]+): /.exec(line)?.[1] ?? []);
 
 describe('conditions and help', () => {
-  const EVERY = [
-    ...['1', '2', '3', '4', '4b'].map((id) => ['mercury', id]),
-    ...['1', '2'].map((id) => ['slouch-hats', id]),
-  ] as [string, string][];
+  const EVERY = Object.entries<SystemFolder>(SYSTEMS).flatMap(([id, { orders }]) =>
+    (orders?.scenarios ?? []).map((scenario) => [id, scenario] as const),
+  );
 
   it.each(EVERY)('of %s, scenario %s name the same ones, all of them', (system, scenario) => {
     const { hand, kinds } = gameOf(system, scenario);
@@ -60,36 +61,17 @@ describe('conditions and help', () => {
     },
   );
 
-  it('a word that is none gets the words there are, not everything; the beginning of a title is enough', () => {
-    const { hand } = gameOf('slouch-hats', '1');
-    const [none, ...more] = helpSections(hand, null, 'artillery');
-    expect(more).toEqual([]);
-    expect(none?.lines.join('\n')).toMatch(/"artillery".*Decisions: .*transport.*Orders: .*bombard/s);
-    expect(none?.lines.join('\n')).not.toContain('RESIGN');
-    expect(helpSections(hand, null, 'garrison')[0]?.title).toBe('GARRISONS (5.63)');
-  });
-
-  it.each([
-    ['orders.md', 'mercury'],
-    ['orders-slouch-hats.md', 'slouch-hats'],
-  ])('docs/%s has a row of each, and of no other', (page, id) => {
-    const text = readFileSync(join(__dirname, '..', '..', 'docs', page), 'utf8');
-    const engine = systems.engine(id);
-    const table = /\| Condition \| holds when \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(text)?.[1] ?? '';
-    const rows = [...table.matchAll(/`((?:if )?[a-z]+)/g)].map((m) => m[1]);
-    const all = engine.system.decisions.flatMap((d) => d.conditions ?? []);
-    const words = all.map((c) => `${c.bare ? '' : 'if '}${c.word}`);
-    const cells = rows.filter((w) => w !== 'coordinated');
-    expect(new Set(cells)).toEqual(new Set(words));
-  });
-});
-
-describe('HELP with the first word of an order', () => {
-  const titles = (topic: string): string[] =>
-    helpSections(gameOf('mercury', '6').hand, null, topic, 'allied').map((s) => s.title);
-  it('tells of the order, not of a decision that happens to begin so', () => {
-    expect(titles('land')).toEqual(['LAND']);
-    expect(titles('landing')[0]).toMatch(/^RETREAT FROM A LANDING/);
-    expect(titles('bombard')[0]).toMatch(/^BOMBARDMENT/);
-  });
+  it.each(Object.entries<SystemFolder>(SYSTEMS).map(([id, { orders }]) => [orders?.page ?? '', id] as const))(
+    '%s has a row of each, and of no other',
+    (page, id) => {
+      const text = readFileSync(join(__dirname, '..', '..', page), 'utf8');
+      const engine = systems.engine(id);
+      const table = /\| Condition \| holds when \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(text)?.[1] ?? '';
+      const rows = [...table.matchAll(/`((?:if )?[a-z]+)/g)].map((m) => m[1]);
+      const all = engine.system.decisions.flatMap((d) => d.conditions ?? []);
+      const words = all.map((c) => `${c.bare ? '' : 'if '}${c.word}`);
+      const cells = rows.filter((w) => w !== 'coordinated');
+      expect(new Set(cells)).toEqual(new Set(words));
+    },
+  );
 });

@@ -1,74 +1,8 @@
 import { ownSystems } from '../config/testing/systems';
-import { keyedDice } from '../kernel/chance/dice';
-import { factFor } from '../kernel/flow/fact';
-import { playOut } from '../kernel/testing/playout';
-import { helpSections } from '../orders/help';
-import { handOn } from './bare-hand';
-
-const systems = ownSystems();
-
-/** Capitals and codes that stand in what a reader is told, and that are no names of his game. */
-const CODE = /(?<![\p{L}\d/.-])(?:[A-Z]{2,5}|[A-Z]\d[A-Z\d]*)[*!]?(?![\p{L}\d/.-])/gu;
-/** Moments, numerals, directions and hexes. */
-const OURS = /^(?:AM|PM|OK|[IVX]+|[NS][EW]|[EW]\d{4})$/;
-
-/** What HELP answers to a word in a game of a scenario. */
-function helped(system: string, scenario: string): (word: string) => string {
-  const engine = systems.engine(system);
-  const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
-  const hand = handOn(engine, position);
-  return (word) =>
-    helpSections(hand, null, word)
-      .flatMap(({ title, lines }) => [title, ...lines])
-      .join('\n');
-}
-
-/** The codes in all that both sides are told of a game played at random. */
-function codesIn(system: string, scenario: string): string[] {
-  const engine = systems.engine(system);
-  const { facts } = playOut(engine, { scenario, seed: 'words', mode: 'strict', most: 400, checkOneIn: 1000 });
-  const { seats } = engine.system.scenarios.find((s) => s.id === scenario) ?? { seats: [] };
-  const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
-  const terms = seats.flatMap((seat) => {
-    const scope = { seat, view: engine.view(position, seat) as object, data: engine.system.data as unknown };
-    return (engine.system.glossary?.(scope) ?? []).flatMap((term) => term.names);
-  });
-  const names = [...engine.system.names.flatMap((one) => one.names), ...terms].join(' ').split(/[^\p{L}\d*!]+/u);
-  const told = seats.flatMap((seat) =>
-    facts.flatMap((fact) => {
-      const body = fact.type.startsWith('despatch.') ? null : factFor(fact, seat);
-      return (body && engine.system.tell({ type: fact.type, body })?.text) ?? [];
-    }),
-  );
-  const codes = told.flatMap((text) => text.match(CODE) ?? []);
-  return [...new Map(codes.map((code) => [code, true])).keys()].filter((c) => !OURS.test(c) && !names.includes(c));
-}
-
-const PARAGRAPH = /\(\d+\.\d+[a-z]?\)/;
 
 describe('HELP with a word of the rules', () => {
-  it.each([
-    ['mercury', '1'],
-    ['mercury', '4'],
-    ['slouch-hats', '1'],
-  ])('answers every code that reports of a random game hold, with its paragraph: %s %s', (system, scenario) => {
-    const help = helped(system, scenario);
-    const codes = codesIn(system, scenario);
-    expect(codes.length).toBeGreaterThan(2);
-    expect(codes.filter((code) => !PARAGRAPH.test(help(code)))).toEqual([]);
-  });
-
-  it.each([
-    ['mercury', '1', ['TDV', 'D2F1', 'A3F2!', 'BF1', 'efficiency', 'step', 'fatigue']],
-    ['mercury', '4', ['screen', 'TF', 'VP']],
-    ['slouch-hats', '1', ['D2R*', 'DR', 'A1/D1R', 'MSU', 'ZOC', 'cadre']],
-  ])('answers what readers stumbled over: %s %s', (system, scenario, words) => {
-    const help = helped(system, scenario);
-    expect(words.filter((word) => !PARAGRAPH.test(help(word)))).toEqual([]);
-  });
-
   it('names the paragraphs that the rules have', () => {
-    for (const { system } of systems.all()) {
+    for (const { system } of ownSystems().all()) {
       const { paragraphs } = system.words(undefined as never);
       expect(system.rulesWords.map(({ rule }) => rule).filter((rule) => !paragraphs.includes(rule))).toEqual([]);
     }

@@ -110,7 +110,7 @@ describe('a log line', () => {
 
   it.each([
     ['mail for anna.berg+games@example.org came', 'mail for <address> came'],
-    ['GET /g/7K3F/aaaabbbbccccddddeeeeffff22?side=allied', 'GET /g/7K3F/***?side=allied'],
+    ['GET /g/7K3F/aaaabbbbccccddddeeeeffff22?side=blue', 'GET /g/7K3F/***?side=blue'],
     ['postgres://despatch:hunter2@db:5432/x', 'postgres://***@db:5432/x'],
     ['to abcdefghijklmnopqrstuvwxyz234567abcdefghij here', 'to *** here'],
     [`secret ${'0f'.repeat(32)}`, 'secret ***'],

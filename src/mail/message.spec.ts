@@ -49,8 +49,8 @@ const personOf = (name: string, email: string): Person =>
 /** A turn mail to somebody. */
 function mailTo(person: Person, subject: string): ToSend {
   const game = Object.assign(new Game(), { id: GAME_ID, code: '7K3F', number: 1, title: 'Strikes', createdAt: NOW });
-  const seat = Object.assign(new Seat(), { side: 'german', personId: 'p1' });
-  const map = { seat: 'german', seq: 1, position: 1, asked: '', orderWords: [], facts: [] };
+  const seat = Object.assign(new Seat(), { side: 'red', personId: 'p1' });
+  const map = { seat: 'red', seq: 1, position: 1, asked: '', orderWords: [], facts: [] };
   const spec = { kind: 'turn' as const, subject, text: 'Orders, please.\n', map, replyTo: 'abc', inReplyTo: null };
   const id = '99999999-8888-4777-8666-555555555555';
   const row = { id, nr: '1', gameId: GAME_ID, personId: 'p1', spec, messageId: `<${id}@x>`, createdAt: NOW };
@@ -104,7 +104,7 @@ describe('a page that is too large', () => {
     const small = await simpleParser(
       (await builder(1_000_000).build(mailTo(personOf('Anna', 'a@example.org'), 's'))).raw,
     );
-    expect(small.attachments.map((a) => a.filename).sort()).toEqual(['despatch-7K3F-german-1.pdf', 'map.png']);
+    expect(small.attachments.map((a) => a.filename).sort()).toEqual(['despatch-7K3F-red-1.pdf', 'map.png']);
     expect(small.text).not.toContain('too large');
     const { raw } = await builder(4_000_000).build(mailTo(personOf('Anna', 'a@example.org'), 's'));
     expect(raw.length).toBeLessThan(LARGEST_MAIL);
@@ -171,7 +171,7 @@ describe('the parts of a mail', () => {
     const { raw } = await builder(9, { symbols }).build(plainMail({ text }));
     const { html, attachments } = await simpleParser(raw, { keepCidLinks: true });
     expect(attachments.map((a) => a.filename).sort()).toEqual([
-      'despatch-7K3F-german-1.pdf',
+      'despatch-7K3F-red-1.pdf',
       'map.png',
       'symbol-parachute.png',
     ]);

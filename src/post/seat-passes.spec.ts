@@ -3,8 +3,8 @@ import { PASS_DAYS, SeatPasses } from './seat-passes';
 
 const passes = new SeatPasses(new Keys('x'.repeat(40)), { publicUrl: 'https://despatch.example.org/' });
 const game = { id: '1' };
-const anna = { side: 'german', personId: 'a' };
-const tom = { side: 'allied', personId: 't' };
+const anna = { side: 'red', personId: 'a' };
+const tom = { side: 'blue', personId: 't' };
 const seats = [anna, tom];
 const now = new Date('2026-11-22T10:00:00Z');
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);

@@ -36,7 +36,7 @@ const scene: Scene = {
     },
   ],
 };
-const words = { title: 'Crete', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
+const words = { title: 'Island', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
 
 describe('a scene as PDF', () => {
   it('is the same bytes every time', async () => {

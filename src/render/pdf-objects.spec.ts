@@ -12,7 +12,7 @@ const page = (no: number): Scene => ({
     label(`Sheet ${no} – Suda`, 10, 90, { font: 'sans', size: 8, color: '#000000' }),
   ],
 });
-const words = { title: 'Crete, German', id: '7K3F/12', created: new Date(0) };
+const words = { title: 'Island, Red', id: '7K3F/12', created: new Date(0) };
 const pages = (count: number): Scene[] => Array.from({ length: count }, (_, i) => page(i + 1));
 const of = (objects: ReadonlyMap<number, string>, what: RegExp): string[] =>
   [...objects.values()].filter((text) => what.test(text));
@@ -24,7 +24,7 @@ describe('the objects of a file of many pages', () => {
     const objects = await objectsOf(pdf);
     expect(of(objects, /\/Type \/Page\n/)).toHaveLength(12);
     expect(of(objects, /\/Alt \(Map\.\\n\\\(4314\\\): 1\/Pzjg 7\)/)).toHaveLength(12);
-    expect(of(objects, /^\(Crete, German\)/)).toHaveLength(1);
+    expect(of(objects, /^\(Island, Red\)/)).toHaveLength(1);
     expect(of(objects, /\/FontFile2/)).toHaveLength(1);
   });
 

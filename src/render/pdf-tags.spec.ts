@@ -14,13 +14,13 @@ const page: Scene = {
     label('What decides the game', 10, 90, INK),
   ],
 };
-const words = { title: 'Maleme, German', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
+const words = { title: 'Maleme, Red', id: '7K3F/12', created: new Date(Date.UTC(2026, 10, 24)) };
 
 describe('a tagged PDF', () => {
   it('has a title, a language and a tree with headings, paragraphs and pictures with their words', async () => {
     const text = (await scenesPdf([page, page], words)).toString('latin1');
     expect(text).toMatch(/\/Title /);
-    expect(text).toContain('(Maleme, German)');
+    expect(text).toContain('(Maleme, Red)');
     expect(text).toContain('/Lang (en)');
     expect(text).toContain('/DisplayDocTitle true');
     expect(text).toMatch(/\/StructTreeRoot \d+ 0 R/);

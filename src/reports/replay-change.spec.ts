@@ -17,14 +17,14 @@ describe('what changed between two moments', () => {
   });
 
   it('holds a place for the same though something was built there, and passes over heads that came or went', () => {
-    const earlier = ['~ W4314 Hill 107, hill: Allied 22 NZ', 'PRISON VALLEY', '  W4016: Allied 8 GR'];
-    const later = ['~ W4314 Hill 107, hill, Improved Position: Allied 22 NZ', 'MALEME', '  W4415: German Koch'];
+    const earlier = ['~ W4314 Hill 107, hill: Blue 22 NZ', 'PRISON VALLEY', '  W4016: Blue 8 GR'];
+    const later = ['~ W4314 Hill 107, hill, Improved Position: Blue 22 NZ', 'MALEME', '  W4415: Red Koch'];
     const plain = {
       earlier: ['MALEME, Level 1', '  W4314', 'PRISON', '  W4016'],
       later: ['MALEME, Level 2', '  W4314'],
     };
     expect(changesBetween({ earlier, later, plain })).toEqual([
-      { place: 'W4314 Hill 107, hill, Improved Position', was: ['Allied 22 NZ'], now: ['Allied 22 NZ'] },
+      { place: 'W4314 Hill 107, hill, Improved Position', was: ['Blue 22 NZ'], now: ['Blue 22 NZ'] },
       { place: '', was: ['MALEME, Level 1'], now: ['MALEME, Level 2'] },
     ]);
   });

@@ -7,7 +7,7 @@ const told = (state: 'held' | 'running', { entering = false, back = false } = {}
       position: entering ? ({ entering: {} } as never) : {},
       seat: () => ({ undeliveredSince: back ? new Date(0) : null }) as never,
     },
-    'german',
+    'red',
   );
 
 describe('what a turn mail says where it names no date', () => {

@@ -1,30 +1,30 @@
 import { median, readPanelAnswer } from './panel-answer';
 
 const sides = [
-  { side: 'german', names: ['GERMAN', 'German'] },
-  { side: 'allied', names: ['ALLIED', 'Allied'] },
+  { side: 'red', names: ['RED', 'Red'] },
+  { side: 'blue', names: ['BLUE', 'Blue'] },
 ];
 
 describe("a panelist's answer", () => {
   it.each([
-    ['VALUE ALLIED 0.5', 'allied', 0.5, ''],
-    ['value german -1\nMaleme is lost.\nSo is the east.\n\nBest, Ida', 'german', -1, 'Maleme is lost. So is the east.'],
-    ['Dear all,\n| VALUE ALLIED ,25', 'allied', 0.25, ''],
-    ['VALUE Allied \u22120.25', 'allied', -0.25, ''],
-    ['VALUE DRAW\nNobody can move.', 'german', 0, 'Nobody can move.'],
-    ['VALUE GERMAN 1', 'german', 1, ''],
+    ['VALUE BLUE 0.5', 'blue', 0.5, ''],
+    ['value red -1\nMaleme is lost.\nSo is the east.\n\nBest, Ida', 'red', -1, 'Maleme is lost. So is the east.'],
+    ['Dear all,\n| VALUE BLUE ,25', 'blue', 0.25, ''],
+    ['VALUE Blue \u22120.25', 'blue', -0.25, ''],
+    ['VALUE DRAW\nNobody can move.', 'red', 0, 'Nobody can move.'],
+    ['VALUE RED 1', 'red', 1, ''],
   ])('%j is read', (text, side, value, reason) => {
     expect(readPanelAnswer(text, sides)).toEqual({ side, value, reason });
   });
 
   it.each([
-    ['', /No line begins with VALUE.*VALUE GERMAN 0.5, VALUE ALLIED 0.5, VALUE DRAW/],
+    ['', /No line begins with VALUE.*VALUE RED 0.5, VALUE BLUE 0.5, VALUE DRAW/],
     ['I think 0.5', /No line begins with VALUE/],
     ['VALUE 0.5', /"0.5" is no side/],
     ['VALUE ITALIAN 0.5', /"ITALIAN" is no side/],
-    ['VALUE ALLIED', /number from -1 to 1/],
-    ['VALUE ALLIED 1.5', /number from -1 to 1/],
-    ['VALUE ALLIED 0.5\nVALUE GERMAN 0.5', /More than one line/],
+    ['VALUE BLUE', /number from -1 to 1/],
+    ['VALUE BLUE 1.5', /number from -1 to 1/],
+    ['VALUE BLUE 0.5\nVALUE RED 0.5', /More than one line/],
   ])('%j is answered with what is wrong', (text, wrong) => {
     expect(readPanelAnswer(text, sides)).toMatch(wrong);
   });

@@ -25,14 +25,14 @@ describe('forms about rounds', () => {
     const form = {
       name: 'Cup',
       kind: 'swiss',
-      scenario: 'mercury/4',
+      scenario: 'cards/4',
       rounds: '5',
       clock: 'Fast',
       names: 'short',
       entrants: 'a@b.cd',
     };
     expect(eventOf(form)).toEqual({
-      ...{ name: 'Cup', kind: 'swiss', system: 'mercury', scenarios: ['4'], rounds: 5, names: 'short' },
+      ...{ name: 'Cup', kind: 'swiss', system: 'cards', scenarios: ['4'], rounds: 5, names: 'short' },
       ...{ charter: { clock: { preset: 'Fast' } }, entrants: [{ email: 'a@b.cd' }] },
     });
   });

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Engine } from '../kernel/engine';
-import type { Realm } from '../kernel/realm';
 import { adjudicate } from '../kernel/testing/adjudicate';
 import { readCases } from '../kernel/testing/case-file';
 import { defaultedIn } from '../kernel/testing/defaulted';
 import { ownSystems } from '../config/testing/systems';
-import { mercury } from '../systems/mercury';
-import { slouchHats } from '../systems/slouch-hats';
-import { slouchHatsEngine } from '../systems/slouch-hats/testing';
+import { SYSTEMS } from '../systems/all';
+import type { SystemFolder } from '../systems/folder';
 import { defaultRows } from './default-rows';
 
 const ROOT = join(__dirname, '..', '..');
-const SYSTEMS = [
-  ['Slouch Hats', slouchHats, slouchHatsEngine() as unknown as Engine<Realm>],
-  ['Operation Mercury', mercury, ownSystems().engine('mercury') as unknown as Engine<Realm>],
-] as const;
 
-describe.each(SYSTEMS)('the defaults of %s', (_, folder, engine) => {
+describe.each(Object.entries<SystemFolder>(SYSTEMS))('the defaults of %s', (id, folder) => {
+  const engine = ownSystems().engine(id);
   const rows = defaultRows(folder);
   const kinds = engine.system.decisions;
   const words = [...new Set(kinds.map(({ word }) => word))];

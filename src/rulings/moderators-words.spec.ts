@@ -30,13 +30,13 @@ describe("a moderator's mail", () => {
   });
 
   it('shows one side for a reason, which may go on in the next line', () => {
-    expect(words('REVEAL allied because the question is\nabout his own ships\n\nMara')).toEqual([
-      { word: 'reveal', seat: 'allied', reason: 'the question is about his own ships' },
+    expect(words('REVEAL blue because the question is\nabout his own ships\n\nMara')).toEqual([
+      { word: 'reveal', seat: 'blue', reason: 'the question is about his own ships' },
     ]);
-    expect(words("reveal the german's view because: he says so")).toEqual([
-      { word: 'reveal', seat: 'german', reason: 'he says so' },
+    expect(words("reveal the red's view because: he says so")).toEqual([
+      { word: 'reveal', seat: 'red', reason: 'he says so' },
     ]);
-    expect(words('REVEAL allied')[0]).toMatchObject({
+    expect(words('REVEAL blue')[0]).toMatchObject({
       word: 'wrong',
       why: expect.stringMatching(/a reason/) as string,
     });
@@ -65,10 +65,10 @@ describe("a moderator's mail", () => {
   it('acts on the game: more time, back, dice, another player, another position', () => {
     expect(
       words(
-        'EXTEND allied 2 days because he is\nill\nrewind q3 kept because so\nREWIND to position 41 because so\nDICE 7 2\nDICE search/1: 10.\nREPLACE the allied side by Jo Doe <jo@example.org<mailto:jo@example.org>> because he left',
+        'EXTEND blue 2 days because he is\nill\nrewind q3 kept because so\nREWIND to position 41 because so\nDICE 7 2\nDICE search/1: 10.\nREPLACE the blue side by Jo Doe <jo@example.org<mailto:jo@example.org>> because he left',
       ),
     ).toEqual([
-      { word: 'extend', seat: 'allied', hours: 48, reason: 'he is ill' },
+      { word: 'extend', seat: 'blue', hours: 48, reason: 'he is ill' },
       { word: 'rewind', to: { question: 3 }, dice: 'kept', reason: 'so' },
       { word: 'rewind', to: { position: 41 }, dice: 'anew', reason: 'so' },
       ...[
@@ -81,14 +81,14 @@ describe("a moderator's mail", () => {
         },
         { word: 'dice', faces: [{ key: 'search/1', face: 10 }] },
       ],
-      { word: 'replace', seat: 'allied', name: 'Jo Doe', email: 'jo@example.org', reason: 'he left' },
+      { word: 'replace', seat: 'blue', name: 'Jo Doe', email: 'jo@example.org', reason: 'he left' },
     ]);
     expect(words('ADJUST 9.74 {“turn”: 4}\nBECAUSE of\na slip\nENDADJUST')).toEqual([
       { word: 'adjust', patch: { turn: 4 }, rule: '9.74', reason: 'of a slip' },
     ]);
     const why = (text: string) => words(text).map((w) => (w.word === 'wrong' ? w.why : w.word));
-    expect(why('EXTEND allied 2 days')[0]).toMatch(/a reason/);
-    expect(why('EXTEND allied 9999 days because so')[0]).toMatch(/1 to 2160 hours/);
+    expect(why('EXTEND blue 2 days')[0]).toMatch(/a reason/);
+    expect(why('EXTEND blue 9999 days because so')[0]).toMatch(/1 to 2160 hours/);
     expect(why('ADJUST\n[1]\nBECAUSE so\nENDADJUST')[0]).toMatch(/no object/);
     expect(why('ADJUST 9.74\n{"turn": 4}\nBECAUSE so')[0]).toMatch(/no ENDADJUST/);
     expect(why('Adjust your clocks.\nRewind a little.\nDice are fair.\nReplace him?\nExtend him my thanks.')).toEqual(

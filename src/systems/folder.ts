@@ -26,6 +26,8 @@ export interface SystemFolder extends MapFolder {
   pages: SystemPages;
   /** The rule index, from the root of the project: a row for each paragraph of the rules. */
   ruleIndex: string;
+  /** The page of its orders, from the root of the project, and scenarios whose games between them read every sample: before it is offered to players. */
+  orders?: { page: string; scenarios: readonly string[] };
   /** The game of a fresh machine, which examples show too: a scenario, and its seats in their order. */
   demo: { scenario: string; seats: readonly [string, string, ...string[]] };
 }

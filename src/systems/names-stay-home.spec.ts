@@ -13,19 +13,19 @@ const LOOKED_AT = [
   '.dependency-cruiser.cjs',
   'package.json',
 ];
-const NAMES = /mercury|crete|slouch.?hats|\bvichy\b|\bgermans?\b|\ballied\b/i;
+const NAMES = /mercury|crete|slouch.?hats|aegean|naval.module|\bvichy\b|\bgermans?\b|\ballied\b/i;
 
-/** Where a system may be named, and why. Nothing else in code, templates, help, CI and arrows knows one. */
+/** Where these words may stand, and why. Nothing else in code, specs, templates, help, benches, CI and arrows names a system. */
 const AT_HOME: readonly (readonly [RegExp, string])[] = [
-  [/^src\/systems\/mercury\//, 'the system itself'],
+  [/^src\/systems\/([^/]+)\//, 'the system itself'],
   [/^src\/systems\/all\.ts$/, 'the list of the systems'],
-  [/^src\/systems\/(aegean|slouch-hats)\//, 'systems whose sides have the same names'],
-  [/\.spec\.ts$|\/testing\//, 'what is tested is a game of some system'],
-  [/^src\/mail\/reading\/(signature|machine-subjects)\.ts$/, 'the language of that name'],
+  [
+    /^src\/systems\/(names-stay-home|patterns|printed-maps|draw-map|untouched)\.spec\.ts$/,
+    'proofs of what all folders hold',
+  ],
+  [/^src\/mail\/reading\/.*(signature|machine-subjects|delivery-status|own-text|replies)/, 'the language of that name'],
   [/^src\/kernel\/decide\/free\/languages\//, 'the language of that name'],
-  [/^bench\//, 'what is measured is a game of some system'],
   [/^tools\/groups\/(times\.json|long\.js)$/, 'the paths of specs'],
-  [/^tools\/naval-chart/, 'makes a map of the system'],
 ];
 
 function filesIn(path: string): string[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json } from '../realm';
 import { adjusted, BadAdjustment } from './adjust';
 
-const SIDE = z.enum(['german', 'allied']);
+const SIDE = z.enum(['red', 'blue']);
 const UNIT = z.enum(['Koch', 'Genz', 'Ringel', 'Stentzler']);
 const SHAPE = z.strictObject({
   turn: z.number(),
@@ -18,7 +18,7 @@ const SHAPE = z.strictObject({
 const WORLD: Json = {
   turn: 3,
   phase: 'movement',
-  points: { german: 2, allied: 5 },
+  points: { red: 2, blue: 5 },
   units: {
     Koch: { hex: 'W4314', steps: 2, spent: true },
     Genz: { hex: 'W4315', steps: 1 },

@@ -28,7 +28,7 @@ describe('views, deny by default', () => {
     const make = viewMaker<World, { forces: Seen[] }, null>(['forces'], {
       forces: (w, seat) => forces(w.forces, seat, w),
     });
-    expect(make(world, 'german', null)).toEqual({ forces: [{ name: 'A', count: 2 }, { name: 'B' }] });
+    expect(make(world, 'red', null)).toEqual({ forces: [{ name: 'A', count: 2 }, { name: 'B' }] });
   });
   it('a field without a policy stops the start', () => {
     expect(() => viewMaker<World, { forces: Seen[] }, null>(['forces'], {} as never)).toThrow(FieldWithoutPolicy);
@@ -46,7 +46,7 @@ describe('a thing inside a view, field by field', () => {
 
   it('has its own objects, and leaves out what is absent or has no policy', () => {
     const thing = { at: 'W4314', cargo: ['rsc'], plan: 'secret' };
-    const shown = unit(thing, 'german', world);
+    const shown = unit(thing, 'red', world);
     expect(shown).toEqual({ at: 'W4314', cargo: ['rsc'] });
     expect(Object.keys(shown)).toEqual(['at', 'cargo']);
     expect(sharedObjects(thing, shown)).toEqual([]);

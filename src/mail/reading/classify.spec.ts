@@ -379,13 +379,10 @@ describe('subjects', () => {
   ])('of a mail that came back: %s', (subject) => {
     expect(isBounceSubject(subject)).toBe(true);
   });
-  it.each([
-    'Re: [Despatch 7K3F] Demo: German air search, due 24 Nov',
-    'orders',
-    'JOIN',
-    'Auto race on Sunday',
-    'My mail',
-  ])('of neither: %s', (subject) => {
-    expect([isAutoSubject(subject), isBounceSubject(subject)]).toEqual([false, false]);
-  });
+  it.each(['Re: [Despatch 7K3F] Demo: Red air search, due 24 Nov', 'orders', 'JOIN', 'Auto race on Sunday', 'My mail'])(
+    'of neither: %s',
+    (subject) => {
+      expect([isAutoSubject(subject), isBounceSubject(subject)]).toEqual([false, false]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { ownText } from './own-text';
 
-const MAIL = '=== Despatch 7K3F: write your orders above this line ===\n\nGERMAN AIR SEARCH\n  | search Milos\n';
+const MAIL = '=== Despatch 7K3F: write your orders above this line ===\n\nRED AIR SEARCH\n  | search Milos\n';
 const quoted = (text: string): string =>
   text
     .split('\n')

@@ -8,7 +8,7 @@ import { writtenHtml, writtenText } from './written';
 
 /** A mail of ours with orders in it that nobody wrote. */
 const MAIL = [
-  'GERMAN AIR SEARCH (d6), due Tue 24 Nov 2026 18:00',
+  'RED AIR SEARCH (d6), due Tue 24 Nov 2026 18:00',
   '',
   'Which zones are searched? For each zone that you search the opponent is',
   'told nothing, and you roll for it at once.',
@@ -113,7 +113,7 @@ describe('an attribution', () => {
 });
 
 describe('our own link', () => {
-  const LINK = 'https://play.games.example.org/g/7K3F/german?pass=abcdefghijklmnopqrstuvwxyz234567abcdefgh';
+  const LINK = 'https://play.games.example.org/g/7K3F/red?pass=abcdefghijklmnopqrstuvwxyz234567abcdefgh';
   it.each([
     ['wrapped out of its quote', `${THREE}\n\n> On the web:\n${LINK}\n> next line`],
     [

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SYSTEMS } from '../../systems/all';
+import type { SystemFolder } from '../../systems/folder';
 import { ownSystems } from '../../config/testing/systems';
 import { keyedDice } from '../../kernel/chance/dice';
 import { playOut } from '../../kernel/testing/playout';
@@ -72,13 +74,19 @@ describe('the thread that draws pages', () => {
   });
 
   it('keeps the picture of a mail small, where the map is full too', async () => {
-    const engine = systems.engine('mercury');
-    const { position } = engine.start({ scenario: '3', options: {} }, keyedDice('first mail'));
-    const order = { ...ORDER, seat: 'german' };
-    const task = { ...TASK, game: { ...TASK.game, system: 'mercury' }, position, order };
-    const { crop } = await new DrawnHere(systems).draw(task);
-    expect(crop?.length).toBeLessThan(150_000);
-    expect(Buffer.from(crop ?? []).readUInt32BE(16)).toBeGreaterThanOrEqual(640);
+    for (const [system, { demo, orders }] of Object.entries<SystemFolder>(SYSTEMS))
+      for (const scenario of orders?.scenarios ?? []) {
+        const { position } = systems.engine(system).start({ scenario, options: {} }, keyedDice('first mail'));
+        const order = { ...ORDER, seat: demo.seats[0] };
+        const { crop } = await new DrawnHere(systems).draw({
+          ...TASK,
+          game: { ...TASK.game, system },
+          position,
+          order,
+        });
+        expect(crop?.length).toBeLessThan(150_000);
+        expect(Buffer.from(crop ?? []).readUInt32BE(16)).toBeGreaterThanOrEqual(640);
+      }
   });
 
   it.each([

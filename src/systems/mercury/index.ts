@@ -12,5 +12,6 @@ export const mercury: SystemFolder = {
   pages: mercuryPages,
   printedMap: (read) => printedCrete(loadMercury(read)),
   ruleIndex: 'docs/rules/operation-mercury.md',
+  orders: { page: 'docs/orders.md', scenarios: ['1', '3', '4', '4b'] },
   demo: { scenario: '4', seats: ['german', 'allied'] },
 };

@@ -13,5 +13,6 @@ export const slouchHats: SystemFolder = {
   pages: slouchHatsPages,
   printedMap: (read) => printedSyria(readSyria(read('map/syria.yaml'))),
   ruleIndex: 'docs/rules/slouch-hats.md',
+  orders: { page: 'docs/orders-slouch-hats.md', scenarios: ['1', '2'] },
   demo: { scenario: '1', seats: ['axis', 'allied'] },
 };

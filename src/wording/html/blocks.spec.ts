@@ -70,7 +70,7 @@ describe('the parts of a mail in plain text', () => {
   });
 
   it('are a heading, a question, when it is due and where the page is, though no blank line parts them', () => {
-    const heading = 'ALLIED TASK FORCE CREATION AND REORGANIZATION (16.34), game-turn 22 AM';
+    const heading = 'SECOND TASK FORCE CREATION AND REORGANIZATION (16.34), game-turn 22 AM';
     const text = [wrap(heading), wrap(sentences[25] ?? ''), 'Your orders are due Tue.', 'On the web: https://x/g'];
     expect(blocksOf(text.join('\n'))).toEqual([
       { kind: 'heading', text: heading },

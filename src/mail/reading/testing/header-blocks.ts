@@ -38,7 +38,7 @@ const OUTLOOK: readonly (readonly [from: string, sent: string, to: string, subje
   ['De:', 'Enviat:', 'Per a:', 'Tema:'],
 ];
 const BY = 'Despatch 7K3F <k5qg7aabbccdd@games.example.org>';
-const SUBJECT = '[Despatch 7K3F] Demo: German air search, due 24 Nov';
+const SUBJECT = '[Despatch 7K3F] Demo: Red air search, due 24 Nov';
 const ME = 'Anna Berg';
 
 const plain = OUTLOOK.map(

@@ -1,5 +1,0 @@
-import { randomGames } from './testing/random-games';
-
-describe('scenario 1', () => {
-  randomGames('mercury', '1');
-});

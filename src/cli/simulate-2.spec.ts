@@ -1,5 +1,0 @@
-import { randomGames } from './testing/random-games';
-
-describe('scenario 2', () => {
-  randomGames('mercury', '2');
-});

@@ -1,7 +1,0 @@
-import { often } from '../config/testing/depth';
-import { randomGames } from './testing/random-games';
-
-describe('scenario 3', () => {
-  // A game takes as long as three of the others.
-  randomGames('mercury', '3', often(2, 14));
-});

@@ -1,0 +1,3 @@
+import { clicks } from '../../../cli/testing/clicks';
+
+clicks('slouch-hats', '1');
