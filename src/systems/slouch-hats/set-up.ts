@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../kernel/realm';
+import { FRESH } from './counter-state';
 import type { SlouchHatsData } from './data/load';
 import type { Scenario, SideCard } from './data/scenario';
 import type { MarkerPlace } from './events-state';
@@ -7,6 +8,7 @@ import type { Letter } from './letters';
 import { readOptions } from './options';
 import { SIDES } from './side';
 import type { Side } from './side';
+import { WORLD } from './world';
 import type { AirState, Place, ShipState, SupplyState, UnitState, World } from './world';
 
 /** The world of a scenario before its first turn (4.1). @throws Error for a scenario or an option that there is not */
@@ -14,29 +16,18 @@ export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}
   const scenario = data.scenarios.find((s) => s.id === id);
   if (!scenario) throw new Error(`no scenario ${id}`);
   const cards = SIDES.map((side) => scenario.cards[side]);
-  return {
+  return WORLD.begin({
     ...{ scenario: id, turn: data.turns.findIndex(({ name }) => name === scenario.turns[0]) },
-    ...{ moment: { segment: 'A', phase: 'Turn Record' }, entered: [] },
     units: unitsOf(data, cards),
     supply: suppliesOf(data, cards),
     air: airOf(data, cards),
     ships: shipsOf(data, scenario),
     repl: Object.fromEntries([...data.counters.repl.keys()].map((unit): [string, Place] => [unit, 'available'])),
-    ...{ control: {}, portsDown: {}, replacementPoints: 0 },
     victoryPoints: { axis: scenario.cards.axis.victoryPoints, allied: scenario.cards.allied.victoryPoints },
-    ...nothingYet(),
     ...readOptions(options),
     ...eventsOf(scenario),
-  };
+  });
 }
-
-/** What a game begins without: transport, raids, arrivals, points scored and bought. */
-const nothingYet = () => ({
-  ...{ airTransport: false, raids: {}, arrived: [], activeEverywhere: [] },
-  transportUsed: { naval: 0, air: 0, ports: {}, airfields: {} },
-  ...{ scored: { axis: [], allied: [] }, losses: {}, surrenderModifiers: { axis: 0, allied: 0 } },
-  ...{ surrenderRolled: null, surrendered: false, nowGerman: [] },
-});
 
 /** 20.11: all markers are in the pool, but what a side has in hand by the scenario: it is one of its first draws (21.22c). */
 function eventsOf({ inHand }: Scenario): Pick<World, 'events' | 'markers'> {
@@ -51,11 +42,6 @@ function eventsOf({ inHand }: Scenario): Pick<World, 'events' | 'markers'> {
     },
   };
 }
-
-/** A combat unit as it comes into play. */
-export const FRESH: Readonly<Omit<UnitState, 'at'>> = {
-  ...{ reduced: false, garrison: false, outOfSupply: false, noMovementSupply: false, fired: false, receiving: false },
-};
 
 /** 4.13: strengths as on the cards; 5.6: garrisons. What is not set up comes later or never. */
 function unitsOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['units'] {

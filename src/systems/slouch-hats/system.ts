@@ -20,10 +20,10 @@ import { tellSlouchHats } from './tell/tell';
 import { otherHand, TWINS } from './twins';
 import { positionLines, scoreLines } from './view/lines';
 import { markersAtEnd } from './view/track-lines';
-import { openView, slouchHatsView } from './view/policies';
+import { openView, slouchHatsView } from './view/view';
 import { FACTS as BOOK } from './facts/book';
 import { FACTS } from './words/facts';
-import { worldShape } from './words/world';
+import { WORLD } from './world';
 
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
@@ -66,7 +66,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => slouchHatsBoard(data, board),
-    words: () => ({ facts: { ...FACTS, ...BOOK.shapes() }, world: worldShape(data), paragraphs: data.paragraphs }),
+    words: () => ({ facts: { ...FACTS, ...BOOK.shapes() }, world: WORLD.shape(data), paragraphs: data.paragraphs }),
     faults: (world, step) => worldFaults(world, data, step),
     scramble: otherHand,
     twins: TWINS,

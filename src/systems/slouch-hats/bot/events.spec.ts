@@ -4,7 +4,7 @@ import { holding } from '../rules/20-2-testing';
 import type { Side } from '../side';
 import { slouchHatsData } from '../testing';
 import { otherHand } from '../twins';
-import { slouchHatsView } from '../view/policies';
+import { slouchHatsView } from '../view/view';
 import type { World } from '../world';
 import { botEvents } from './events';
 

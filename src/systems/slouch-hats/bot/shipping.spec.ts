@@ -1,7 +1,7 @@
 import { worldWith, slouchHatsData } from '../testing';
 import type { Standing } from '../testing';
 import type { Side } from '../side';
-import { slouchHatsView } from '../view/policies';
+import { slouchHatsView } from '../view/view';
 import type { World } from '../world';
 import { botInterception } from './missions';
 import { botTransport } from './shipping';

@@ -1,7 +1,7 @@
 import type { Ask } from '../slouch-hats';
 import type { Side } from '../side';
 import { slouchHatsData, worldWith } from '../testing';
-import { slouchHatsView } from '../view/policies';
+import { slouchHatsView } from '../view/view';
 import type { World } from '../world';
 import { underWay } from './cargo';
 import { declaration } from './declaration';

@@ -1,5 +1,5 @@
 import { slouchHatsData, worldWith } from '../testing';
-import { slouchHatsView } from '../view/policies';
+import { slouchHatsView } from '../view/view';
 import { overlap } from '../../../render/geometry';
 import { texts } from '../../../render/testing/lettering';
 import type { Scene } from '../../../render/scene';

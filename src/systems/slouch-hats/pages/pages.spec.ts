@@ -1,6 +1,6 @@
 import { slouchHatsData, worldWith } from '../testing';
 import { otherHand } from '../twins';
-import { slouchHatsView } from '../view/policies';
+import { slouchHatsView } from '../view/view';
 import type { SlouchHatsView } from '../view/view';
 import { contains, overlap } from '../../../render/geometry';
 import { scenesPdf } from '../../../render/pdf';

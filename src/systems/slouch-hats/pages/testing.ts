@@ -1,6 +1,6 @@
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
-import { slouchHatsView } from '../view/policies';
+import { slouchHatsView } from '../view/view';
 import type { SlouchHatsView } from '../view/view';
 import type { PageText } from '../../../render/scene';
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Side } from '../side';
 
 /** The Segments of a turn in their order (4.21). */
@@ -22,10 +23,11 @@ export const PHASES = {
 export type PhaseName = (typeof PHASES)[keyof typeof PHASES][number];
 
 /** The phase that is played: in an Operations Segment it is the active side's (3.11b). */
-export interface Moment {
-  segment: SegmentId;
-  phase: PhaseName;
-}
+export const MOMENT = z.strictObject({
+  segment: z.enum(SEGMENTS.map(({ id }) => id)),
+  phase: z.enum(Object.values(PHASES).flat()),
+});
+export type Moment = z.infer<typeof MOMENT>;
 
 /** Whose phase it is; null: both act in it (3.11b). */
 export const activeIn = ({ segment }: Moment): Side | null => SEGMENTS.find(({ id }) => id === segment)?.active ?? null;

@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { EventEffect } from '../data/events';
 import type { SlouchHatsData } from '../data/load';
 import type { Letter } from '../letters';
-import { FRESH } from '../set-up';
+import { FRESH } from '../counter-state';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
 import type { Place, World } from '../world';

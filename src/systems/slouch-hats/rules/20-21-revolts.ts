@@ -1,6 +1,6 @@
 import { intoBox } from './12-2-boxes';
 import type { Place, World } from '../world';
-import { FRESH } from '../set-up';
+import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';
 import { fault, named } from './20-2-effect';
 import type { Change, Doing, Playing } from './20-2-effect';

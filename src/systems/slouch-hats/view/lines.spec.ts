@@ -1,7 +1,7 @@
 import { slouchHatsData, worldWith } from '../testing';
 import type { World } from '../world';
 import { positionLines } from './lines';
-import { slouchHatsView } from './policies';
+import { slouchHatsView } from './view';
 
 const data = slouchHatsData();
 const viewOf = (world: World) => slouchHatsView(world, 'allied', data);
