@@ -107,3 +107,10 @@ export function orWord<R extends Realm, V, W extends string>(
     print: (value, scope) => (value === word ? word : part.print(value as V, scope)),
   };
 }
+
+/** How many: `3`. */
+export const howMany: Parameter<Realm, number> = {
+  name: 'number',
+  read: (text) => (/^\d{1,3}$/.test(text) ? fine(Number(text)) : misread('write how many')),
+  print: String,
+};

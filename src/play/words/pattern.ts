@@ -15,12 +15,16 @@ export const verbIn = (line: string): string => (/^[^{[:]*/.exec(line)?.[0] ?? '
 /** The form of a line behind its verb: blanks are any blanks, marks may stand without them, small letters are capitals. */
 export function formOf(line: string, verb: string): Form {
   const pieces = piecesOf(line);
-  const behind = piecesOf(line.slice(verb.length).replace(/^\s*:?\s*/, ''));
+  // The colon behind a verb is read with it.
+  const behind = piecesOf(line.slice(verb.length).replace(/^(\[?)\s*:\s*/, '$1 '));
   // The first of several "to" divides the line, unless only the last one makes an order of it.
-  const short = new RegExp(`^${behind.map((one) => source(one, '?')).join('')}$`, 'iu');
-  const long = new RegExp(`^${behind.map((one) => source(one, '')).join('')}$`, 'iu');
+  const short = new RegExp(`^\\s*${behind.map((one) => source(one, '?')).join('')}$`, 'iu');
+  const long = new RegExp(`^\\s*${behind.map((one) => source(one, '')).join('')}$`, 'iu');
   const fits = (rest: string): Partial<Record<string, string>>[] =>
-    [short, long].flatMap((form) => form.exec(rest)?.groups ?? (form.test(rest) ? [{}] : []));
+    [short, long].flatMap((form) => {
+      const found = form.exec(` ${rest}`);
+      return found ? [found.groups ?? {}] : [];
+    });
   return { line, pieces, fits };
 }
 
@@ -79,4 +83,4 @@ export const printed = ({ pieces }: Pick<Form, 'pieces'>, say: (key: string) => 
 
 /** The line as help shows it, with words in the places of its parts. */
 export const withNames = (line: string, name: (key: string) => string): string =>
-  line.replace(/\{(\w+)\}/g, (_, key: string) => name(key));
+  line.replace(/\{(\w+)\}/g, (_, key: string) => name(key).replace(/^\[(.*)\]$/, '$1'));

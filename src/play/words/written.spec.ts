@@ -37,7 +37,7 @@ describe('an order that is its line', () => {
   it('has its verb and syntax of it', () => {
     expect(raid).toMatchObject({ verb: 'raid', syntax: 'raid company: coast[ from hex]', help: 'a company lands' });
     expect(signal).toMatchObject({ verb: 'signal fire', means: ['light'] });
-    expect(signal.syntax).toBe('signal fire: company, company | all[; from [hex][, seen from hex, hex]]');
+    expect(signal.syntax).toBe('signal fire: company, company | all[; from hex[, seen from hex, hex]]');
   });
 
   it.each([
