@@ -88,7 +88,7 @@ export function chooseForm<R extends Realm, L, O extends Order, F extends object
       const fault = passes(answer) ? null : spec.fault(bare(answer), q);
       if (!fault) return [];
       const near = (): string => {
-        const tries = [fault.instead, ahead(bare(answer), q), spec.byDefault(q)];
+        const tries = [fault.instead, ahead(bare(answer), q), spec.example?.(q), spec.byDefault(q)];
         const found = tries.find((one) => legal(one, q) && !passes(one));
         return found ? line(found, q) : 'pass';
       };

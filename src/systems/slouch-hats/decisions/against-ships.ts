@@ -1,16 +1,13 @@
-import { illegal } from '../../../kernel/decide/decision';
-import { lineOf } from '../../../play/choices/sound-entry';
-import { isPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import type { Order } from '../../../kernel/decide/order';
+import { chooseForm } from '../../../play/choices/form';
 import { atHex } from '../../../play/words/conditions';
+import { written } from '../../../play/words/written';
 import { onBoard } from '../orders/conditions';
 import { aircraft, hex, ships } from '../orders/names';
-import { offsetVerb } from '../orders/offset';
-import type { OffsetOrder } from '../orders/offset';
 import { bombersAgainstShips, flyAgainstShips } from '../rules/19-1-naval-units';
 import { placeName } from '../rules/names';
-import { announce, decision } from '../slouch-hats';
-import type { Ask, SlouchHats } from '../slouch-hats';
+import { announce } from '../slouch-hats';
+import type { SlouchHats } from '../slouch-hats';
 
 /** Naval units that have been placed for a combat or against a port, and the bomber that takes off of their strength. */
 export interface ShipsPlaced {
@@ -19,48 +16,43 @@ export interface ShipsPlaced {
   bomber: string | null;
 }
 
-/** The bomber that flies, if one does, with the line that said so. */
-interface Meeting {
-  unit: string | null;
-  line?: number;
-}
-
 interface ShipFacts {
   at: string;
   ships: string[];
   able: string[];
 }
 
+interface Offset extends Order {
+  verb: 'offset';
+  unit: string;
+}
+
+const HELP =
+  'the bomber of Special Event P, in the Greece box, takes its strength off the Allied naval units that fire or reduce a port (20.22P); against transport it is "ship ... with KG26"';
+
 /** 20.22 P 3: whether the German bomber flies against the naval units that are placed to fire or to reduce a port. */
-export const meetShips = decision<ShipsPlaced, ShipFacts, Meeting, OffsetOrder | PassOrder>({
+export const meetShips = chooseForm<SlouchHats, ShipsPlaced, Offset, ShipFacts, { unit: string | null }>({
   ...{ kind: 'slouch-hats.offset', rule: '20.22P', title: 'bomber against ships', word: 'offset', seats: ['axis'] },
   lasting: true,
   interphase: 'the bomber stays in its box',
   conditions: [atHex<SlouchHats, ShipFacts>(hex, ({ facts }) => facts.at), ...onBoard<ShipFacts>()],
-  verbs: [offsetVerb, passVerb],
-  single: true,
+  order: written<SlouchHats, Offset>(HELP, { unit: aircraft }, 'offset {unit}'),
   disclose({ world, data, local }) {
     const able = bombersAgainstShips(world, data);
     return able.length === 0 ? null : { seat: 'axis', facts: { at: local.at, ships: [...local.ships], able } };
   },
-  prompt: (q) => ({
-    question: `${q.facts.ships.map((id) => ships.print(id, q)).join(', ')} comes to ${placeName(q.data, q.facts.at)}. Does the bomber fly against it?`,
-    choices: ['offset air unit', 'pass'],
-    examples: [print(q.facts.able[0] ?? null, q), 'pass'],
-  }),
-  assemble(orders) {
-    const last = orders.at(-1);
-    return { answer: last && !isPass(last) ? { unit: last.unit, ...lineOf(last) } : { unit: null } };
-  },
-  judge(answer, q) {
-    const { unit } = answer;
-    if (unit === null || q.facts.able.includes(unit)) return [];
-    const why = `${aircraft.print(unit, q)} is not the bomber of Event P, Active in the Greece box`;
-    return [illegal('20.22P', why, { nearest: print(q.facts.able[0] ?? null, q), ...lineOf(answer) })];
-  },
-  print: ({ unit }, q) => [print(unit, q)],
-  ifSilent: () => ({ answer: { unit: null }, text: 'the bomber stays in its box' }),
-  sample: ({ facts }, rng) => ({ unit: rng.chance(1, 2) ? rng.pick(facts.able) : null }),
+  question: (q) =>
+    `${q.facts.ships.map((id) => ships.print(id, q)).join(', ')} comes to ${placeName(q.data, q.facts.at)}. Does the bomber fly against it?`,
+  slots: ({ facts }) => ({ unit: facts.able }),
+  nameOf: (id, q) => aircraft.print(id, q),
+  nothing: { unit: null },
+  fault: ({ unit }, q) =>
+    unit === null || q.facts.able.includes(unit)
+      ? null
+      : { rule: '20.22P', why: `${aircraft.print(unit, q)} is not the bomber of Event P, Active in the Greece box` },
+  byDefault: () => ({ unit: null }),
+  example: ({ facts }) => ({ unit: facts.able[0] ?? null }),
+  silence: () => 'the bomber stays in its box',
   take(c, { unit }) {
     c.local.bomber = unit;
     if (unit === null) return;
@@ -68,6 +60,3 @@ export const meetShips = decision<ShipsPlaced, ShipFacts, Meeting, OffsetOrder |
     announce(c, 'ships.met', '20.22P', { unit, at: c.local.at, ships: [...c.local.ships] });
   },
 });
-
-const print = (unit: string | null, q: Ask): string =>
-  unit === null ? 'pass' : offsetVerb.print({ verb: 'offset', unit }, q);

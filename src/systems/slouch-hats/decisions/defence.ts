@@ -1,7 +1,4 @@
-import { illegal } from '../../../kernel/decide/decision';
-import { lineOf } from '../../../play/choices/sound-entry';
-import { isPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { chooseForm } from '../../../play/choices/form';
 import { defendVerb } from '../orders/attack';
 import type { DefendOrder, Support } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
@@ -14,8 +11,7 @@ import { gunsFor, gunsInHex, leastGuns, supportFault } from '../sequence/allocat
 import { flyersOf } from '../sequence/close-air';
 import { combatIn, flyFor, sail } from '../sequence/fighting';
 import type { Fighting } from '../sequence/fighting';
-import { decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import type { Ask, SlouchHats } from '../slouch-hats';
 
 interface DefenceFacts {
   combat: Combat;
@@ -23,17 +19,18 @@ interface DefenceFacts {
   air: string[];
   ships: string[];
 }
-type Defence = Required<Pick<Support, 'guns' | 'air' | 'ships'>> & Pick<Support, 'shift'> & { line?: number };
+type Defence = Required<Pick<Support, 'guns' | 'air' | 'ships'>> & Pick<Support, 'shift'>;
+
+const NOTHING: Defence = { guns: [], air: [], ships: [] };
 
 /** 11.2, 13.3, 19.13: the defender's support. Guns in the hex fire of themselves (11.22). */
-export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrder | PassOrder>({
+export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, DefenceFacts, Defence>({
   ...{ kind: 'slouch-hats.defence', rule: '11.2', title: 'defence', word: 'defence', seats: ['axis', 'allied'] },
   lasting: true,
   interphase:
     'guns outside the Defender Hex fire where they change a column, the fewest that do; no aircraft, no ships',
   conditions: inCombat(({ combat }) => combat),
-  verbs: [defendVerb, passVerb],
-  single: true,
+  order: defendVerb,
   disclose(c) {
     const board = new Board(c.world, c.data);
     const combat = combatIn(c);
@@ -49,41 +46,25 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
     if (free.length + air.length + sea.length === 0) return null;
     return { seat, facts: { combat: now, guns: free, air, ships: sea } };
   },
-  prompt: (q) => ({
-    question: `${hexName.print(q.facts.combat.hex, q)} is attacked. What supports its defence?`,
-    choices: ['defend: guns unit; air unit; ships unit', 'pass'],
-    listing: [
-      ...q.facts.guns.map((id) => `gun ${unitName(id, q)}`),
-      ...q.facts.air.map((id) => `air ${aircraft.print(id, q)}`),
-      ...q.facts.ships.map((id) => `ship ${ships.print(id, q)}`),
-    ],
-    examples: [print(everything(q), q), 'pass'],
-  }),
-  assemble(orders, q) {
-    const last = orders.at(-1);
-    if (!last || isPass(last)) return { answer: { guns: [], air: [], ships: [] } };
-    const { shift } = last.support;
-    // A list that was given in advance says who comes first: who cannot help here is left out.
-    const able = (ids: string[] | undefined, all: string[]): string[] | undefined =>
-      last.line === undefined ? ids?.filter((id) => all.includes(id)) : ids;
-    const guns = able(last.support.guns, [...q.facts.guns, ...q.facts.combat.guns.defender]);
-    const sea = able(last.support.ships, q.facts.ships) ?? [];
-    const air = able(last.support.air, q.facts.air) ?? (shift === undefined ? [] : q.facts.air);
-    const goal = shift === undefined ? {} : { shift };
-    return { answer: { guns: guns ?? least(q), air, ships: sea, ...goal, ...lineOf(last) } };
+  question: (q) => `${hexName.print(q.facts.combat.hex, q)} is attacked. What supports its defence?`,
+  forms: () => ['defend: guns unit; air unit; ships unit'],
+  slots: ({ facts }) => ({ guns: facts.guns, air: facts.air, ships: facts.ships }),
+  nameOf: (id, q) => {
+    const { units, air } = q.data.counters;
+    return (units.has(id) ? unitName : air.has(id) ? aircraft.print : ships.print)(id, q);
   },
-  judge(answer, q) {
-    const board = new Board(q.view, q.data);
-    const fault = supportFault(board, q.facts.combat, 'defender', answer);
-    return fault ? [illegal(fault.rule, fault.why, { nearest: 'pass', ...lineOf(answer) })] : [];
+  slotOf: (slot) => ({ guns: 'gun', air: 'air', ships: 'ship', shift: '' })[slot],
+  where: (id, { view }) => view.units[id]?.at ?? null,
+  nothing: NOTHING,
+  meant({ support: { guns, air, ships: sea = [], shift } }, q) {
+    const flying = air ?? (shift === undefined ? [] : q.facts.air);
+    return { guns: guns ?? least(q), air: flying, ships: sea, ...(shift === undefined ? {} : { shift }) };
   },
-  print: (answer, q) => [print(answer, q)],
-  ifSilent: (q) => ({ answer: { guns: least(q), air: [], ships: [] }, text: 'guns fire where they change a column' }),
-  sample: (q, rng) => ({
-    guns: q.facts.guns.filter(() => rng.chance(1, 2)),
-    air: q.facts.air.filter(() => rng.chance(1, 3)),
-    ships: q.facts.ships.filter(() => rng.chance(1, 3)),
-  }),
+  written: (support) => ({ support }),
+  fault: (answer, { view, data, facts }) => supportFault(new Board(view, data), facts.combat, 'defender', answer),
+  byDefault: (q) => ({ ...NOTHING, guns: least(q) }),
+  silence: () => 'guns fire where they change a column',
+  example: ({ facts: { guns, air, ships: sea } }) => ({ guns, air, ships: sea }),
   take(c, { guns, air, ships: sea, shift }) {
     const combat = combatIn(c);
     const placed = sail(c, new Board(c.world, c.data), combat, 'defender', sea);
@@ -97,5 +78,3 @@ export const chooseDefence = decision<Fighting, DefenceFacts, Defence, DefendOrd
 
 const least = ({ view, data, facts }: Ask<DefenceFacts>): string[] =>
   leastGuns(new Board(view, data), facts.combat, 'defender', facts.guns);
-const everything = ({ facts: { guns, air, ships: sea } }: Ask<DefenceFacts>): Defence => ({ guns, air, ships: sea });
-const print = (support: Defence, q: Ask): string => defendVerb.print({ verb: 'defend', support }, q);

@@ -1,9 +1,8 @@
-import { illegal } from '../../../kernel/decide/decision';
-import { lineOf } from '../../../play/choices/sound-entry';
+import { chooseForm } from '../../../play/choices/form';
 import { inCombat } from '../orders/conditions';
 import { loseVerb } from '../orders/outcome';
 import type { LoseOrder } from '../orders/outcome';
-import { hex as hexName, unitName } from '../orders/names';
+import { aircraft, hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
@@ -13,11 +12,7 @@ import { forceOf, specialChoices, stepsIn } from '../rules/12-2-tolls';
 import type { Toll } from '../rules/12-2-tolls';
 import { tellLosses } from '../sequence/combat-losses';
 import type { Fighting } from '../sequence/fighting';
-import { decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
-
-/** What a side chose, with the line that said so. */
-type Chosen = Losses & { line?: number };
+import type { Ask, SlouchHats } from '../slouch-hats';
 
 interface LossFacts {
   combat: Combat;
@@ -25,13 +20,13 @@ interface LossFacts {
 }
 
 /** 12.21, 12.24: who loses the steps of a combat. */
-export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
+export const chooseLosses = chooseForm<SlouchHats, Fighting, LoseOrder, LossFacts, Losses>({
   ...{ kind: 'slouch-hats.losses', rule: '12.21', title: 'losses', word: 'losses', seats: ['axis', 'allied'] },
   lasting: true,
   interphase:
     'the cheapest unit at full strength that is not the last of its kind loses a step; of a Special Result an air unit before armor',
   conditions: inCombat(({ combat }) => combat),
-  verbs: [loseVerb],
+  order: loseVerb,
   disclose(c) {
     const { combat, tolls, role = 'attacker' } = c.local;
     const toll = tolls?.[role];
@@ -39,48 +34,36 @@ export const chooseLosses = decision<Fighting, LossFacts, Chosen, LoseOrder>({
     const { steps, special } = defaultLosses(new Board(c.world, c.data), combat, toll);
     return steps.length === 0 && special === null ? null : { seat: sideOf(combat, role), facts: { combat, toll } };
   },
-  prompt(q) {
-    const { combat, toll } = q.facts;
-    const force = forceOf(new Board(q.view, q.data), combat, toll.role);
-    return {
-      question: `The combat against ${hexName.print(combat.hex, q)} costs you ${toll.due} steps${toll.special ? ' and a Special Result' : ''}. Who loses them?`,
-      choices: ['lose unit, unit; special unit'],
-      listing: force.map(({ id }) => unitName(id, q)),
-      examples: [print(byDefault(q), q)],
-    };
-  },
-  single: true,
-  assemble: (orders, q) => {
-    const last = orders.at(-1);
-    if (!last) return { answer: byDefault(q) };
-    const written = { steps: last.steps, special: last.special, ...lineOf(last) };
-    return { answer: last.line === undefined ? firstOf(written, q) : written };
-  },
-  judge(answer, q) {
-    const fault = judgeLosses(new Board(q.view, q.data), q.facts.combat, q.facts.toll, answer);
-    return fault ? [illegal(fault.rule, fault.why, { nearest: print(byDefault(q), q), ...lineOf(answer) })] : [];
-  },
-  print: (answer, q) => [print(answer, q)],
-  ifSilent: (q) => ({ answer: byDefault(q), text: print(byDefault(q), q) }),
+  question: (q) =>
+    `The combat against ${hexName.print(q.facts.combat.hex, q)} costs you ${q.facts.toll.due} steps${q.facts.toll.special ? ' and a Special Result' : ''}. Who loses them?`,
+  slots: (q) => ({ steps: force(q).map(({ id }) => id), special: specials(q) }),
+  nameOf: (id, q) => (q.data.counters.air.has(id) ? aircraft : { print: unitName }).print(id, q),
+  slotOf: (slot) => (slot === 'special' ? 'special' : ''),
+  where: (id, { view }) => view.units[id]?.at ?? null,
+  written: ({ steps, special }) => ({ steps: [...steps], special }),
+  // A list that was given in advance says who comes first: as many as are due, who takes no loss here left out.
+  ahead: (wanted, { view, data, facts: { combat, toll } }) => lossesBy(new Board(view, data), combat, toll, wanted),
+  fault: (answer, { view, data, facts }) => judgeLosses(new Board(view, data), facts.combat, facts.toll, answer),
+  byDefault: usual,
   only: (q) => {
-    const { combat, toll } = q.facts;
-    const board = new Board(q.view, q.data);
-    const answer = byDefault(q);
-    const { air, units } = toll.special ? specialChoices(board, combat, toll, answer.steps) : { air: [], units: [] };
-    const force = forceOf(board, combat, toll.role);
-    const all = toll.due === stepsIn(force) && toll.due <= 1;
-    return (force.length <= 1 || all || toll.due === 0) && air.length + units.length <= 1 ? { answer } : null;
+    const { toll } = q.facts;
+    const all = toll.due === stepsIn(force(q)) && toll.due <= 1;
+    return (force(q).length <= 1 || all || toll.due === 0) && specials(q).length <= 1 ? { answer: usual(q) } : null;
   },
-  sample: (q) => byDefault(q),
   take: (c, answer) => tellLosses(c, c.local.role ?? 'attacker', answer),
 });
 
-/** A list that was given in advance says who comes first: as many as are due, who takes no loss here left out. */
-function firstOf(wanted: Losses, { view, data, facts: { combat, toll } }: Ask<LossFacts>): Losses {
-  return lossesBy(new Board(view, data), combat, toll, wanted);
+type Query = Ask<LossFacts>;
+const force = ({ view, data, facts }: Query) => forceOf(new Board(view, data), facts.combat, facts.toll.role);
+
+function usual({ view, data, facts }: Query): Losses {
+  return defaultLosses(new Board(view, data), facts.combat, facts.toll);
 }
 
-const byDefault = ({ view, data, facts }: Ask<LossFacts>): Losses =>
-  defaultLosses(new Board(view, data), facts.combat, facts.toll);
-const print = ({ steps, special }: Losses, q: Ask): string =>
-  loseVerb.print({ verb: 'lose', steps: [...steps], special }, q);
+/** Who may be what a Special Result takes, beside the steps that are lost as a rule. */
+function specials(q: Query): string[] {
+  const { combat, toll } = q.facts;
+  if (!toll.special) return [];
+  const { air, units } = specialChoices(new Board(q.view, q.data), combat, toll, usual(q).steps);
+  return [...air, ...units];
+}

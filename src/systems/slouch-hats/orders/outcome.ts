@@ -39,19 +39,3 @@ function readAll(parts: readonly string[], scope: Parameters<typeof units.read>[
   const bad = all.find((one) => !one.ok);
   return bad && !bad.ok ? bad : fine(all.flatMap((one) => (one.ok ? [one.value] : [])));
 }
-
-/** Attackers that go into the vacated Defender Hex (12.5). */
-export interface AdvanceOrder extends Order {
-  verb: 'advance';
-  units: string[];
-}
-
-/** `advance 25/7A` */
-export const advanceVerb: Verb<AdvanceOrder> = {
-  verb: 'advance',
-  syntax: 'advance unit, unit',
-  help: 'attackers that go into the vacated Defender Hex (12.5)',
-  read: (rest, scope) =>
-    then(units.list.read(rest.replace(/^\s*:\s*/, ''), scope), (ids) => fine({ verb: 'advance', units: ids })),
-  print: ({ units: ids }, scope) => `advance ${units.list.print(ids, scope)}`,
-};
