@@ -58,7 +58,20 @@ function nothingYet({ isles }: AegeanData, scenario: AegeanScenario): World {
     ...{ luftwaffe: 0, submarines: scenario.fixed ? 'never' : 'again', rhodesInvaded: false, eleventh: false },
     accolade: { state: 'waits', since: null, failed: [], forced: false },
     battleships: { die: null, used: [] },
-    ...{ scored: [], returns: {}, fought: [], garrisons: [], ground: {}, ships: {}, air: {}, mines: {} },
+    ...{
+      scored: [],
+      returns: {},
+      fought: [],
+      garrisons: [],
+      ground: {},
+      ships: {},
+      air: {},
+      mines: {},
+      works: {},
+      support: {},
+      landings: {},
+      drops: {},
+    },
   };
 }
 
@@ -78,7 +91,7 @@ function sideOf(data: AegeanData, unit: string): Owner {
 export function bring(world: World, data: AegeanData, unit: string, at: string): void {
   const side = sideOf(data, unit);
   if (data.ground.has(unit))
-    world.ground[unit] = { at, side, disrupted: false, yielded: false, assaulted: false, seen: false };
+    world.ground[unit] = { at, side, disrupted: false, yielded: false, assaulted: false, came: null, seen: false };
   else if (data.ships.has(unit))
     world.ships[unit] = { at, side, spotted: false, hits: 0, force: null, submerged: 0, entered: null, from: 0 };
   else if (data.air.has(unit)) world.air[unit] = { at, ready: true, cap: null };

@@ -41,6 +41,8 @@ export interface GroundState {
   yielded: boolean;
   /** It landed by assault in the impulse that runs (6.3.2). */
   assaulted: boolean;
+  /** The hex that it came from into one with enemies, where an attacker goes back to (7.4.7); null: it landed, dropped, or was there first. */
+  came: HexId | null;
   /** The enemy has seen that it was lost; what goes down in a hold he does not see. */
   seen: boolean;
 }
@@ -142,8 +144,32 @@ export interface OpenWorld {
   scored: Scored[];
   /** Sunk destroyers and the game-turn they come back in (6.4.3). */
   returns: Record<string, number>;
+  /** Airfields that are being built (7.6). */
+  works: Record<HexId, Works>;
+  /** Air units that support the attack in a hex in the ground phase to come (5.4.8). */
+  support: Record<HexId, string[]>;
   /** Hexes that are fought over: both look into the stacks (3.2). */
   fought: HexId[];
+}
+
+/** An airfield that an engineer has begun: its marker lies reverse up (7.6). */
+export interface Works {
+  /** Bomb hits on the hex since. */
+  hits: number;
+  /** Own ground phases that have ended with it, that in which it was begun counted. */
+  phases: number;
+}
+
+/** Cargo that goes ashore in the ground phase: where, and whether by assault (6.3.1, 6.3.2). */
+export interface Landing {
+  hex: HexId;
+  assault: boolean;
+}
+
+/** Parachutists that have come through to their hex; of a battalion that lost a transport `disrupted` (5.4.4). */
+export interface Drop {
+  hex: HexId;
+  disrupted: boolean;
 }
 
 /** A mined hex (6.3.3); under `hidden-mines` the Allies know of it only when one of their ships has entered it. */
@@ -157,4 +183,8 @@ export interface World extends OpenWorld {
   ships: Record<string, ShipState>;
   air: Record<string, AirState>;
   mines: Record<HexId, Mined>;
+  /** Units aboard that go ashore in the ground phase to come (4.F3). */
+  landings: Record<string, Landing>;
+  /** Units that drop in the ground phase to come (4.F2). */
+  drops: Record<string, Drop>;
 }

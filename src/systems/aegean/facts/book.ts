@@ -1,8 +1,9 @@
 import { FactBook } from '../../../kernel/flow/fact-kind';
 import * as arrivals from './arrivals';
+import * as ground from './ground';
 import * as losses from './losses';
 import type { Say } from './say';
 import * as turn from './turn';
 
 /** All facts of War in the Aegean, a chapter a file. */
-export const FACTS = new FactBook<Say>(turn, arrivals, losses);
+export const FACTS = new FactBook<Say>(turn, arrivals, ground, losses);

@@ -1,4 +1,4 @@
-import { aloneIn, aloneWithEnemies, isContact } from './7-4-9-alone';
+import { aloneWithEnemies, isContact } from './7-4-9-alone';
 import { man } from './testing/men';
 
 const foe = man('foe', { side: 'german' });
@@ -16,10 +16,5 @@ describe('who is alone in a hex', () => {
   it('fights where both have units with a size; surrendered Italians defend too', () => {
     expect(isContact([foe, leader])).toBe(false);
     expect(isContact([foe, yielded])).toBe(true);
-  });
-
-  it('holds the hex; surrendered Italians do not count (7.7.3)', () => {
-    expect([aloneIn([foe]), aloneIn([foe, yielded]), aloneIn([foe, man('buffs')])]).toEqual(['german', 'german', null]);
-    expect(aloneIn([yielded, leader])).toBeNull();
   });
 });

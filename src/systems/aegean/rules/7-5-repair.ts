@@ -1,13 +1,14 @@
 import type { HexId } from '../../../hex/hex';
 import { inOrder } from './7-1-disruption';
 import { counts } from './ground-unit';
-import type { GroundUnit, Side } from './ground-unit';
+import type { Owner, Side } from '../side';
+import type { GroundUnit } from './ground-unit';
 
 /** An airfield or port with what hits it has taken. */
 export interface Base {
   id: string;
   hex: HexId;
-  owner: Side | null;
+  owner: Owner | null;
   hits: number;
 }
 

@@ -23,7 +23,8 @@ describe('engineers (7.6)', () => {
 
   it('are done at the end of the next own phase, an impulse later for each two hits', () => {
     expect([0, 1, 2, 3, 4].map((hits) => phasesDue({ hits }))).toEqual([1, 1, 2, 2, 3]);
-    expect([0, 1, 2].map((phases) => isBuilt({ hex: 'b', hits: 2, phases }))).toEqual([false, false, true]);
+    expect([1, 2].map((phases) => isBuilt({ hits: 0, phases }))).toEqual([false, true]);
+    expect([1, 2, 3].map((phases) => isBuilt({ hits: 2, phases }))).toEqual([false, false, true]);
   });
 });
 

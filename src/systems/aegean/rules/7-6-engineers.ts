@@ -1,14 +1,6 @@
 import type { HexId } from '../../../hex/hex';
+import type { Works } from '../world';
 import type { Land } from './ground-unit';
-
-/** An airfield that an engineer has begun: its marker lies reverse up. */
-export interface Works {
-  hex: HexId;
-  /** Bomb hits on the hex since. */
-  hits: number;
-  /** Own ground phases that have ended since it was begun, that one not counted. */
-  phases: number;
-}
 
 /** 7.6: for each two bomb hits the work takes one impulse more. */
 const HITS_FOR_DELAY = 2;
@@ -31,5 +23,5 @@ export function buildFault(
 /** 7.6: own ground phases after the first at whose end the field is built. */
 export const phasesDue = ({ hits }: Pick<Works, 'hits'>): number => 1 + Math.floor(hits / HITS_FOR_DELAY);
 
-/** 7.6: whether the field is built at the end of the phase that counts as `phases`. */
-export const isBuilt = (works: Works): boolean => works.phases >= phasesDue(works);
+/** 7.6: whether the field is built at the end of an own ground phase, the `phases`th since and with that in which it was begun. */
+export const isBuilt = (works: Works): boolean => works.phases > phasesDue(works);

@@ -1,4 +1,5 @@
-import type { Side } from './ground-unit';
+import type { HexId } from '../../../hex/hex';
+import type { Side } from '../side';
 
 /** 7.7.1, 7.7.7: the column of the check: until the Allies control Kos or Leros, Italians elsewhere yield to them on a 6 only. */
 export function surrenderColumn(
@@ -11,11 +12,11 @@ export function surrenderColumn(
   return early ? 'allied-early' : 'allied';
 }
 
-/** 7.7.2: the inherent garrison of a port of an island that Italians hold. */
-export const GARRISON = { strength: 1, morale: 2 } as const;
+/** The id of the garrison of a port among the units of a combat. */
+export const garrisonId = (hex: HexId): string => `garrison-${hex}`;
 
-/** The id of a garrison among the units of a combat. */
-export const garrisonId = (port: string): string => `garrison-${port}`;
+/** The port of such an id; null: it is a counter's. */
+export const garrisonHex = (id: string): HexId | null => /^garrison-(\d{4})$/.exec(id)?.[1] ?? null;
 
 /** 7.7.3, 7.7.4: whose the Italians of an island are after the check: to the Germans they are lost, else they defend or resist. */
 export function afterCheck(comer: Side, result: string): 'removed' | 'yielded' | 'resisting' {

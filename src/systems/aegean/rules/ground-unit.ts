@@ -1,15 +1,12 @@
 import type { HexId } from '../../../hex/hex';
-
-export type Side = 'german' | 'allied';
-export const enemyOf = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
-
-/** 2.4: leaders and coast watchers have no size. */
-export type Size = 'battalion' | 'company' | 'leader' | 'watch';
+import type { Size } from '../data/ground-units';
+import type { Owner } from '../side';
 
 /** A ground unit as section 7 reckons with it: what its counter says, whom it fights for and how it stands. */
 export interface GroundUnit {
   id: string;
-  side: Side;
+  /** Italians that nobody has come to yet are nobody's enemies (1.2). */
+  side: Owner;
   at: HexId;
   size: Size;
   strength: number;
@@ -39,3 +36,7 @@ export const hasSize = ({ size }: Pick<GroundUnit, 'size'>): boolean => size ===
 
 /** 7.7.3: who counts for being alone in a hex. */
 export const counts = (unit: GroundUnit): boolean => hasSize(unit) && !unit.yielded;
+
+/** Whether two units are of the two sides that fight each other. */
+export const areEnemies = (a: Pick<GroundUnit, 'side'>, b: Pick<GroundUnit, 'side'>): boolean =>
+  a.side !== b.side && a.side !== 'italian' && b.side !== 'italian';

@@ -3,6 +3,7 @@ import type { Act } from '../aegean';
 import { enterShips } from '../decisions/entry';
 import * as told from '../facts/turn';
 import { impulse } from './impulse';
+import { turnItalianShips } from './italian-check';
 import { arrive, groupsOfTurn, throwForEntry, turnEndsFor } from './arrivals';
 import type { Entering } from './arrivals';
 import { throwOn } from './throw';
@@ -62,6 +63,7 @@ function endTurn(c: Act): void {
 /** One game-turn (4). */
 export const gameTurn = define<Entering>('Game-turn', (s) => [
   s.do('the turn begins', beginTurn),
+  s.do('7.7.6 Italian ships', turnItalianShips),
   s.do('8 reinforcements', arrive),
   s.each('8.2 ships appear', 'group', groupsOfTurn, [
     s.do('8.2 how far from the edge', throwForEntry),
