@@ -13,6 +13,7 @@ import type { Italians, World } from './world';
 const KEYS = [
   ...(['scenario', 'options', 'from', 'run', 'side', 'turn', 'impulse', 'impulses', 'sea', 'night'] as const),
   ...(['stand', 'control', 'islands', 'hits', 'mines', 'accolade', 'first'] as const),
+  ...(['landings', 'drops', 'works', 'support', 'came', 'garrisons'] as const),
 ] as const;
 
 /**
@@ -39,10 +40,34 @@ export function aegeanBoard(data: AegeanData, board: JsonObject): { world: World
     world.islands[island] = found satisfies Italians;
   }
   for (const hex of board['mines'] === undefined ? [] : listed(board['mines'])) world.mines[hex] = { known: true };
+  groundToCome(world, data, board);
   if (board['accolade'] === 'on') Object.assign(world.accolade, { state: 'on', since: { turn: 5, impulse: 1 } });
   const proc = word(board['run'], 'Scenario');
   const side = ownerOf(['side'], board['side'] ?? 'german');
   return { world, proc, local: WHOLE.includes(proc) ? {} : { side } };
+}
+
+/**
+ * What a ground phase finds: `landings: {Aschoff: 2524 (assault)}`, `drops: {1/2 Para: 2425}`, `works: {2225: 1}` (own phases),
+ * `support: {2425: [I/StG 3 1]}`, `came: {A/RIF: 2524}`, `garrisons: [2524]`.
+ */
+function groundToCome(world: World, data: AegeanData, board: JsonObject): void {
+  const id = (key: string, name: string): string => counterId(data, [key, name], name);
+  for (const [name, where] of entries(board, 'landings')) {
+    const [, hex = '', how] = /^(\d{4})(?:\s+\((assault)\))?$/.exec(String(where)) ?? [];
+    if (hex === '') throw new BoardFault(['landings', name], 'a landing is a hex, or a hex and (assault)');
+    world.landings[id('landings', name)] = { hex, assault: how !== undefined };
+  }
+  for (const [name, hex] of entries(board, 'drops'))
+    world.drops[id('drops', name)] = { hex: String(hex), disrupted: false };
+  for (const [hex, phases] of entries(board, 'works')) world.works[hex] = { hits: 0, phases: Number(phases) };
+  for (const [hex, names] of entries(board, 'support'))
+    world.support[hex] = listed(names).map((name) => id('support', name));
+  for (const [name, hex] of entries(board, 'came')) {
+    const unit = world.ground[id('came', name)];
+    if (unit) unit.came = String(hex);
+  }
+  if (board['garrisons'] !== undefined) world.garrisons = listed(board['garrisons']);
 }
 
 /** Procedures that belong to neither player. */
@@ -88,15 +113,18 @@ function stand(world: World, data: AegeanData, at: string, text: string): void {
   const here = ['stand', at];
   if (!isPlace(world, data, at)) throw new BoardFault(here, `"${at}" is no hex, box, base or ship`);
   const [, name = '', notes = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
-  const found = readName(
-    name,
-    everyName(data).map((one) => ({ id: one.id, names: [...one.names, one.id] })),
-    'counter',
-  );
-  if (!found.ok) throw new BoardFault(here, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
-  bring(world, data, found.value.id, at);
+  const id = counterId(data, here, name);
+  bring(world, data, id, at);
   for (const note of notes.split(/\s*,\s*/).filter((one) => one !== ''))
-    mark(world, here, found.value.id, note, `${data.air.get(found.value.id)?.side ?? 'german'}-holding`);
+    mark(world, here, id, note, `${data.air.get(id)?.side ?? 'german'}-holding`);
+}
+
+/** The counter of a name or an id. @throws BoardFault */
+function counterId(data: AegeanData, at: string[], name: string): string {
+  const all = everyName(data).map((one) => ({ id: one.id, names: [...one.names, one.id] }));
+  const found = readName(name, all, 'counter');
+  if (!found.ok) throw new BoardFault(at, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
+  return found.value.id;
 }
 
 const GROUND_NOTES: Readonly<Record<string, object>> = {

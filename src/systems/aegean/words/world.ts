@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AegeanData } from '../data/load';
 import { OWNERS, SIDES } from '../side';
 import { ACCOLADE, BOXES, ITALIANS, PHASES } from '../world';
-import type { AirState, BaseState, Clock, GroundState, ShipState, World } from '../world';
+import type { AirState, BaseState, Clock, GroundState, ShipState, Works, World } from '../world';
 
 const [TEXT, WHOLE, FLAG] = [z.string(), z.number(), z.boolean()];
 const SIDE = z.enum(SIDES);
@@ -14,7 +14,7 @@ const clock = z.strictObject({
 } satisfies Record<keyof Clock, z.ZodType>);
 const ground = (place: z.ZodType) =>
   z.strictObject({
-    ...{ at: place, side: OWNER, disrupted: FLAG, yielded: FLAG, assaulted: FLAG, seen: FLAG },
+    ...{ at: place, side: OWNER, disrupted: FLAG, yielded: FLAG, assaulted: FLAG, came: place.nullable(), seen: FLAG },
   } satisfies Record<keyof GroundState, z.ZodType>);
 const ship = (place: z.ZodType) =>
   z.strictObject({
@@ -54,5 +54,12 @@ export function worldShape(data: AegeanData): z.ZodType {
     ships: z.partialRecord(idsOf(data.ships), ship(place)),
     air: z.partialRecord(idsOf(data.air), air(place)),
     mines: z.partialRecord(hex, z.strictObject({ known: FLAG })),
+    works: z.partialRecord(
+      hex,
+      z.strictObject({ hits: WHOLE, phases: WHOLE } satisfies Record<keyof Works, z.ZodType>),
+    ),
+    support: z.partialRecord(hex, z.array(TEXT)),
+    landings: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, assault: FLAG })),
+    drops: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, disrupted: FLAG })),
   } satisfies Record<keyof World, z.ZodType>);
 }
