@@ -33,7 +33,7 @@ const move = written<Aegean, Move>(
   'move {units} to {to}',
 );
 const build = written<Aegean, Build>(
-  'an Allied engineer begins an airfield in a flat hex without a port, and stays (7.6)',
+  { verb: 'build', help: 'an Allied engineer begins an airfield in a flat hex without a port, and stays (7.6)' },
   { at: landHex, unit: troops },
   'build at {at} with {unit}',
 );

@@ -23,7 +23,7 @@ interface Fleeing {
 }
 
 const retreat = written<Aegean, Retreat>(
-  'where your units go that must retreat and do not go back where they came from (7.4.7)',
+  { verb: 'retreat', help: 'where your units go that must retreat and do not go back where they came from (7.4.7)' },
   { to: landHex },
   'retreat to {to}',
 );

@@ -7,7 +7,6 @@ import { onBoard } from '../orders/ground-conditions';
 import { hex as landHex, units as troops } from '../orders/names';
 import { Field } from '../rules/7-field';
 import { scatterTo } from '../rules/7-4-7-ways';
-import { scatter } from '../sequence/drops';
 import type { Grounding } from '../sequence/ground';
 import { SIDES } from '../side';
 
@@ -47,5 +46,7 @@ export const chooseScatter = chooseLines<Aegean, Grounding, FallBack, Scattered>
     return { rule: '7.2.2', why: `${troops.print(unit, q)} falls back one hex on the island, to no hex with enemies` };
   },
   onMap: ({ unit, to }, { view }) => ({ from: view.ground[unit]?.at ?? null, to }),
-  takeAll: (c, all) => scatter(c, Object.fromEntries(all.map(({ unit, to }) => [unit, to]))),
+  take(c, { unit, to }) {
+    (c.local.fallBack ??= {})[unit] = to;
+  },
 });

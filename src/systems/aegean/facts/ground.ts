@@ -67,6 +67,11 @@ export const italiansChecked = fact('italians.checked', '7.7.1', {
   ],
 });
 
+export const garrisonLost = fact('garrison.lost', '7.7.2', {
+  body: { hex: TEXT },
+  tell: ({ hex }, say) => [80, `The garrison in ${say.place(hex)} is no more.`],
+});
+
 export const italianShips = fact('italian-ships.turned', '7.7.6', {
   body: { ships: LIST, side: SIDE.nullable() },
   tell: ({ ships, side }, say) => [

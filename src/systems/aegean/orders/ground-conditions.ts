@@ -2,7 +2,6 @@ import { bounded, within } from '../../../kernel/decide/condition';
 import type { Bound, ConditionKind, Conditions, Parameter } from '../../../kernel/decide/condition';
 import type { Ask } from '../../../kernel/decide/decision';
 import { fine, misread } from '../../../kernel/decide/order';
-import { plainly } from '../../../kernel/decide/condition';
 import { atHex, ifRole, withUnit } from '../../../play/words/conditions';
 import type { Aegean } from '../aegean';
 import { oddsOf } from '../rules/7-4-combat';
@@ -40,10 +39,18 @@ const ifOdds = <F>(of: (facts: F) => GroundCombat): ConditionKind<Aegean, F, Bou
   },
 });
 
+const dayOrNight: Parameter<Aegean, string> = {
+  name: 'day | night',
+  read: (text) => (/^(?:day|night)$/i.test(text) ? fine(text.toLowerCase()) : misread('write "by day" or "by night"')),
+  print: (value) => value,
+};
+
 /** What an order on the ground may hang on besides: `by day`, `by night`, `if empty 2524`, `if held 2524`. */
 export const onBoard = <F>(): Conditions<Aegean, F> => [
-  { ...plainly<Aegean, F>('by day', 'in an impulse by day (4.B)', ({ view }) => !view.clock.night), bare: true },
-  { ...plainly<Aegean, F>('by night', 'in an impulse by night (4.B)', ({ view }) => view.clock.night), bare: true },
+  {
+    ...{ word: 'by', takes: dayOrNight, bare: true, help: 'in an impulse by day, or by night (4.B)' },
+    holds: (when: string, { view }: Ask<Aegean>) => view.clock.night === (when === 'night'),
+  },
   {
     ...{ word: 'empty', takes: landHex, help: 'no unit stands in this hex as far as you see' },
     holds: (hex: string, { view, data, seat }: Ask<Aegean>) => {

@@ -1,6 +1,7 @@
 import type { Named } from '../../../kernel/decide/names';
 import type { AegeanData } from '../data/load';
 import type { Box, Place } from '../world';
+import { garrisonHex } from './7-7-italians';
 
 const BOX_NAMES: Readonly<Record<Box, string>> = {
   ...{ 'allied-holding': 'the Allied Holding Box', 'german-holding': 'the German Holding Box' },
@@ -12,8 +13,12 @@ const BOX_NAMES: Readonly<Record<Box, string>> = {
 export const counterOf = ({ ground, ships, air }: AegeanData, id: string): Named | undefined =>
   ground.get(id) ?? ships.get(id) ?? air.get(id);
 
-/** The printed name of a counter; its id where there is none. */
-export const nameOf = (data: AegeanData, id: string): string => counterOf(data, id)?.names[0] ?? id;
+/** The printed name of a counter; of a garrison that of its port, as it has none (7.7.2). */
+export function nameOf(data: AegeanData, id: string): string {
+  const port = garrisonHex(id);
+  if (port !== null) return `the garrison of ${data.isles.portAt(port)?.name ?? port}`;
+  return counterOf(data, id)?.names[0] ?? id;
+}
 
 /** A place as mails write it: `2524 Leros (Portolago)`, `airfield Maritsa`, a ship by its name. */
 export function placeName(data: AegeanData, at: Place): string {

@@ -1,4 +1,3 @@
-import type { HexId } from '../../../hex/hex';
 import type { Act } from '../aegean';
 import * as told from '../facts/ground';
 import { dropModifiers } from '../rules/7-2-drop';
@@ -34,8 +33,8 @@ function comeDown(c: Act<Grounding>, unit: string, { hex, disrupted: hurt }: Dro
 }
 
 /** 7.2.2: who was not told where to goes towards the nearest own port; who cannot is lost. */
-export function scatter(c: Act<Grounding>, chosen: Readonly<Record<string, HexId>>): void {
-  const { side, scattering = [] } = c.local;
+export function scatter(c: Act<Grounding>): void {
+  const { side, scattering = [], fallBack: chosen = {} } = c.local;
   for (const id of scattering) {
     const field = fieldOf(c);
     const unit = field.get(id);

@@ -8,7 +8,7 @@ import type { GroundCombat } from '../rules/7-4-combat';
 import type { Role } from '../rules/7-4-7-results';
 import { SIDES } from '../side';
 import { settleControl } from './control';
-import { drop } from './drops';
+import { drop, scatter } from './drops';
 import { groundCombat } from './ground-combat';
 import { fieldOf, forgetWays, loseThoseAlone } from './ground';
 import type { Grounding } from './ground';
@@ -63,6 +63,7 @@ export const groundPhase = define<Grounding>('Ground Phase', (s) => [
   s.do('F1 recovery', recover),
   s.do('F2 drops', drop),
   s.ask('F2 who falls back where', chooseScatter),
+  s.do('F2 they fall back', scatter),
   s.do('F3 landings', land),
   s.ask('F4 movement', groundMoves),
   s.do('F5 contacts', findContacts),

@@ -15,6 +15,8 @@ export interface Grounding {
   dropped?: string[];
   /** Of those the ones that fall back from their hex in the night (7.2.2). */
   scattering?: string[];
+  /** Where their owner sends them. */
+  fallBack?: Record<string, HexId>;
   /** Which combat each gun fires into (7.4.2). */
   guns?: Record<string, HexId>;
   /** Contacts that are still to be fought (7.4.1). */
@@ -29,8 +31,13 @@ export function loseUnits(c: Act, units: readonly Pick<GroundUnit, 'id'>[]): voi
   for (const { id } of units) {
     const port = garrisonHex(id);
     if (port === null) loseGround(c, id);
-    else c.world.garrisons = c.world.garrisons.filter((hex) => hex !== port);
+    else loseGarrison(c, port);
   }
+}
+
+function loseGarrison(c: Act, port: HexId): void {
+  c.world.garrisons = c.world.garrisons.filter((hex) => hex !== port);
+  told.garrisonLost(c, { hex: port });
 }
 
 /** 7.4.9: leaders and coast watchers that are alone with enemies are lost. */
