@@ -1,70 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { ownSystems } from '../config/testing/systems';
 import { often } from '../config/testing/depth';
 import { seededRng } from '../kernel/decide/rng';
 import type { Rng } from '../kernel/decide/rng';
-import { consider } from '../kernel/decide/verdict';
-import type { Verdict } from '../kernel/decide/verdict';
-import type { Position } from '../kernel/record/position';
+import { fate, fold, readTexts, recorded, verdictOn } from './written-orders';
+import type { Written } from './written-orders';
 
-interface Written {
-  game: string;
-  who: string;
-  text: string;
-  want: string[] | 'ask';
-}
-interface Game {
-  system: string;
-  seats: Record<string, string>;
-  position: string;
-}
-
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(join(__dirname, '../../test/fixtures/orders', name), 'utf8')) as T;
-const systems = ownSystems();
-const games = read<Record<string, Game>>('games.json');
-const texts = read<Written[]>('texts.json');
-
-function positionOf(code: string): { game: Game; position: Position } {
-  const game = games[code] as Game;
-  const [position] = JSON.parse(brotliDecompressSync(Buffer.from(game.position, 'base64')).toString('utf8')) as [
-    Position,
-  ];
-  return { game, position };
-}
-
-function verdictOn(code: string, who: string, text: string): Verdict {
-  const { game, position } = positionOf(code);
-  const seat = game.seats[who] ?? '';
-  const open = position.open.find((o) => o.seat === seat && !o.sealed) ?? null;
-  return consider(systems.engine(game.system), position, seat, open, text);
-}
-
-/** What would be recorded; null: nothing. */
-function recorded(verdict: Verdict): string | null {
-  if (!verdict.sound) return null;
-  const plans = verdict.change.add.map((plan) => `${plan.kind}: ${plan.text}`);
-  // Two words for one order; where a load comes from is known where it is not said.
-  const all = [...verdict.inForce, ...plans].map((text) =>
-    text.replace(/: attack /, ': declare ').replace(/^(\S+ ship .*) from [^:]* to /, '$1 to '),
-  );
-  return all.length === 0 ? null : all.join('\n');
-}
-
-const fold = (text: string): string => text.toLowerCase().replace(/\bw(\d{4})\b/g, '$1');
-
-function fate({ game, who, text, want }: Written): 'meant' | 'asked' | 'offered' | 'refused' | 'wrong' | 'unusable' {
-  const verdict = verdictOn(game, who, text);
-  const got = recorded(verdict);
-  if (want === 'ask') return got === null ? 'asked' : 'wrong';
-  const meant = recorded(verdictOn(game, who, want.join('\n')));
-  if (meant === null) return 'unusable';
-  if (got !== null) return got === meant ? 'meant' : 'wrong';
-  const near = verdict.lines.map((l) => fold(`${l.nearest ?? ''} ${l.why ?? ''}`));
-  return want.map(fold).every((line) => near.some((n) => n.includes(line))) ? 'offered' : 'refused';
-}
+const texts = readTexts<Written[]>('texts.json');
 
 describe('orders as people write them', () => {
   const fates = texts.map((one) => ({ fate: fate(one), text: one.text })).filter((one) => one.fate !== 'unusable');

@@ -20,6 +20,8 @@ export interface Lines {
   /** What a player wrote behind two strokes, by the line of its order. */
   notes: Line[];
   stoppedAt: string | null;
+  /** Lines with the number that stood before them, where that may be the number of a unit: `13. Kompanie`. */
+  numbered: Line[];
 }
 
 /** Words that end the orders. */
@@ -30,6 +32,7 @@ export function cutLines(text: string): Lines {
   const lines: Line[] = [];
   const barred: Line[] = [];
   const notes: Line[] = [];
+  const numbered: Line[] = [];
   let behindBar = false;
   let open: Line | null = null;
   let stoppedAt: string | null = null;
@@ -45,12 +48,21 @@ export function cutLines(text: string): Lines {
     const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);
     if (open) open.text = `${open.text} ${text}`.trim();
     else if (isBarred && !behindBar) barred.push({ number: i + 1, text });
-    else if (SAYS_SOMETHING.test(text) && !isBarred) lines.push((open = { number: i + 1, text }));
+    else if (SAYS_SOMETHING.test(text) && !isBarred) {
+      lines.push((open = { number: i + 1, text }));
+      numbered.push(...numberedAs(trimmed, open));
+    }
     if (note !== '' && open) notes.push({ number: open.number, text: note });
     behindBar = isBarred;
     if (!bare.endsWith('\\')) open = null;
   }
-  return { lines, barred, notes, stoppedAt };
+  return { lines, barred, notes, stoppedAt, numbered };
+}
+
+/** `13. Kompanie` may be a company, and not the thirteenth of a list. */
+function numberedAs(written: string, { number, text }: Line): Line[] {
+  const said = /^(\d{1,3})\.\s+(?=\p{L})/u.exec(written)?.[1];
+  return said === undefined || !written.includes(text) ? [] : [{ number, text: `${said} ${text}` }];
 }
 
 /** Whether a line ends the player's own words: END, a closing, a signature, quoted text. */

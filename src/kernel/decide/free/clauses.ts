@@ -1,5 +1,5 @@
+import type { Glossary, Term } from './glossary';
 import type { Item } from './items';
-import type { Term } from './glossary';
 import type { Small } from './languages/language';
 
 /** What was said between two orders: who, where, and by which verb. */
@@ -32,6 +32,12 @@ export interface Placed extends Named {
   linked: boolean;
 }
 
+/** What units may be set to, and whether the open question is what they are set to. */
+export interface AimRoom {
+  glossary: Glossary;
+  allocates: boolean;
+}
+
 /** A line read freely, or why it cannot be: words that mean nothing here, or words that limit the order. */
 export type Parsed = { clauses: Clause[] } | { unknown: string[] } | { limits: string };
 
@@ -40,15 +46,19 @@ const blank = (verbs: readonly string[]): Clause => ({
 });
 
 /** Puts the pieces of a line together to clauses. */
-export function clausesOf(items: readonly Item[]): Parsed {
+export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
   const unknown = items.filter((i) => i.small.length + i.verbs.length + i.terms.length === 0 && !isNumbering(i));
   if (unknown.length > 0) return { unknown: unknown.map((i) => i.said) };
   const limits = items.find((i) => i.terms.length === 0 && i.verbs.length === 0 && i.small.includes('limit'));
   if (limits) return { limits: limits.said };
-  const reader = new Clauses();
+  const reader = new Clauses(room);
   for (const [i, item] of items.entries()) reader.read(item, items[i - 1]);
   return { clauses: reader.all() };
 }
+
+/** A stop or a semicolon, but not the stop of an ordinal number: `die 13. und 14. Kompanie`. */
+const endsSentence = ({ before }: Item, last: Item | undefined): boolean =>
+  before.includes(';') || (/\.\s/.test(before) && !/^\d{1,3}$/.test(last?.said ?? ''));
 
 /** `search 1. Matapan 2. Kaso Strait` */
 const isNumbering = ({ said, before }: Item): boolean => /^\d$/.test(said) && !/[-/]$/.test(before);
@@ -59,17 +69,36 @@ class Clauses {
   private by: Placed['by'] = null;
   private excepting = false;
 
+  constructor(private readonly room: AimRoom) {}
+
   read(item: Item, last: Item | undefined): void {
-    if (/;|\.\s/.test(item.before) && this.isWhole()) this.begin([]);
-    if (item.terms.length > 0) this.name(item, last);
+    if (endsSentence(item, last) && this.isWhole()) this.begin([]);
+    const aims = this.aimsOf(item);
+    if (aims.length > 0) this.aim(item, aims);
+    else if (item.terms.length > 0) this.name(item, last);
     else if (this.isVerb(item, last)) this.verb(item.verbs);
     else for (const word of item.small) this.small(word, item);
   }
 
   all(): Clause[] {
-    return [...this.done, this.now].filter(
-      (c) => c.verbs.length + c.units.length + c.places.length + c.words.length > 0 || c.group !== null,
+    const said = [...this.done, this.now].filter(
+      (c) =>
+        c.verbs.length + c.units.length + c.places.length > 0 || c.group !== null || c.words.some((w) => w !== 'also'),
     );
+    return joined(said);
+  }
+
+  /** What units are set to, by a word that elsewhere is a verb: `Do-17 I/KG2: search`. */
+  private aimsOf({ verbs }: Item): Term[] {
+    const { now, room } = this;
+    const isAllocated = now.verbs.includes('allocate') || (now.verbs.length === 0 && room.allocates);
+    if (!isAllocated || now.places.length > 0 || (now.units.length === 0 && now.group === null)) return [];
+    return room.glossary.aimsOf(verbs);
+  }
+
+  private aim({ said }: Item, terms: readonly Term[]): void {
+    this.now.places.push({ said, terms, bare: false, loose: false, by: 'to', linked: false });
+    this.now = { ...this.now, verbs: ['allocate'] };
   }
 
   private isWhole(): boolean {
@@ -79,7 +108,8 @@ class Clauses {
 
   /** A word like `ship` is a thing behind `no` and `all`. */
   private isVerb(item: Item, last: Item | undefined): boolean {
-    if (item.verbs.length === 0) return false;
+    // `using` is a form of a verb, and says with whom.
+    if (item.verbs.length === 0 || item.small.includes('with')) return false;
     if (item.small.includes('things')) {
       const counted = last?.small.some((s) => s === 'not' || s === 'all' || s === 'filler' || s === 'nothing');
       if (counted || this.now.verbs.length > 0) return false;
@@ -99,8 +129,10 @@ class Clauses {
   }
 
   private small(word: Small, item: Item): void {
+    if (this.now.except.length > 0 && word !== 'and' && word !== 'filler') this.excepting = false;
     if (word === 'to' || word === 'from' || word === 'at') this.by = word;
     else if (word === 'with') this.by = null;
+    else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
     else if (word === 'all' || word === 'rest') this.groupOf(word);
     else if (word === 'stay') this.stay();
@@ -109,6 +141,12 @@ class Clauses {
       if (this.now.units.length > 0 && this.now.places.length > 0) this.begin([]);
       this.now.words.push(word);
     }
+  }
+
+  /** `A to X and so does B`, `A to X, B too` */
+  private also(): void {
+    if (this.isWhole() && this.now.places.length > 0) this.begin([]);
+    this.now.words.push('also');
   }
 
   private groupOf(word: 'all' | 'rest'): void {
@@ -126,7 +164,8 @@ class Clauses {
     const sort = this.sortOf(item);
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
     const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
-    if (this.excepting && sort === 'units') {
+    if (item.plural && sort === 'units' && !this.excepting) this.now.group ??= 'all';
+    if (this.excepting) {
       this.now.except.push(named);
       return;
     }
@@ -159,6 +198,24 @@ class Clauses {
     this.by = null;
     this.excepting = false;
   }
+}
+
+/** Who does the same is put to whom it was said of (`A to X, B too`), and what a verb ends with to its order (`zieht sich nach X zurück`). */
+function joined(clauses: readonly Clause[]): Clause[] {
+  const all: Clause[] = [];
+  for (const clause of clauses) {
+    const last = all.at(-1);
+    const { units, places, words, verbs, group } = clause;
+    const like = verbs.length === 0 || verbs.some((v) => last?.verbs.includes(v));
+    const isSame = words.includes('also') && units.length > 0 && like && places.length === 0 && group === null;
+    const isEnd = verbs.length > 0 && units.length + places.length + words.length === 0 && group === null;
+    const both = isEnd ? verbs.filter((v) => last?.verbs.includes(v)) : [];
+    if (last && isSame && last.units.length > 0 && last.places.length > 0)
+      all.push({ ...(all.pop() as Clause), units: [...last.units, ...units] });
+    else if (last && both.length > 0) all.push({ ...(all.pop() as Clause), verbs: both });
+    else all.push(clause);
+  }
+  return all;
 }
 
 const isLinked = (item: Item, last: Item | undefined): boolean =>

@@ -2,15 +2,17 @@ import type { Realm } from '../../realm';
 import type { System } from '../../system';
 import type { DecisionKind } from '../decision';
 import type { Order, OrderKind, Scope } from '../order';
+import type { Line } from '../reading';
 import { readFreely } from './free-reading';
 import type { FreeRead, Grammar } from './free-reading';
 import { Glossary } from './glossary';
+import { atomsOf } from './atoms';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** Lines of a mail that are read freely, and their length: whoever writes more writes no orders. */
-const MOST_LINES = 60;
+const MOST_LINES = 100;
 const LONGEST = 300;
 
 /** What may be ordered, and how a line of exact words is tried. */
@@ -33,12 +35,31 @@ export class FreeLines<R extends Realm> {
 
   constructor(private readonly room: Room<R>) {}
 
-  /** Null: the line does not look like an order, or the system is not written freely. */
-  read(line: string): FreeRead | null {
+  /** `numbered`: the line with a number that stood before it. Null: the line does not look like an order, or the system is not written freely. */
+  read({ text }: Line, numbered?: string): FreeRead | null {
     const { system, scope } = this.room;
-    if (!system.glossary || line.length > LONGEST || this.left-- <= 0) return null;
+    if (!system.glossary || text.length > LONGEST || this.left-- <= 0) return null;
     this.grammar ??= this.made(system.glossary(scope));
-    return readFreely(line, this.grammar);
+    const read = readFreely(text, this.grammar);
+    const whole = numbered === undefined ? null : readFreely(numbered, this.grammar);
+    if (!whole || !isUnderstood(whole)) return read;
+    if (read?.is !== 'orders' || (whole.is === 'orders' && whole.orders.join() === read.orders.join())) return whole;
+    // Both the number of a unit and that of a list would do.
+    const could = [...(whole.is === 'orders' ? whole.orders : whole.could), ...read.orders];
+    return { is: 'asked', why: 'the number before it may be of a unit or of a list', could };
+  }
+
+  /** Whether a name begins at the end of a line and ends in the next: `TF A to Mirtoon`, `Sea`. */
+  isNamedAcross(above: string, below: string): boolean {
+    const { system, scope } = this.room;
+    if (!system.glossary || Math.max(above.length, below.length) > LONGEST) return false;
+    this.grammar ??= this.made(system.glossary(scope));
+    const [end, start] = [atomsOf(above).slice(-3), atomsOf(below).slice(0, 3)];
+    return end.some((_, i) =>
+      start.some(
+        (__, n) => (this.grammar?.glossary.called([...end.slice(i), ...start.slice(0, n + 1)]) ?? []).length > 0,
+      ),
+    );
   }
 
   /** Whether the open decision is about what a word means. */
@@ -55,12 +76,16 @@ export class FreeLines<R extends Realm> {
     return {
       glossary: new Glossary(terms),
       verbs: (meaning) => verbs(all.filter((v) => means(v).includes(meaning))),
+      open: main,
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
       reads: onceEach(reads),
       legal,
     };
   }
 }
+
+const isUnderstood = (read: FreeRead): read is Extract<FreeRead, { is: 'orders' } | { is: 'asked' }> =>
+  read.is === 'orders' || (read.is === 'asked' && read.could.length > 1);
 
 const means = ({ means: said, verb }: { means?: readonly string[]; verb: string }): readonly string[] => said ?? [verb];
 

@@ -1,21 +1,24 @@
 import { listed } from '../names';
 import { clausesOf } from './clauses';
-import type { Clause, Named } from './clauses';
-import type { Glossary, Term } from './glossary';
+import { FreeOrders } from './free-orders';
+import type { Glossary } from './glossary';
 import { itemsOf, WordsOfLine } from './items';
 import type { Item } from './items';
+import { GAP } from './gap';
+import { isNumber } from './atoms';
+import { isKnown, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
-import { isDoubt, isTrue, settled, wordingsOf } from './wordings';
-import type { Settled } from './wordings';
 
 /** What a freely written line may be turned into. */
 export interface Grammar {
   glossary: Glossary;
   /** The verbs of orders that stand for a meaning, those of the open question first. */
   verbs(meaning: string): readonly string[];
-  /** The verbs of the open question, for a line that leaves the verb out. */
+  /** The verbs of the open question. */
+  open: readonly string[];
+  /** All verbs, those of the open question first, for a line that leaves the verb out. */
   main: readonly string[];
   /** These exact order words as they are printed; null: they are no order that can be given. */
   reads(text: string): string | null;
@@ -31,8 +34,8 @@ export type FreeRead =
   /** Who stays where he is, and is ordered nothing. */
   | { is: 'stay'; who: string[]; notes: string[] }
   | { is: 'heading'; meanings: readonly string[] }
-  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names. */
-  | { is: 'asked'; why: string; could: string[]; contrary?: true };
+  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: words of it are not understood. */
+  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: true };
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
@@ -45,20 +48,52 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
       could: [],
       ...(limitsOrder(doubtful, grammar.glossary) ? { contrary: true as const } : {}),
     };
-  return inEachLanguage(new WordsOfLine(text, grammar.glossary), { text, notes, grammar });
+  const written = { text, notes, grammar };
+  const read = inEachLanguage(new WordsOfLine(text, grammar.glossary), written);
+  if (read && (read.is !== 'asked' || read.contrary || !read.partly)) return read;
+  const could = slipsMended(written);
+  if (could.length === 0) return read;
+  return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
 }
 
-/** What a line says in the first language in which all of it is understood; what one denies or limits, no other can order. */
+/** Tries of other words that a line with a slip in it costs at most. */
+const MOST_TRIED = 12;
+
+/** Whole orders that the line may be with a slip mended in a word that is known nowhere: they are offered, not taken. */
+function slipsMended({ text, notes, grammar }: Written): string[] {
+  const { atoms } = new WordsOfLine(text, grammar.glossary);
+  const unknown = atoms.filter((a) => !isNumber(a.text) && !isKnown(a.text) && !grammar.glossary.knows(a));
+  const tries = unknown.flatMap((atom) =>
+    [...grammar.glossary.slips(atom.text), ...verbSlips(atom.text)].map((word) => ({ atom, word })),
+  );
+  const orders = tries.slice(0, MOST_TRIED).flatMap(({ atom, word }) => {
+    const mended = atoms.map((a) => a.before + (a === atom ? word : a.said)).join('');
+    const read = inEachLanguage(new WordsOfLine(mended, grammar.glossary), { text: mended, notes, grammar });
+    return read?.is === 'orders' ? [read.orders.join('; ')] : [];
+  });
+  return orders.filter((order, i) => orders.indexOf(order) === i).slice(0, 4);
+}
+
+/**
+ * What a line says in the first language in which all of it is understood; what one denies or limits, no other can order. A word that
+ * denies in a language of which the rest is not understood is a word of another: `se mueve`.
+ */
 function inEachLanguage(words: WordsOfLine, written: Written): FreeRead | null {
-  let asked: Extract<FreeRead, { is: 'asked' }> | null = null;
-  for (const language of LANGUAGES) {
+  let asked: Asked | null = null;
+  for (const language of words.likely(LANGUAGES)) {
     if (language !== ENGLISH && !words.speaks(language, ENGLISH)) continue;
     const read = new Reading(written, itemsOf(words, language, ENGLISH)).read();
-    if (read && (read.is !== 'asked' || read.contrary)) return read;
-    if (read && (asked === null || (asked.could.length === 0 && read.could.length > 0))) asked = read;
+    if (read && (read.is !== 'asked' || (read.contrary && !read.partly))) return read;
+    if (read && (asked === null || isBetter(read, asked))) asked = read;
   }
   return asked;
 }
+
+type Asked = Extract<FreeRead, { is: 'asked' }>;
+
+/** Who denies is heard before who offers; among others it is who offers something. */
+const isBetter = (one: Asked, other: Asked): boolean =>
+  !other.contrary && (one.contrary === true || (other.could.length === 0 && one.could.length > 0));
 
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
@@ -100,26 +135,34 @@ class Reading {
   read(): FreeRead | null {
     const { items } = this;
     if (items.length === 0) return null;
-    const parsed = clausesOf(items);
+    const { glossary, open } = this.grammar;
+    const allocates = this.grammar.verbs('allocate').some((verb) => open.includes(verb));
+    const parsed = clausesOf(items, { glossary, allocates });
     if ('unknown' in parsed) return this.withUnknown(parsed.unknown);
     if ('limits' in parsed) return this.limited(parsed.limits);
     const heading = this.heading();
     if (heading) return heading;
-    return this.orders(parsed.clauses);
+    return new FreeOrders(this.grammar, this.notes).read(parsed.clauses);
   }
 
   /** Words that nobody knows: no order, or an order with something in it that is not understood. */
   private withUnknown(unknown: readonly string[]): FreeRead | null {
     if (!this.isOrder()) return null;
-    return {
-      is: 'asked',
-      why: `${listed(
-        unknown.map((w) => `"${w}"`),
-        'and',
-      )} is not understood here`,
-      could: [],
-      ...(this.items.some(isContrary) ? { contrary: true as const } : {}),
-    };
+    const said = listed(
+      unknown.map((word) => `"${word}"`),
+      'and',
+    );
+    const why = `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
+    if (this.items.some(isContrary)) return { is: 'asked', why, could: [], partly: true, contrary: true };
+    return { is: 'asked', why, could: [this.withGaps(unknown)], partly: true };
+  }
+
+  /** The line in its writer's words, with a gap for what is not understood. */
+  private withGaps(unknown: readonly string[]): string {
+    const said = this.items.map(
+      (item) => item.before + (unknown.includes(item.said) && item.terms.length === 0 ? GAP : item.said),
+    );
+    return said.join('').replace(new RegExp(`${GAP}(?:[ ,]+${GAP})+`, 'g'), GAP);
   }
 
   private limited(word: string): FreeRead | null {
@@ -148,117 +191,7 @@ class Reading {
     if (!isBare || !(/:\s*$/.test(this.text) || isTable)) return null;
     return { is: 'heading', meanings: this.items.flatMap((i) => i.verbs) };
   }
-
-  private orders(clauses: readonly Clause[]): FreeRead | null {
-    const orders: string[] = [];
-    const stays: string[] = [];
-    const nothing: (readonly string[])[] = [];
-    let verbs: readonly string[] = [];
-    for (const clause of clauses) {
-      const kind = kindOf(clause);
-      if (kind === 'nothing') nothing.push(clause.verbs);
-      else if (kind === 'stay') stays.push(...clause.units.flatMap((n) => n.terms.map((t) => t.text)));
-      else if (kind === 'negated')
-        return { is: 'asked', why: 'it says what shall not be done; write what shall', could: [], contrary: true };
-      else if (kind === 'empty') return null;
-      else {
-        verbs = clause.verbs.length > 0 ? clause.verbs : verbs;
-        const found = this.order({ ...clause, verbs });
-        if (!Array.isArray(found)) return found;
-        orders.push(...found);
-      }
-    }
-    const { notes } = this;
-    if (orders.length > 0) return { is: 'orders', orders, notes: [...notes, ...stays.map((who) => `${who} stays`)] };
-    if (stays.length > 0) return { is: 'stay', who: stays, notes };
-    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes } : null;
-  }
-
-  /** The orders of one clause, or what has to be asked. */
-  private order(clause: Clause): string[] | FreeRead | null {
-    if (!isWhole(clause)) return null;
-    const one = settled(clause, this.grammar.glossary);
-    if (isDoubt(one)) {
-      const which = this.which(clause, one);
-      return which.is === 'orders' ? which.orders : which;
-    }
-    const found = this.wording(clause, one);
-    const saysFrom = found !== null && one.from !== null && found.includes(' from ');
-    if (!saysFrom && !isTrue(one))
-      return { is: 'asked', why: `it does not stand at ${one.from?.text ?? ''}`, could: [] };
-    if (found !== null) return [found];
-    const each = one.units.length > 1 ? one.units.map((u) => this.wording(clause, { ...one, units: [u] })) : [];
-    if (each.length > 0 && each.every((w) => w !== null)) return each as string[];
-    return this.isOrder() ? this.form(clause, one) : null;
-  }
-
-  private wording(clause: Clause, one: Settled): string | null {
-    for (const verb of this.verbsOf(clause)) {
-      for (const text of wordingsOf(verb, one)) {
-        const found = this.grammar.reads(text);
-        if (found !== null) return found;
-      }
-    }
-    return null;
-  }
-
-  private verbsOf({ verbs, places }: Clause): readonly string[] {
-    if (verbs.length > 0) return verbs.flatMap((v) => [...this.grammar.verbs(v)]);
-    // `21/7A to 1524` goes there, whatever else is asked.
-    const goes = places.some((p) => p.by === 'to' || p.linked) ? this.grammar.verbs('move') : [];
-    return [...goes, ...this.grammar.main];
-  }
-
-  /** Several things that were meant equally: each as a whole line. */
-  private which(clause: Clause, { said, could }: { said: string; could: readonly string[] }): FreeRead {
-    const lines = could.flatMap((text) => {
-      const one = settled(only(clause, said, text), this.grammar.glossary);
-      const line = isDoubt(one) ? null : this.wording(clause, one);
-      return line === null ? [] : [line];
-    });
-    const legal = clause.units.some((n) => n.bare) ? [] : lines.filter((line) => this.grammar.legal(line));
-    if (legal.length === 1) return { is: 'orders', orders: legal, notes: [] };
-    const names = listed(could.slice(0, 4));
-    return { is: 'asked', why: `"${said}" could be ${names}`, could: lines.slice(0, 4) };
-  }
-
-  /** The order as far as it was understood, with a gap for what is missing. */
-  private form(clause: Clause, one: Settled): FreeRead {
-    const [verb] = this.verbsOf(clause);
-    const who = [...(one.group === null ? [] : [one.group]), ...one.units.map((u) => u.text)].join(', ');
-    const where = one.places.map((p) => p.text).join(', ');
-    if (verb === undefined) return { is: 'asked', why: 'this cannot be ordered now', could: [] };
-    const could = where === '' ? [`${verb} ${who} to ____`] : who === '' ? [`${verb} ____ to ${where}`] : [];
-    return { is: 'asked', why: `this is no form of "${verb}"`, could };
-  }
 }
 
 const isContrary = ({ terms, verbs, small }: Item): boolean =>
   terms.length + verbs.length === 0 && small.some((s) => s === 'limit' || s === 'not' || s === 'except');
-
-/** The clause with one of the things in the place of what was said. */
-function only(clause: Clause, said: string, text: string): Clause {
-  const settle = <T extends Named>(named: T): T => {
-    const terms = named.terms.filter((t: Term) => t.text === text);
-    return named.said === said && terms.length > 0 ? { ...named, terms, bare: false } : named;
-  };
-  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
-}
-
-/** A verb and something of the game, who and where, or several places: less is no order, whatever else is asked. */
-const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
-  if (units.length > 0) return places.length > 0 || verbs.length > 0;
-  const named = places.filter((p) => /\p{L}{3}/u.test(p.said));
-  if (named.length > 1 || (group === 'all' && places.length > 1)) return true;
-  return verbs.length > 0 && (places.length > 0 || group !== null);
-};
-
-function kindOf({ words, units, places, group, verbs }: Clause): 'nothing' | 'stay' | 'negated' | 'empty' | 'order' {
-  const none = units.length + places.length === 0;
-  const says = words.length > 0;
-  if (none && says && (words.includes('nothing') || words.includes('stay') || verbs.length > 0)) return 'nothing';
-  if (words.includes('stay') && places.length === 0) return 'stay';
-  if (words.includes('not') || words.includes('nothing')) return 'negated';
-  if (words.includes('stay') && units.length > 0) return 'stay';
-  return none && group === null ? 'empty' : 'order';
-}

@@ -2,12 +2,19 @@ import { listed } from '../names';
 import type { LineVerdict } from '../verdict';
 import type { Line } from '../reading';
 import type { FreeRead } from './free-reading';
+import { GAP } from './gap';
 
 /** Order words to be read in the place of a line, with the player's notes; or what is said of the line without reading more. */
 export type FreeVerdict = { orders: readonly string[]; notes: readonly string[] } | { verdict: Partial<LineVerdict> };
 
-/** What becomes of a line that was refused as it stood and read freely. `isAsked`: whether the open decision is about a meaning. */
-export function freeVerdict(read: FreeRead, refused: LineVerdict, isAsked: (meaning: string) => boolean): FreeVerdict {
+/** Whether the open decision is about a meaning, and exact order words as they are printed; null: they are none. */
+interface Known {
+  isAsked: (meaning: string) => boolean;
+  reads: (text: string) => string | null;
+}
+
+/** What becomes of a line that was refused as it stood and read freely. */
+export function freeVerdict(read: FreeRead, refused: LineVerdict, { isAsked, reads }: Known): FreeVerdict {
   const aside = (why: string): FreeVerdict => ({ verdict: { status: 'ignored', why, nearest: undefined } });
   switch (read.is) {
     case 'orders':
@@ -22,20 +29,38 @@ export function freeVerdict(read: FreeRead, refused: LineVerdict, isAsked: (mean
     case 'heading':
       return aside('a heading');
     case 'asked':
-      return { verdict: askedBack(read, refused) };
+      return { verdict: askedBack(read, refused, reads) };
   }
 }
 
 /** Whole lines that it may be; where there are none, nothing is offered that leaves out a word of it. */
 function askedBack(
-  { why, could, contrary }: Extract<FreeRead, { is: 'asked' }>,
+  { why, could, contrary, partly }: Extract<FreeRead, { is: 'asked' }>,
   refused: LineVerdict,
+  reads: Known['reads'],
 ): Partial<LineVerdict> {
-  if (could.length === 1) return { why, nearest: could[0] };
-  if (could.length > 1) return { why: `${why}; write ${listed(could.map((line) => `"${line}"`))}`, nearest: undefined };
+  const lines = could.filter((line) => !line.includes(GAP));
+  if (lines.length > 1)
+    return { why: `${why}; write ${listed(lines.map((line) => `"${line}"`))}`, nearest: undefined, could: lines };
+  // Whole lines to choose from are more than a form with a gap.
+  if (lines.length === 0 && refused.could !== undefined && !contrary) return {};
+  const isWhole = refused.nearest !== undefined && reads(refused.nearest) !== null;
+  if (lines.length > 0) return isWhole ? {} : { why, nearest: lines[0], could: undefined };
+  if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly === true }, refused, reads);
   // The exact reading knows more, but of what limits or denies nothing may be left out.
   if (!contrary) return {};
   return { why: refused.why === undefined ? why : `${refused.why}; ${why}`, nearest: undefined };
+}
+
+/** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */
+function withForm(
+  { why, form, partly }: { why: string; form: string; partly: boolean },
+  refused: LineVerdict,
+  reads: Known['reads'],
+): Partial<LineVerdict> {
+  if (refused.nearest !== undefined && reads(refused.nearest) !== null) return {};
+  const said = partly && refused.why !== undefined && !refused.why.includes('is no order') ? refused.why : why;
+  return { why: said, nearest: form };
 }
 
 /** A verdict on order words, as one on the line that was written for them. */

@@ -1,9 +1,16 @@
+import { kindsOf } from './language-words';
+import { atomsOf, isNumber, keyOf } from './atoms';
+import type { Atom } from './atoms';
+import { isOneSlip } from '../names';
+
 /** One thing that an order may name, as the seat sees the game now. */
 export interface Term {
   /** As it stands in an order. */
   text: string;
   names: readonly string[];
-  sort: 'unit' | 'place';
+  /** `aim`: what a unit is set to; named by the meaning of a verb (`means`), as a mission is. */
+  sort: 'unit' | 'place' | 'aim';
+  means?: string;
   /** Words that describe it and are no names: its nation, its kind, its size. */
   also?: readonly string[];
   /** The text of the place where it stands. */
@@ -11,41 +18,6 @@ export interface Term {
   /** Whether orders of this seat move it: these are meant before all others. */
   own?: boolean;
 }
-
-/** A run of letters or of digits, and what stood before it. */
-export interface Atom {
-  text: string;
-  before: string;
-  /** As it was written. */
-  said: string;
-}
-
-const ORDINAL = /^(?:st|nd|rd|th|e|er|ème)$/;
-const DIGITS = /^\p{N}/u;
-
-/** Words and names are compared by their runs of letters and digits: `13/IV/Sturm` is 13, iv, sturm. */
-export function atomsOf(text: string): Atom[] {
-  const atoms: Atom[] = [];
-  let end = 0;
-  for (const found of text.matchAll(/\p{N}+|[\p{L}\p{M}]+/gu)) {
-    const before = text.slice(end, found.index);
-    end = found.index + found[0].length;
-    const folded = found[0].normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    const last = atoms.at(-1);
-    if (last && before === '' && DIGITS.test(last.text) && ORDINAL.test(folded)) last.said += found[0];
-    else atoms.push({ text: folded, before, said: found[0] });
-  }
-  return atoms;
-}
-
-/** The same text for the same name: two numbers beside each other stay two. */
-export function keyOf(atoms: readonly Pick<Atom, 'text'>[]): string {
-  return atoms
-    .map(({ text }, i) => (i > 0 && isNumber(text) && isNumber(atoms[i - 1]?.text) ? `.${text}` : text))
-    .join('');
-}
-
-export const isNumber = (text: string | undefined): boolean => text !== undefined && DIGITS.test(text);
 
 /** What is looked up of a thing's names, made once for a list of names. */
 interface Prepared {
@@ -98,9 +70,11 @@ export class Glossary {
   private readonly byLetter = new Map<string, string[]>();
   private readonly fits = new Map<string, readonly Indexed[]>();
   private readonly found = new Map<string, Described>();
+  private readonly aims: readonly Term[];
 
   constructor(terms: readonly Term[]) {
-    for (const term of terms) this.index(term);
+    this.aims = terms.filter((term) => term.sort === 'aim');
+    for (const term of terms) if (term.sort !== 'aim') this.index(term);
   }
 
   private index(term: Term): void {
@@ -130,7 +104,8 @@ export class Glossary {
     const key = atom.said.length === 1 ? atom.said : `${atom.text} `;
     const known = this.fits.get(key);
     if (known) return known;
-    const words = (this.byLetter.get(atom.text.slice(0, 1)) ?? []).filter((word) => isAtom(atom, word));
+    const alike = [atom.text, ...kindsOf(atom.text)].flatMap((text) => this.byLetter.get(text.slice(0, 1)) ?? []);
+    const words = once(alike).filter((word) => isAtom(atom, word));
     const found = words.flatMap((word) => this.byWord.get(word) ?? []);
     const fits = found.filter((one, i) => found.indexOf(one) === i);
     this.fits.set(key, fits);
@@ -164,7 +139,18 @@ export class Glossary {
   /** Whether a word is the plural of what names begin with: `TFs A and C`. */
   headOf(plural: string): string | null {
     const head = plural.replace(/s$/, '');
-    return plural.endsWith('s') && this.heads.has(head) ? head : null;
+    return plural.length > 2 && plural.endsWith('s') && this.heads.has(head) ? head : null;
+  }
+
+  /** What units may be set to by a word of these meanings. */
+  aimsOf(meanings: readonly string[]): Term[] {
+    return this.aims.filter(({ means }) => means !== undefined && meanings.includes(means));
+  }
+
+  /** Words of names that a word may be with one slip in it. */
+  slips(said: string): string[] {
+    if (isNumber(said) || said.length <= SHORTEST) return [];
+    return [...this.byWord.keys()].filter((word) => word.length > SHORTEST && isOneSlip(said, word));
   }
 
   /** Own things of a place. */
@@ -192,7 +178,12 @@ function fitsAll(atoms: readonly Atom[], words: readonly string[]): boolean {
 /** `21 Australian` is 21/7A; that `7 Australian` is one has to be asked. */
 function isFirm(atoms: readonly Atom[], words: readonly string[]): boolean {
   const said = atoms.find(({ text }) => isNumber(text));
-  return said === undefined || words.find(isNumber) === said.text;
+  if (said === undefined || words.find(isNumber) === said.text) return true;
+  // `Stukas of StG 2`
+  const word = atoms[atoms.indexOf(said) - 1];
+  return (
+    word !== undefined && !isNumber(word.text) && words.some((w, i) => w === said.text && words[i - 1] === word.text)
+  );
 }
 
 /** `4313` written as `43.13` or `W 43 13`. */
@@ -216,7 +207,7 @@ const SHORTEST = 3;
 
 /** Whether a word that was said is one of a name: the same, its beginning, or written out. A slip is offered by the exact reading, not taken. */
 function isAtom({ text, said }: Atom, word: string): boolean {
-  if (text === word || text === `${word}s`) return true;
+  if (text === word || text === `${word}s` || kindsOf(text).includes(word)) return true;
   if (isNumber(text) || isNumber(word)) return false;
   if (text.length >= SHORTEST && word.startsWith(text)) return true;
   if (word.length >= SHORTEST && text.startsWith(word)) return true;

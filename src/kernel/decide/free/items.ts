@@ -1,6 +1,9 @@
-import { atomsOf, isNumber } from './glossary';
-import type { Atom, Glossary, Term } from './glossary';
+import { atomsOf, isNumber } from './atoms';
+import type { Atom } from './atoms';
+import type { Glossary, Term } from './glossary';
 import type { Language, Small } from './languages/language';
+import { isKindIn, phrase, sameIn, wordsOf } from './language-words';
+import type { Words } from './language-words';
 
 /** A piece of a line: what it may be. */
 export interface Item {
@@ -15,58 +18,11 @@ export interface Item {
   bare?: true;
   /** Set where its number is not the one that the names begin with. */
   loose?: true;
+  /** Set where several of a kind are meant: `the Stukas`. */
+  plural?: true;
   /** Set where what stands there is a name, not words that describe something. */
   exact?: true;
 }
-
-interface Meaning {
-  small: readonly Small[];
-  verbs: readonly string[];
-}
-
-/** The words of languages that are read together, by what is compared of them, and how long phrases are that begin with a word. */
-interface Words {
-  phrases: ReadonlyMap<string, Meaning>;
-  longest: ReadonlyMap<string, number>;
-}
-
-const read = new WeakMap<Language, WeakMap<Language, Words>>();
-
-/** The words of a language with those of another beside it. */
-function wordsOf(language: Language, beside: Language): Words {
-  const known = read.get(language)?.get(beside);
-  if (known) return known;
-  const phrases = new Map<string, { small: Small[]; verbs: string[] }>();
-  for (const one of language === beside ? [language] : [language, beside]) {
-    gather(one.small, phrases, 'small');
-    gather(one.verbs, phrases, 'verbs');
-  }
-  const longest = new Map<string, number>();
-  for (const key of phrases.keys()) {
-    const [first = '', ...more] = key.split(' ');
-    longest.set(first, Math.max(longest.get(first) ?? 0, more.length + 1));
-  }
-  const words = { phrases, longest };
-  const others = read.get(language) ?? new WeakMap<Language, Words>();
-  read.set(language, others.set(beside, words));
-  return words;
-}
-
-function gather<K extends 'small' | 'verbs'>(
-  lists: Readonly<Record<string, string>>,
-  phrases: Map<string, { small: Small[]; verbs: string[] }>,
-  into: K,
-): void {
-  for (const [meaning, list] of Object.entries(lists))
-    for (const word of list.split(',')) {
-      const key = phrase(atomsOf(word));
-      const known = phrases.get(key) ?? { small: [], verbs: [] };
-      (known[into] as string[]).push(meaning);
-      phrases.set(key, known);
-    }
-}
-
-const phrase = (atoms: readonly Pick<Atom, 'text'>[]): string => atoms.map((a) => a.text).join(' ');
 
 /** Names are of one piece: no mark that parts orders stands in them. */
 const PARTS = /[,;:()<>&+|=\t→]|--/;
@@ -113,18 +69,20 @@ export class WordsOfLine {
     return n;
   }
 
+  /** Languages by how many words for kinds of things the line has of them: `brygada` is no English. */
+  likely(languages: readonly Language[]): Language[] {
+    const count = (language: Language): number => this.atoms.filter((a) => isKindIn(a.text, language)).length;
+    const counted = languages.map((language) => ({ language, count: count(language) }));
+    return counted.sort((a, b) => b.count - a.count).map(({ language }) => language);
+  }
+
   /** Whether a language has a word of this line that another has not. */
   speaks(language: Language, besides: Language): boolean {
     const [here, there] = [wordsOf(language, language), wordsOf(besides, besides)];
-    return this.atoms.some(({ text }) => here.longest.has(text) && !sameIn(text, here, there));
+    return this.atoms.some(
+      ({ text }) => isKindIn(text, language) || (here.longest.has(text) && !sameIn(text, here, there)),
+    );
   }
-}
-
-/** Whether a word means the same in two languages, alone and with what may follow it. */
-function sameIn(text: string, { phrases, longest }: Words, other: Words): boolean {
-  if (longest.get(text) !== 1) return false;
-  const [a, b] = [phrases.get(text), other.phrases.get(text)];
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Cuts a line into names, verbs and small words of `language` and of one beside it; what is none of these stays an item without meaning. */
@@ -136,6 +94,7 @@ class Cutting {
   private readonly atoms: readonly Atom[];
   private readonly glossary: Glossary;
   private head: string | null = null;
+  private isPlural = false;
 
   constructor(
     private readonly line: WordsOfLine,
@@ -172,15 +131,18 @@ class Cutting {
     const atom = this.at(i);
     const head = this.glossary.headOf(atom.text);
     if (head !== null && this.atoms[i + 1]) {
-      this.head = head;
+      [this.head, this.isPlural] = [head, true];
       return [this.item(i, 1, { small: ['filler'] }), 1];
     }
-    const terms = this.head === null ? [] : this.glossary.called([{ text: this.head }, atom]);
+    const isSign = this.head !== null && (this.isPlural || atom.said !== atom.text);
+    const terms = isSign ? this.glossary.called([{ text: this.head ?? '' }, atom]) : [];
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
   }
 
   private named(i: number): [Item, number] | null {
     const found = this.line.named(i);
+    // `TF A and C`
+    if (found?.[1] === 2 && this.glossary.headOf(`${this.at(i).text}s`) !== null) this.head = this.at(i).text;
     return found && [this.item(i, found[1], { terms: found[0], exact: true }), found[1]];
   }
 
@@ -200,7 +162,9 @@ class Cutting {
       const atoms = this.atoms.slice(i, i + n);
       if (this.isFiller(i + n - 1)) continue;
       const { terms, loosely } = this.glossary.described(atoms.filter((_, j) => !this.isFiller(i + j)));
-      if (terms.length > 0) return [this.item(i, n, { terms, ...(loosely ? { loose: true } : {}) }), n];
+      const plural = terms.length > 1 && atoms.every((a) => !isNumber(a.text)) && /s$/.test(atoms.at(-1)?.text ?? '');
+      const more = { ...(loosely ? { loose: true as const } : {}), ...(plural ? { plural: true as const } : {}) };
+      if (terms.length > 0) return [this.item(i, n, { terms, ...more }), n];
     }
     return null;
   }
@@ -216,8 +180,20 @@ class Cutting {
 
   private unknown(i: number): [Item, number] {
     const { text } = this.at(i);
+    const shared = isNumber(text) ? this.shared(i) : [];
+    if (shared.length > 0) return [this.item(i, 1, { terms: shared }), 1];
     const terms = isNumber(text) ? this.glossary.numbered(text) : [];
     return [this.item(i, 1, terms.length > 0 ? { terms, bare: true } : {}), 1];
+  }
+
+  /** `13th and 14th companies`: what they are is said once, behind the last. */
+  private shared(i: number): readonly Term[] {
+    let last = i;
+    for (let at = i + 1; at <= last + 2 && this.atoms[at]; at++) if (isNumber(this.at(at).text)) last = at;
+    const kind = this.at(last + 1);
+    if (last === i || kind.text === '' || this.isFiller(last + 1) || !this.glossary.knows(kind)) return [];
+    const { terms, loosely } = this.glossary.described([this.at(i), kind]);
+    return loosely ? [] : terms;
   }
 
   private item(i: number, n: number, more: Partial<Item>): Item {

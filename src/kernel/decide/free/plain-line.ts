@@ -7,7 +7,10 @@ export interface PlainLine {
 const ARROW = /(?:--?|==?)?>|[→⇒➔➜➝►▶]/gu;
 /** The way that somebody has in mind. */
 const VIA = /\s(via\s[^,;:\d]{2,60})$/iu;
-const BULLET = /^(?:\(?[a-z0-9]{1,2}[.)]|[-*•·–—])\s+(?=\S)/iu;
+const BULLET = /^(?:\(?[a-z0-9]{1,2}\)|[a-z]\.|[-*•·–—])\s+(?=\S)/iu;
+
+/** `13ª`, `13.º`, `13°`: the sign of an ordinal number says no more. */
+const ORDINAL_SIGN = /(?<=\p{N})\.?[ªº°](?![\p{L}\p{N}])/gu;
 
 /** A line in plain signs: of one width and case of signs, arrows in words, the player's notes beside it. */
 export function plainLine(line: string): PlainLine {
@@ -17,6 +20,7 @@ export function plainLine(line: string): PlainLine {
     return ' ';
   };
   const text = line
+    .replace(ORDINAL_SIGN, '')
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .replace(/\(([^()]*)\)/gu, (_, note: string) => keep(note))

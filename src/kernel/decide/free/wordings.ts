@@ -29,9 +29,13 @@ export function settled(clause: Clause, glossary: Glossary): Settled | Doubt {
   const except = clause.except.flatMap((n) => n.terms.map((t) => t.text));
   const named = clause.units.flatMap((n) => [...n.terms]);
   const units = (stack ? glossary.standingAt(stack.text) : named).filter((t) => !except.includes(t.text));
+  if (clause.group === 'rest' && named.length > 0) units.push(REST);
   const group = clause.group !== null && !stack && named.length === 0 ? clause.group : null;
   return { units, group, stack: except.length > 0 ? null : stack, ...goals(units, rest) };
 }
+
+/** `Koch, the rest`: a group beside units. */
+const REST: Term = { text: 'rest', names: [], sort: 'unit' };
 
 type Where = Placed & { term: Term };
 
@@ -64,8 +68,12 @@ function goals(units: readonly Term[], places: readonly Where[]): { from: Term |
   return { from: told?.term ?? null, places: left.map((p) => p.term) };
 }
 
-/** All that an order of these words could look like, by the forms that verbs have; the literal reading says which are orders. */
-export function wordingsOf(verb: string, { units, group, from, places, stack }: Settled): string[] {
+/**
+ * All that an order of these words could look like, by the forms that verbs have; the literal reading says which are orders.
+ * `going`: only those in which who goes somewhere.
+ */
+export function wordingsOf(verb: string, one: Settled, going = false): string[] {
+  const { units, group, from, places, stack } = one;
   const who = units.map((u) => u.text).join(', ');
   const whos = [
     ...(stack ? [`stack ${stack.text}`] : []),
@@ -80,9 +88,12 @@ export function wordingsOf(verb: string, { units, group, from, places, stack }: 
   if (whos.length === 0) return wheres.flatMap((w) => [`${verb} ${w}`, `${verb}: ${w}`]);
   return whos.flatMap((w) =>
     wheres.flatMap((p) => [
-      ...(from === null ? [] : [`${verb} ${w} from ${from.text} to ${p}`, `${verb} ${p}: ${w} from ${from.text}`]),
-      ...[`${verb} ${w} to ${p}`, `${verb} ${w}: ${p}`, `${verb} ${p}: ${w}`, `${verb} ${p} with ${w}`],
-      ...[`${verb} ${w} at ${p}`, `${verb} ${p} ${w}`],
+      ...(going ? [`${verb} ${w} to ${p}`, `${verb} ${w}: ${p}`] : []),
+      ...(from === null || going
+        ? []
+        : [`${verb} ${w} from ${from.text} to ${p}`, `${verb} ${p}: ${w} from ${from.text}`]),
+      ...(going ? [] : [`${verb} ${w} to ${p}`, `${verb} ${w}: ${p}`, `${verb} ${p}: ${w}`, `${verb} ${p} with ${w}`]),
+      ...(going ? [] : [`${verb} ${w} at ${p}`, `${verb} ${p} ${w}`]),
     ]),
   );
 }

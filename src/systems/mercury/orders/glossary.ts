@@ -2,6 +2,7 @@ import type { Term } from '../../../kernel/decide/free/glossary';
 import type { Scope } from '../mercury';
 import { boxesOf } from '../rules/ground/04-boxes';
 import { groundIn, groundOf, inPlay } from '../rules/ground/ground';
+import { sectorNames } from '../rules/12-4-interdiction';
 import { contactNames, printTaskForce, seaNames, taskForceNames } from './names';
 
 const NATIONS: Readonly<Record<string, readonly string[]>> = { german: ['german'], allied: [] };
@@ -16,7 +17,7 @@ const SPELT: readonly (readonly [string, string])[] = [
 
 /** What a seat may name in orders written freely: his units with where they stand, aircraft, Task Forces and convoys, and places. */
 export function mercuryGlossary(scope: Scope): Term[] {
-  return [...ground(scope), ...aircraft(scope), ...afloat(scope), ...hexes(scope), ...atSea(scope)];
+  return [...ground(scope), ...aircraft(scope), ...missions(scope), ...afloat(scope), ...hexes(scope), ...atSea(scope)];
 }
 
 function ground({ view, data, seat }: Scope): Term[] {
@@ -39,6 +40,16 @@ function aircraft({ view, data, seat }: Scope): Term[] {
       ...{ text: names[0] ?? '', names, sort: 'unit' as const, also: CALLED[type] ?? [], own: true },
     }));
 }
+
+/** What aircraft are allocated to (12.1), by the verbs that say so. */
+const MISSIONS: readonly (readonly [text: string, means: string])[] = [
+  ['naval attack', 'strike'],
+  ['search', 'search'],
+  ['bombardment', 'bombard'],
+];
+
+const missions = ({ seat }: Scope): Term[] =>
+  seat === 'german' ? MISSIONS.map(([text, means]) => ({ text, means, names: [text], sort: 'aim' })) : [];
 
 function afloat(scope: Scope): Term[] {
   const { view, data, seat } = scope;
@@ -74,7 +85,11 @@ function hexes(scope: Scope): Term[] {
   const boxes = boxesOf(groundOf(view, data), data).map(({ names }): Term => ({
     ...{ text: names[0] ?? '', names, sort: 'place' },
   }));
-  return [...numbers, ...printed, ...boxes];
+  // Names of one place are the place's.
+  const sectors = sectorNames(data)
+    .map(({ names: [name = ''] }): Term => ({ text: name, names: [name], sort: 'place' }))
+    .filter(({ text }) => text.includes('/'));
+  return [...numbers, ...printed, ...boxes, ...sectors];
 }
 
 const known = new WeakMap<Scope['data'], Map<string, Term>>();

@@ -55,8 +55,10 @@ function placesOf(data: Scope['data']): Term[] {
   const { ground, boxes } = data;
   const numbers = [...ground.map.area.keys()].map((id): Term => ({ text: id, names: [id], sort: 'place' }));
   const { city, town, point, port, airfield } = ground.map.places;
-  const names = new Map([airfield, port, point, town, city].flatMap((of) => [...of]));
-  const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place' }));
+  const kinds = { airfield, port, point, town, city };
+  const names = new Map(Object.values(kinds).flatMap((of) => [...of]));
+  const also = (hex: string): string[] => Object.entries(kinds).flatMap(([kind, of]) => (of.has(hex) ? [kind] : []));
+  const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place', also: also(hex) }));
   const off = Object.values(boxes).map(({ name }): Term => ({ text: name, names: [name], sort: 'place' }));
   return [...numbers, ...printed, ...off];
 }

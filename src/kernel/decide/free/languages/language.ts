@@ -1,6 +1,7 @@
 /** What a small word does in an order, in whatever language it is written. */
 export type Small =
   | 'and'
+  | 'also'
   | 'to'
   | 'from'
   | 'with'
@@ -18,9 +19,11 @@ export type Small =
 /**
  * The words of one language, each list with commas, a phrase with blanks. `verbs`: by the verb of an order that they stand for
  * (`OrderKind.means`). `limit`: words that limit an order (if, unless, or, only), which is then asked about; `things`: words for what
- * is ordered (units, ships), which name nothing; `filler`: words that change nothing.
+ * is ordered (units, ships), which name nothing; `filler`: words that change nothing; `also`: who does what was said before. `kinds`: what
+ * things and places are called by kind and nation, by the English word that a glossary has.
  */
 export interface Language {
   verbs: Readonly<Record<string, string>>;
   small: Readonly<Record<Small, string>>;
+  kinds: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,122 @@
+import type { Realm } from '../realm';
+import type { Coming } from './coming';
+import type { DecisionKind } from './decision';
+import type { GivenOrders, Refusal } from './given-orders';
+import type { Misunderstood } from './courtesy';
+import { cutLater, readLater, withoutTarget } from './later';
+import type { Kept, LaterLine } from './later';
+import { listed } from './names';
+import type { Order, OrderKind, Read, Scope } from './order';
+import { readLine } from './reading';
+import type { Line } from './reading';
+import { passedByVerb, whichPass } from './verb-pass';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
+
+/** What lines may be orders for, and where what is read goes. */
+export interface ExactRoom<R extends Realm> {
+  scope: Scope<R>;
+  kind: AnyKind<R> | null;
+  later: readonly AnyKind<R>[];
+  coming: Coming<R>;
+  given: GivenOrders<R>;
+  refuse: (line: Line, reason: Refusal, how?: Misunderstood | 'read') => void;
+}
+
+/** Reads lines that are written as the docs have them: for the open decision, for a named one, or for any later one. */
+export class ExactLines<R extends Realm> {
+  private readonly scope: Scope<R>;
+  private readonly kind: AnyKind<R> | null;
+  private readonly later: readonly AnyKind<R>[];
+  private readonly coming: Coming<R>;
+  private readonly given: GivenOrders<R>;
+  private readonly refuse: ExactRoom<R>['refuse'];
+
+  constructor({ scope, kind, later, coming, given, refuse }: ExactRoom<R>) {
+    [this.scope, this.kind, this.later] = [scope, kind, later];
+    [this.coming, this.given, this.refuse] = [coming, given, refuse];
+  }
+
+  /** Exact order words as they are printed: an order of the open decision, or one for later; null: neither. */
+  reads(text: string): string | null {
+    const now = this.kind ? readLine(text, this.kind.verbs, this.scope) : null;
+    if (now?.ok) return now.kind.print(now.order, this.scope);
+    const later = this.readLater(withoutTarget(cutLater(text, this.later)));
+    return later?.ok ? later.value.text : null;
+  }
+
+  /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
+  read(line: Line, cut = cutLater(line.text, this.later)): void {
+    const plain = cut.clauses.length === 0 && !cut.always;
+    const passed = cut.target ? [] : passedByVerb(cut.rest, this.later, this.scope);
+    if (passed.length > 0) return this.readPass(line, cut, passed);
+    const now = this.kind && plain ? readLine(line.text, this.kind.verbs, this.scope) : null;
+    if (now?.ok) return this.given.take(line, now.order, now.kind);
+    if (cut.target && this.readNamed(line, cut, plain)) return;
+    if (now?.known) return this.refuse(line, now.reason);
+    const whole = withoutTarget(cut);
+    const later = this.readLater(whole);
+    if (later?.ok) return this.keep(line, later.value, cut.always);
+    if (later) return this.refuse(line, later.reason);
+    if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
+      return this.refuse(line, { text: 'the order is missing behind the condition and ":"' });
+    const told = readLine(cut.rest, this.nowAndLater(), this.scope);
+    if (told.ok) this.refuse(line, this.notNow(told.order), 'read');
+    else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, told.known ? 'half' : 'unknown');
+  }
+
+  /** Who passes where something has to be chosen is told what. */
+  private notNow(order: Order): Refusal {
+    if (order.verb !== 'pass' || !this.kind) return { text: 'this cannot be ordered now' };
+    return { text: 'something has to be chosen here: nobody can pass', ...this.whatIsAsked() };
+  }
+
+  /** `bombard: pass` for `bombardment: pass`: the open decision's own, or the only one to come. */
+  private readPass(line: Line, cut: LaterLine<R>, kinds: readonly AnyKind<R>[]): void {
+    const plain = cut.clauses.length === 0 && !cut.always;
+    const current = plain ? kinds.filter((kind) => kind === this.kind) : [];
+    const coming = kinds.filter((kind) => cut.always || this.coming.gone(kind) === null);
+    // A decision of the seat's own moves is meant before one that the other's moves may ask.
+    const own = cut.always ? [] : coming.filter((kind) => kind.asked === 'own');
+    const [some = []] = [current, own, coming, kinds].filter((k) => k.length > 0);
+    const [target = null, ...others] = some;
+    if (others.length > 0) this.refuse(line, whichPass(some));
+    else this.readNamed(line, { ...cut, target, rest: 'pass' }, plain);
+  }
+
+  /** A line that names its decision; the open one may be named too. */
+  private readNamed(line: Line, cut: LaterLine<R>, plain: boolean): boolean {
+    if (plain && cut.target === this.kind && this.kind) {
+      const now = readLine(cut.rest, this.kind.verbs, this.scope);
+      if (now.ok) this.given.take(line, now.order, now.kind);
+      return now.ok;
+    }
+    const read = this.readLater(cut);
+    if (read?.ok) this.keep(line, read.value, cut.always);
+    else if (read) this.refuse(line, read.reason);
+    return read !== null;
+  }
+
+  private keep(line: Line, kept: Kept<R>, always: boolean): void {
+    const reason = this.given.keep(line, kept, always);
+    if (reason) this.refuse(line, reason, 'read');
+  }
+
+  private readLater(cut: LaterLine<R>): Read<Kept<R>> | null {
+    const comes = (kind: AnyKind<R>): boolean => this.coming.gone(kind) === null;
+    return readLater(cut, { kinds: this.later, current: this.kind, comes }, this.scope);
+  }
+
+  /** For a line that is like no order at all: what the open decision takes. */
+  whatIsAsked(): { nearest?: string } {
+    const forms = (this.kind?.verbs ?? []).map((v) => v.syntax);
+    return forms.length > 0 ? { nearest: listed(forms) } : {};
+  }
+
+  /** All that the seat may order, now first. */
+  nowAndLater(): OrderKind<R, Order>[] {
+    const kinds = this.kind ? [this.kind, ...this.later] : this.later;
+    return kinds.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
+  }
+}

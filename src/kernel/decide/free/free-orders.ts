@@ -1,0 +1,176 @@
+import { listed } from '../names';
+import type { Clause, Named } from './clauses';
+import type { FreeRead, Grammar } from './free-reading';
+import { GAP } from './gap';
+import type { Term } from './glossary';
+import { isDoubt, isTrue, settled, wordingsOf } from './wordings';
+import type { Doubt, Settled } from './wordings';
+
+type Asked = Extract<FreeRead, { is: 'asked' }>;
+
+/** What the clauses of one line come to: orders, or why not. */
+export class FreeOrders {
+  constructor(
+    private readonly grammar: Grammar,
+    private readonly notes: readonly string[],
+  ) {}
+
+  /** Null: they hold nothing that could be an order. */
+  read(clauses: readonly Clause[]): FreeRead | null {
+    const found: (string[] | Asked)[] = [];
+    const stays: string[] = [];
+    const nothing: (readonly string[])[] = [];
+    let verbs: readonly string[] = [];
+    for (const clause of clauses) {
+      const kind = kindOf(clause);
+      const denied = deniedBy(clause, kind);
+      if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
+      if (kind === 'nothing') nothing.push(clause.verbs);
+      else if (kind === 'stay') stays.push(...clause.units.flatMap((n) => n.terms.map((t) => t.text)));
+      else if (kind === 'empty') return null;
+      else {
+        verbs = clause.verbs.length > 0 ? clause.verbs : verbs;
+        const order = this.order({ ...clause, verbs });
+        if (order === null) return null;
+        found.push(order);
+      }
+    }
+    const notes = [...this.notes];
+    if (found.some((one) => !Array.isArray(one))) return together(found);
+    const orders = found.flatMap((one) => (Array.isArray(one) ? one : []));
+    if (orders.length > 0) return { is: 'orders', orders, notes: [...notes, ...stays.map((who) => `${who} stays`)] };
+    if (stays.length > 0) return { is: 'stay', who: stays, notes };
+    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes } : null;
+  }
+
+  /** The orders of one clause, or what has to be asked. */
+  private order(clause: Clause): string[] | Asked | null {
+    if (!isWhole(clause)) return null;
+    // Who is named twice may be meant otherwise.
+    if (clause.units.some(({ said }, i) => clause.units.findIndex((u) => u.said === said) < i)) return null;
+    const one = settled(clause, this.grammar.glossary);
+    if (isDoubt(one)) return this.which(clause, one);
+    const all = this.wordings(clause, one);
+    if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
+    const [found = null] = all;
+    const saysFrom = found !== null && one.from !== null && found.includes(' from ');
+    if (!saysFrom && !isTrue(one))
+      return { is: 'asked', why: `it does not stand at ${one.from?.text ?? ''}`, could: [] };
+    if (found !== null) return [found];
+    const each = one.units.length > 1 ? one.units.map((u) => this.wording(clause, { ...one, units: [u] })) : [];
+    if (each.length > 0 && each.every((w) => w !== null)) return each as string[];
+    return this.form(clause, one);
+  }
+
+  private wording(clause: Clause, one: Settled): string | null {
+    return this.wordings(clause, one)[0] ?? null;
+  }
+
+  /** The order that it is; where its verb may be several, each that can be given in the open question, else each that can be later. */
+  private wordings(clause: Clause, one: Settled): string[] {
+    const { grammar } = this;
+    if (clause.verbs.length === 0) return this.withoutVerb(clause, one);
+    const each = clause.verbs.map((meaning) => grammar.verbs(meaning));
+    const isOpen = (verb: string): boolean => grammar.open.includes(verb);
+    const now = each.flatMap((verbs) => this.first(verbs.filter(isOpen), one));
+    return once(now.length > 0 ? now : each.flatMap((verbs) => this.first(verbs, one)));
+  }
+
+  /** `21/7A to 1524` is what the open question asks, or goes there, whatever else is asked. */
+  private withoutVerb({ places }: Clause, one: Settled): string[] {
+    const { grammar } = this;
+    const goes = places.some((p) => p.by === 'to' || p.linked);
+    const now = goes ? this.first(grammar.open, one, true) : [];
+    return now.length > 0 ? now : this.first([...(goes ? grammar.verbs('move') : []), ...grammar.main], one);
+  }
+
+  private first(verbs: readonly string[], one: Settled, going = false): string[] {
+    for (const verb of verbs)
+      for (const text of wordingsOf(verb, one, going)) {
+        const found = this.grammar.reads(text);
+        if (found !== null) return [found];
+      }
+    return [];
+  }
+
+  /** Several things that were meant equally: each as a whole line. */
+  private which(clause: Clause, { said, could }: Doubt): string[] | Asked {
+    const lines = could.flatMap((text) => {
+      const one = settled(only(clause, said, text), this.grammar.glossary);
+      const line = isDoubt(one) ? null : this.wording(clause, one);
+      return line === null ? [] : [line];
+    });
+    const legal = clause.units.some((n) => n.bare) ? [] : lines.filter((line) => this.grammar.legal(line));
+    if (legal.length === 1) return legal;
+    return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
+  }
+
+  /** The order as far as it was understood, all of it, with a gap for what is missing. */
+  private form(clause: Clause, one: Settled): Asked {
+    const { grammar } = this;
+    const [verb] = [...clause.verbs.flatMap((v) => grammar.verbs(v)), ...(clause.verbs.length > 0 ? [] : grammar.main)];
+    if (verb === undefined) return { is: 'asked', why: 'this cannot be ordered now', could: [] };
+    const who = [...(one.group === null ? [] : [one.group]), ...one.units.map((u) => u.text)].join(', ');
+    const where = [...(one.from === null ? [] : [`from ${one.from.text}`]), ...one.places.map((p) => p.text)].join(
+      ', ',
+    );
+    const both = clause.first === 'places' ? `${where} with ${who}` : `${who} to ${where}`;
+    const whole = where === '' ? `${who} to ${GAP}` : who === '' ? `${GAP} to ${where}` : `${both} ${GAP}`;
+    return { is: 'asked', why: `this is no form of "${verb}"`, could: [`${verb} ${whole}`] };
+  }
+}
+
+const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
+
+/** A line of several orders is asked about as a whole: what is offered for one of them stands beside the others. */
+function together(found: readonly (string[] | Asked)[]): Asked {
+  const asked = found.flatMap((one) => (Array.isArray(one) ? [] : [one]));
+  const [first] = asked;
+  const why = first?.why ?? '';
+  if (found.length === 1 && first) return first;
+  if (asked.length > 1) return { is: 'asked', why, could: [] };
+  const could = (first?.could ?? []).map((line) =>
+    found.flatMap((one) => (Array.isArray(one) ? one : [line])).join('; '),
+  );
+  return { is: 'asked', why, could };
+}
+
+/** What a clause says that no order can keep. */
+function deniedBy({ except }: Clause, kind: ReturnType<typeof kindOf>): string | null {
+  if (kind === 'negated') return 'it says what shall not be done; write what shall';
+  if (except.length === 0) return null;
+  const who = listed(
+    except.map(({ said }) => `"${said}"`),
+    'and',
+  );
+  if (except.some(({ terms }) => terms.some((t) => t.sort === 'place')))
+    return `${who} is excepted; write where instead`;
+  return kind === 'order' ? null : `what ${who} shall do is not said; write the order for it`;
+}
+
+/** The clause with one of the things in the place of what was said. */
+function only(clause: Clause, said: string, text: string): Clause {
+  const settle = <T extends Named>(named: T): T => {
+    const terms = named.terms.filter((t: Term) => t.text === text);
+    return named.said === said && terms.length > 0 ? { ...named, terms, bare: false, loose: false } : named;
+  };
+  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
+}
+
+/** A verb and something of the game, who and where, or several places: less is no order, whatever else is asked. */
+const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
+  if (units.length > 0) return places.length > 0 || verbs.length > 0;
+  const named = places.filter((p) => /\p{L}{3}|^\p{L}\d{4}$/u.test(p.said));
+  if (named.length > 1 || (group === 'all' && places.length > 1)) return true;
+  return verbs.length > 0 && (places.length > 0 || group !== null);
+};
+
+function kindOf({ words, units, places, group, verbs }: Clause): 'nothing' | 'stay' | 'negated' | 'empty' | 'order' {
+  const none = units.length + places.length === 0;
+  const says = words.some((word) => word !== 'also');
+  if (none && says && (words.includes('nothing') || words.includes('stay') || verbs.length > 0)) return 'nothing';
+  if (words.includes('stay') && places.length === 0) return 'stay';
+  if (words.includes('not') || words.includes('nothing')) return 'negated';
+  if (words.includes('stay') && units.length > 0) return 'stay';
+  return none && group === null ? 'empty' : 'order';
+}

@@ -1,0 +1,2 @@
+/** Stands in a form for what is missing. */
+export const GAP = '____';

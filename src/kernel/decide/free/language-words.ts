@@ -1,0 +1,147 @@
+import { isOneSlip } from '../names';
+import { LANGUAGES } from './languages/all';
+import { ENGLISH } from './languages/en';
+import type { Language, Small } from './languages/language';
+import { atomsOf } from './atoms';
+import type { Atom } from './atoms';
+
+/** What a word or phrase may mean. */
+export interface Meaning {
+  small: readonly Small[];
+  verbs: readonly string[];
+}
+
+/** The words of languages that are read together, by what is compared of them, and how long phrases are that begin with a word. */
+export interface Words {
+  phrases: ReadonlyMap<string, Meaning>;
+  longest: ReadonlyMap<string, number>;
+}
+
+const read = new WeakMap<Language, WeakMap<Language, Words>>();
+
+/** The words of a language with those of another beside it. */
+export function wordsOf(language: Language, beside: Language): Words {
+  const known = read.get(language)?.get(beside);
+  if (known) return known;
+  const phrases = new Map<string, { small: Small[]; verbs: string[] }>();
+  for (const one of language === beside ? [language] : [language, beside]) {
+    gather(one.small, phrases, 'small');
+    gather(one === ENGLISH ? inflected(one.verbs) : one.verbs, phrases, 'verbs');
+  }
+  const longest = new Map<string, number>();
+  for (const key of phrases.keys()) {
+    const [first = '', ...more] = key.split(' ');
+    longest.set(first, Math.max(longest.get(first) ?? 0, more.length + 1));
+  }
+  const words = { phrases, longest };
+  const others = read.get(language) ?? new WeakMap<Language, Words>();
+  read.set(language, others.set(beside, words));
+  return words;
+}
+
+function gather<K extends 'small' | 'verbs'>(
+  lists: Readonly<Record<string, string>>,
+  phrases: Map<string, { small: Small[]; verbs: string[] }>,
+  into: K,
+): void {
+  for (const [meaning, list] of Object.entries(lists))
+    for (const word of list.split(',')) {
+      const key = phrase(atomsOf(word));
+      const known = phrases.get(key) ?? { small: [], verbs: [] };
+      (known[into] as string[]).push(meaning);
+      phrases.set(key, known);
+    }
+}
+
+/** Words as they are looked up. */
+export const phrase = (atoms: readonly Pick<Atom, 'text'>[]): string => atoms.map((a) => a.text).join(' ');
+
+/** English verbs in all their forms: `search`, searches, searched, searching. */
+function inflected(lists: Readonly<Record<string, string>>): Record<string, string> {
+  const forms = (word: string): string[] => {
+    const stem = word.replace(/e$/, '');
+    return [word, ...['s', 'es', 'ed', 'ing'].map((end) => `${stem}${end}`), ...(stem === word ? [] : [`${word}s`])];
+  };
+  const all = (list: string): string =>
+    list
+      .split(',')
+      .flatMap((w) => (w.trim().includes(' ') ? [w] : forms(w.trim())))
+      .join(',');
+  return Object.fromEntries(Object.entries(lists).map(([meaning, list]) => [meaning, all(list)]));
+}
+
+let kinds: ReadonlyMap<string, readonly [kind: string, language: Language][]> | null = null;
+
+/** What a word of any language is in the words that glossaries describe things with: `kompanie` is a company. */
+export const kindsOf = (word: string): readonly string[] => (known().get(word) ?? []).map(([kind]) => kind);
+
+/** Whether a word is what a language calls a kind of things. */
+export const isKindIn = (word: string, language: Language): boolean =>
+  (known().get(word) ?? []).some(([, of]) => of === language);
+
+const known = (): NonNullable<typeof kinds> => (kinds ??= gatheredKinds());
+
+function gatheredKinds(): NonNullable<typeof kinds> {
+  const found = new Map<string, [string, Language][]>();
+  for (const language of LANGUAGES)
+    for (const [kind, list] of Object.entries(language.kinds))
+      for (const { text } of list.split(',').flatMap((word) => atomsOf(word)))
+        found.set(text, [...(found.get(text) ?? []), [kind, language]]);
+  return found;
+}
+
+/** Whether a word means the same in two languages, alone and with what may follow it. */
+export function sameIn(text: string, { phrases, longest }: Words, other: Words): boolean {
+  if (longest.get(text) !== 1) return false;
+  const [a, b] = [phrases.get(text), other.phrases.get(text)];
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+const JOINING: readonly Small[] = ['and', 'to', 'with', 'at', 'from'];
+
+/** Whether a word joins what stands before it to what follows, in any of the languages: no order ends or begins with it. */
+export function isJoining(word: string): boolean {
+  if (word === '') return false;
+  const said = phrase(atomsOf(word));
+  return LANGUAGES.some((language) => {
+    const meaning = wordsOf(language, language).phrases.get(said);
+    return meaning !== undefined && meaning.verbs.length === 0 && meaning.small.some((s) => JOINING.includes(s));
+  });
+}
+
+/** Whether a word means something in any of the languages. */
+export const isKnown = (word: string): boolean =>
+  kindsOf(word).length > 0 || LANGUAGES.some((language) => wordsOf(language, language).longest.has(word));
+
+const SHORTEST_SLIP = 5;
+
+/** Verbs of all languages that a word may be with one slip in it. */
+export function verbSlips(word: string): string[] {
+  if (word.length < SHORTEST_SLIP) return [];
+  return LANGUAGES.flatMap((language) =>
+    [...wordsOf(language, language).phrases].flatMap(([said, { verbs }]) =>
+      verbs.length > 0 && !said.includes(' ') && isOneSlip(word, said) ? [said] : [],
+    ),
+  );
+}
+
+const LIMITING: readonly Small[] = ['limit', 'not', 'nothing', 'except', 'also'];
+
+/** Whether a word denies or limits what it stands beside, in any of the languages. */
+export const isLimiting = (word: string): boolean =>
+  LANGUAGES.some((language) =>
+    (wordsOf(language, language).phrases.get(word)?.small ?? []).some((s) => LIMITING.includes(s)),
+  );
+
+/** Verbs that a word stands for in any of the languages. */
+export const verbsOf = (word: string): readonly string[] =>
+  LANGUAGES.flatMap((language) => wordsOf(language, language).phrases.get(word)?.verbs ?? []);
+
+const EMPTY: readonly Small[] = ['and', 'to', 'with', 'at', 'from', 'filler', 'things'];
+
+/** Whether a word says nothing of its own in any of the languages. */
+export const isEmpty = (word: string): boolean =>
+  LANGUAGES.some((language) => {
+    const meaning = wordsOf(language, language).phrases.get(word);
+    return meaning !== undefined && meaning.small.length > 0 && meaning.small.every((s) => EMPTY.includes(s));
+  });

@@ -1,0 +1,160 @@
+import type { Engine } from '../engine';
+import type { Json, Realm, RuleRef } from '../realm';
+import type { OpenDecision } from '../record/position';
+import type { Coming } from './coming';
+import { conditionsKey } from './condition';
+import type { Ask, DecisionKind, Objection } from './decision';
+import { judgedTogether } from './judged-together';
+import type { Kept } from './later';
+import { contradicting, doubted, leftUnjudged, objectedTo } from './line-objections';
+import { lookAhead } from './look-ahead';
+import { namedTwice } from './named-twice';
+import type { Order, OrderKind, Scope } from './order';
+import type { Line } from './reading';
+import type { StandingChange } from './standing';
+import { untouched } from './untouched';
+import type { LineVerdict, Verdict } from './verdict';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
+
+interface Taken<R extends Realm> {
+  line: Line;
+  order: Order;
+  kind: OrderKind<R, Order>;
+  verdict: LineVerdict;
+}
+
+/** Why a line is refused, and what is offered in its place. */
+export interface Refusal {
+  text: string;
+  nearest?: string;
+  said?: string;
+  could?: readonly string[];
+  rule?: RuleRef;
+}
+
+/** What the orders of a mail are given for. */
+export interface Giving<R extends Realm> {
+  engine: Engine<R>;
+  scope: Scope<R>;
+  open: OpenDecision | null;
+  kind: AnyKind<R> | null;
+  later: readonly AnyKind<R>[];
+  coming: Coming<R>;
+}
+
+/** Orders of one mail that were understood: those for the open decision, judged together, and those for later. */
+export class GivenOrders<R extends Realm> {
+  readonly lines: LineVerdict[] = [];
+  readonly change: StandingChange = { add: [], forget: [], askMe: [], dontAsk: [] };
+  private readonly mine: Taken<R>[] = [];
+  /** Unconditional plans, each with the line that gave it. */
+  private readonly plans: { kind: AnyKind<R>; order: Order; verdict: LineVerdict }[] = [];
+  /** All plans, those under conditions too. */
+  private readonly ahead: { kind: AnyKind<R>; order: Order }[] = [];
+  private readonly engine: Engine<R>;
+  private readonly scope: Scope<R>;
+  private readonly open: OpenDecision | null;
+  private readonly kind: AnyKind<R> | null;
+  private readonly later: readonly AnyKind<R>[];
+  private readonly coming: Coming<R>;
+
+  constructor({ engine, scope, open, kind, later, coming }: Giving<R>) {
+    [this.engine, this.scope, this.open] = [engine, scope, open];
+    [this.kind, this.later, this.coming] = [kind, later, coming];
+  }
+
+  /** What has been given so far, to go back to. */
+  mark(): number[] {
+    return this.lists().map((list) => list.length);
+  }
+
+  /** Takes back what was given since; of lines in error nothing else is left. */
+  backTo(mark: readonly number[]): void {
+    for (const [i, list] of this.lists().entries()) list.length = mark[i] ?? 0;
+  }
+
+  private lists(): unknown[][] {
+    const { add, forget, askMe, dontAsk } = this.change;
+    return [this.lines, this.mine, this.plans, this.ahead, add, forget, askMe, dontAsk];
+  }
+
+  /** An order for the open decision. */
+  take(line: Line, order: Order, kind: OrderKind<R, Order>): void {
+    const verdict: LineVerdict = { ...line, status: 'ok', read: kind.print(order, this.scope) };
+    this.lines.push(verdict);
+    this.mine.push({ line, order: { ...order, line: line.number }, kind, verdict });
+  }
+
+  /** An order for later; or why it can never be given, or says something else than one before it. */
+  keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): Refusal | null {
+    const never = (always ? null : this.coming.gone(owner)) ?? this.engine.system.never?.(order, this.scope) ?? null;
+    if (never) return never;
+    const twice = always ? null : namedTwice(owner, order, this.plansOf(owner, order), this.scope);
+    if (twice) return twice;
+    const partial = !always && (owner.awaits?.(this.scope) ?? false);
+    const again = partial ? '; you are asked for what comes into play before' : '';
+    const why = `${always ? 'always, ' : ''}for ${owner.title}${again}`;
+    const verdict: LineVerdict = { ...line, status: 'later', read: text, why };
+    this.lines.push(verdict);
+    if (!always) this.ahead.push({ kind: owner, order: { ...order, line: line.number } });
+    if (!always && order.when === undefined)
+      this.plans.push({ kind: owner, order: { ...order, line: line.number }, verdict });
+    this.change.add.push({ kind: owner.kind, order, text, once: !always, ...(partial ? { partial } : {}) });
+    return null;
+  }
+
+  /** Plans of this mail that answer the same decision under the same conditions. */
+  private plansOf(owner: AnyKind<R>, order: Order): Order[] {
+    const same = this.ahead.filter(({ kind, order: o }) => kind === owner && conditionsKey(o) === conditionsKey(order));
+    return same.map((plan) => plan.order);
+  }
+
+  /** The orders for the open decision, put together and judged. */
+  put(): { answer: Verdict['answer']; inForce: string[]; objections: Objection[] } {
+    if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const orders = this.mine.map((m) => m.order);
+    const { put, objections, unjudged } = judgedTogether(this.kind, orders, q);
+    const all = [...objections, ...contradicting(this.kind, this.mine)];
+    const loose = all.filter((o) => !this.attach(o));
+    for (const { verdict } of this.mine.filter((m) => unjudged.includes(m.line.number))) leftUnjudged(verdict);
+    if ('objections' in put) return { answer: null, inForce: [], objections: loose };
+    const plans = put.plans ?? [];
+    for (const plan of plans) this.change.add.push({ ...plan, once: true });
+    const answer = put.answer as Json;
+    const inForce = [...this.kind.print(answer, q), ...plans.map((p) => `then: ${p.text}`)];
+    return { answer: { value: answer }, inForce, objections: loose };
+  }
+
+  foreseen(answer: Verdict['answer']): string[] {
+    if (!this.open || !this.kind || !answer) return [];
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const kinds = this.plans.map((p) => p.kind);
+    const plans = kinds
+      .filter((kind, i) => kinds.indexOf(kind) === i)
+      .map((kind) => ({ kind, orders: this.plans.filter((p) => p.kind === kind).map((p) => p.order) }));
+    const following = this.later.filter((kind) => kind === this.kind || this.coming.gone(kind) === null);
+    const ahead = lookAhead(this.kind, answer.value, q, { kinds: following, plans });
+    for (const doubt of ahead.doubts) this.doubt(doubt);
+    return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
+  }
+
+  untouched(answer: Verdict['answer']): string | null {
+    if (!this.open || !this.kind || !answer) return null;
+    return untouched(this.kind, answer.value, { ...this.scope, facts: this.open.facts });
+  }
+
+  private doubt(objection: Objection): void {
+    const { line } = objection;
+    const verdict = this.plans.find((p) => p.verdict.number === line)?.verdict ?? this.plans.at(-1)?.verdict;
+    if (verdict && verdict.status !== 'error') doubted(verdict, objection);
+  }
+
+  private attach(objection: Objection): boolean {
+    const line = this.mine.find((m) => m.line.number === objection.line)?.verdict;
+    if (line) objectedTo(line, objection);
+    return line !== undefined;
+  }
+}
