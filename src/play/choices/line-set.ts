@@ -64,7 +64,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     const mine = this.names(one);
     const twice = mine.find((id) => before.some((other) => this.names(other).includes(id)));
     if (twice === undefined) return this.spec.fault(one, q, before);
-    return { rule: this.spec.rule, why: `${this.nameOf(twice, one, q)} is named twice` };
+    return { rule: this.spec.twice ?? this.spec.rule, why: `${this.nameOf(twice, one, q)} is named twice` };
   }
 
   /** A line that may stand beside the others instead of this one: of the same unit, and else like it, as far as there is one. */
@@ -74,7 +74,29 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     const ranked = free
       .map((option) => ({ option, like: one === undefined ? 0 : this.likeness(option, one) }))
       .sort((a, b) => b.like - a.like);
-    return ranked.slice(0, MOST_TRIED).find(({ option }) => !this.spec.fault(option, q, others))?.option;
+    const found = ranked.slice(0, MOST_TRIED).find(({ option }) => !this.spec.fault(option, q, others))?.option;
+    return one === undefined ? found : (this.ofWhoMay(one, [one, ...(found ? [found] : [])], others, q) ?? found);
+  }
+
+  /** Of a list as many as may be, as the line says it or as one of `alike` does. */
+  private ofWhoMay(
+    line: Said<O>,
+    alike: readonly Said<O>[],
+    others: readonly Said<O>[],
+    q: Ask<R, F>,
+  ): Said<O> | undefined {
+    const { once } = this.spec;
+    const wanted: unknown = typeof once === 'function' ? null : line[once];
+    if (typeof once === 'function' || !Array.isArray(wanted)) return undefined;
+    for (const base of alike) {
+      const some = (ids: readonly unknown[]): Said<O> => ({ ...base, [once]: ids });
+      const kept = wanted.reduce<unknown[]>(
+        (so, id) => (so.includes(id) || this.fault(some([...so, id]), others, q) ? so : [...so, id]),
+        [],
+      );
+      if (kept.length > 0) return some(kept);
+    }
+    return undefined;
   }
 
   private likeness(a: Said<O>, b: Said<O>): number {

@@ -36,7 +36,7 @@ export interface LineOnMap {
 
 type Kind<R extends Realm, L, F, O extends Order> = DecisionKind<R, L, F, Entry<O>[], O | PassOrder>;
 type AsInKind = 'conditions' | 'followedBy' | 'passedBy' | 'inAdvance' | 'imagine' | 'imagined' | 'foresee' | 'stays';
-type OfKind = AsInKind | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
+type OfKind = AsInKind | 'concerns' | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
 
 /** Things done one after another, a line each, and nothing where nobody says so. */
 export interface LinesSpec<R extends Realm, L, O extends Order, F extends object = object>
@@ -53,8 +53,12 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   told?(c: Act<R, L>, seat: R['seat']): F | null;
   /** Single lines that are legal now, at least one for everybody who may be named. Nobody is asked where there is none. */
   options(q: Ask<R, F>): readonly Said<O>[];
+  /** Whether he is asked, where that is said without all the options; without it where there is one. */
+  asks?(q: Ask<R, F>): boolean;
   /** What may stand in one line only: a part of it (a name or a list of them), or the names. */
   once: (keyof Said<O> & string) | ((one: Said<O>) => readonly string[]);
+  /** The paragraph that says so, where it is another. */
+  twice?: RuleRef;
   /** What that is called, where the verb does not say it. */
   nameOf?(id: string, scope: Scope<R>): string;
   /** Why a line may not stand behind those before it; null: it may. */

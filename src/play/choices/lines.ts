@@ -32,9 +32,10 @@ export function chooseLines<R extends Realm, L, O extends Order, F extends objec
       const seat = spec.whose(c);
       const facts = seat === null ? null : spec.told ? spec.told(c, seat) : ({} as F);
       if (seat === null || facts === null) return null;
-      return lines.options({ seat, view: c.view(seat), data: c.data, facts }).length > 0 ? { seat, facts } : null;
+      const q = { seat, view: c.view(seat), data: c.data, facts };
+      return (spec.asks?.(q) ?? lines.options(q).length > 0) ? { seat, facts } : null;
     },
-    concerns: (order, q) => isPass(order) || lines.concerns(lines.said(order), q),
+    concerns: (order, q) => spec.concerns?.(order, q) ?? (isPass(order) || lines.concerns(lines.said(order), q)),
     prompt: (q) => prompted(spec, lines, q),
     assemble: (orders, q) => ({
       answer: besidesPass<O>(orders).map((order) => {

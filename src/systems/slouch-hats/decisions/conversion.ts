@@ -1,9 +1,4 @@
-import { illegal, withNearest } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import type { Rng } from '../../../kernel/decide/rng';
-import { lineOf } from '../../../play/choices/sound-entry';
-import { besidesPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { chooseLines } from '../../../play/choices/lines';
 import { convertVerb } from '../orders/convert';
 import type { ConvertOrder } from '../orders/convert';
 import { place, unitName } from '../orders/names';
@@ -15,56 +10,35 @@ import { isFault } from '../rules/fault';
 import type { Fault } from '../rules/fault';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { announce, decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import { announce } from '../slouch-hats';
+import type { Ask, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
-/** How the Supply Points of a place shall lie. */
-interface Conversion {
-  at: string;
-  wanted: Lay[];
-  line?: number;
-}
+type Conversion = Pick<ConvertOrder, 'at' | 'wanted'>;
 
 /** 6.15c: both sides say it sealed, and neither knows the other's. */
 const converting = (side: Side) =>
-  decision<Playing, object, Conversion[], ConvertOrder | PassOrder>({
+  chooseLines<SlouchHats, Playing, ConvertOrder>({
     ...{ kind: `slouch-hats.convert-${side}`, rule: '6.15c', title: 'supply conversion', word: 'conversion' },
-    seats: [side],
-    interphase: 'nothing is converted',
-    verbs: [convertVerb, passVerb],
-    disclose: ({ world, data }) => (supplyPlaces(world, data, side).length > 0 ? { seat: side, facts: {} } : null),
-    prompt: (q) => ({
-      question: 'Which Supply Points are converted? MSUs become dumps, and dumps MSUs, point for point in their place.',
-      choices: ['convert place: MSU number, dump number', 'pass'],
-      listing: [...places(q).map((at) => `${place.print(at, q)}: ${lying(at, q)}`), ...warning(q)],
-      examples: [
-        ...possible(q)
-          .slice(0, 1)
-          .map((one) => line(one, q)),
-        'pass',
-      ],
-    }),
-    assemble: (orders) => ({
-      answer: besidesPass(orders).map((order) => ({ at: order.at, wanted: order.wanted, ...lineOf(order) })),
-    }),
-    judge: (answer, q) => answer.flatMap((one, i) => objection(one, answer.slice(0, i), q)),
-    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => line(one, q))),
-    ifSilent: () => ({ answer: [], text: 'nothing is converted' }),
-    sample: (q, rng) => some(q, rng),
-    take(c, answer) {
-      for (const { at, wanted } of answer) {
-        const outcome = rearrange(c.world, c.data, { side, place: at, wanted, conversion: true });
-        if (isFault(outcome)) throw new Error(outcome.why);
-        applySupply(c.world, outcome);
-        announce(c, 'supply.converted', '6.15c', { side, at, wanted: wanted.map((lay) => ({ ...lay })) });
-      }
+    ...{ seats: [side], order: convertVerb, once: 'at', nameOf: (at, q) => place.print(at, q) },
+    question: 'Which Supply Points are converted? MSUs become dumps, and dumps MSUs, point for point in their place.',
+    nothing: 'nothing is converted',
+    whose: () => side,
+    asks: (q) => places(q).length > 0,
+    options: possible,
+    fault: faultOf,
+    listing: (q) => [...places(q).map((at) => `${place.print(at, q)}: ${lying(at, q)}`), ...warning(q)],
+    onMap: ({ at }) => ({ from: at }),
+    take(c, { at, wanted }) {
+      const outcome = rearrange(c.world, c.data, { side, place: at, wanted, conversion: true });
+      if (isFault(outcome)) throw new Error(outcome.why);
+      applySupply(c.world, outcome);
+      announce(c, 'supply.converted', '6.15c', { side, at, wanted: wanted.map((lay) => ({ ...lay })) });
     },
   });
 export const convertAxis = converting('axis');
 export const convertAllied = converting('allied');
 
-const line = ({ at, wanted }: Conversion, q: Ask): string => convertVerb.print({ verb: 'convert', at, wanted }, q);
 const places = ({ view, data, seat }: Ask): string[] => supplyPlaces(view, data, seat);
 
 /** 6.11b, note to 6.15c: said while counters can still be freed for the Supply Points of the next turn. */
@@ -79,20 +53,8 @@ const lying = (at: string, q: Ask): string =>
     .map(({ id, points }) => `${unitName(id, q)} (${points} SP)`)
     .join(', ');
 
-function objection(one: Conversion, before: readonly Conversion[], q: Ask): Objection[] {
-  const fault = faultOf(one, before, q);
-  if (!fault) return [];
-  const near = (): string => {
-    const other = possible(q).find(({ at }) => at === one.at && !before.some((earlier) => earlier.at === at));
-    return other ? line(other, q) : 'pass';
-  };
-  return [withNearest(illegal(fault.rule, fault.why, lineOf(one)), near)];
-}
-
 /** What is against it once those before it are done: they may have taken the last counters. */
-function faultOf({ at, wanted }: Conversion, before: readonly Conversion[], { view, data, seat }: Ask): Fault | null {
-  if (before.some((other) => other.at === at))
-    return { rule: '6.15c', why: `${at} is named twice; one line says how all of it lies` };
+function faultOf({ at, wanted }: Conversion, { view, data, seat }: Ask, before: readonly Conversion[]): Fault | null {
   const supply = structuredClone(view.supply);
   const world: OpenWorld = { ...view, supply };
   for (const other of before) {
@@ -116,14 +78,6 @@ export function possible(q: Ask): Conversion[] {
         { type: 'dump' as const, points: total - i - 1 },
       ],
     ]);
-    return [...single, ...parted].map((wanted) => ({ at, wanted })).filter((one) => faultOf(one, [], q) === null);
+    return [...single, ...parted].map((wanted) => ({ at, wanted })).filter((one) => faultOf(one, q, []) === null);
   });
-}
-
-/** Up to two places, one behind the other. */
-function some(q: Ask, rng: Rng): Conversion[] {
-  const chosen: Conversion[] = [];
-  for (const one of rng.shuffle(possible(q)).slice(0, 4))
-    if (chosen.length < 2 && rng.chance(1, 2) && faultOf(one, chosen, q) === null) chosen.push(one);
-  return chosen;
 }

@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import { buttons } from '../../../play/choices/buttons';
 import { drawVerb } from '../orders/draw';
 import type { DrawOrder } from '../orders/draw';
 import { freeDraws, poolOf } from '../rules/20-1-hands';
@@ -62,6 +63,11 @@ export const drawing = decision<Playing, DrawFacts, Draws, DrawOrder>({
   print: ({ free, more }, { facts }) =>
     more > 0 ? [`draw ${more} more`] : [free === 0 && facts.free > 0 ? 'draw none' : `draw ${free || 'none'}`],
   ifSilent: ({ facts: { free } }) => ({ answer: { free, more: 0 }, text: `${free} drawn, none bought` }),
+  touch: buttons(({ facts: { free, most } }) => [
+    ...Array.from({ length: most }, (_, i) => ({ line: `draw ${i + 1} more` })),
+    ...Array.from({ length: free }, (_, i) => ({ line: `draw ${free - i}` })),
+    { line: 'draw none' },
+  ]),
   sample: ({ facts }, rng) =>
     rng.chance(1, 4) && facts.most > 0
       ? { free: facts.free, more: 1 }

@@ -2,6 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { plainly } from '../../../kernel/decide/condition';
+import { buttons } from '../../../play/choices/buttons';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex, withUnit } from '../../../play/words/conditions';
 import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
@@ -83,6 +84,14 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
   judge: (answer, q) => objections(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((wish) => line(wish, q))),
   ifSilent: () => ({ answer: [], text: 'no marker is played' }),
+  touch: buttons((q) =>
+    playableNow(q).flatMap((letter) =>
+      choicesFor(letter, q)
+        .map((choice) => ({ letter, choice }))
+        .filter((wish) => stands(wish, q))
+        .map((wish) => ({ line: line(wish, q), at: goalOf(wish) })),
+    ),
+  ),
   sample: (q, rng) => some(q, rng),
   take(c, answer) {
     const { left, occasion } = c.local;
@@ -110,6 +119,10 @@ function windowsOf(letter: Letter, { seat, view, data }: Scope): string {
 type Facts = { occasion: Occasion };
 
 const line = ({ letter, choice }: Wish, q: EventAsk): string => eventVerb.print({ verb: 'event', letter, choice }, q);
+
+/** The hex that is clicked for a play at one hex alone. */
+const goalOf = ({ choice: { places = [], units = [] } }: Wish): string | null =>
+  places.length === 1 && units.length === 0 ? (places[0] ?? null) : null;
 
 /** Letters of his own hand that have a window now. */
 const playableNow = (q: EventAsk): Letter[] =>

@@ -1,4 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
+import type { Touch } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
@@ -16,7 +17,7 @@ import type { Fault } from '../rules/fault';
 import type { Playing } from '../sequence/playing';
 import { judgeGeneral } from '../sequence/supply-judged';
 import { decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import type { Ask, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
 type Line = { line?: number };
@@ -26,6 +27,28 @@ interface Fed {
   forgo: ({ unit: string } & Line)[];
   spend: ({ at: string } & Line)[];
 }
+
+/** Units are picked and fed from a place, or go without; a place alone spends a Supply Point. */
+const touchSupply: Touch<SlouchHats, object> = {
+  things: (q) =>
+    [...new Board(q.view, q.data).units.values()]
+      .filter(({ counter }) => counter.side === q.seat)
+      .map(({ id, at }) => ({ id, at, name: unitName(id, q) })),
+  offers(q, picked) {
+    const offer = (at: string | null, line: string, more: Partial<Fed>) =>
+      faultOf({ ...NOTHING, ...more }, q) ? [] : [{ at, says: line, lines: [line] }];
+    if (picked.length === 0)
+      return supplyPlaces(q.view, q.data, q.seat).flatMap((at) =>
+        offer(at, spendVerb.print({ verb: 'spend', at }, q), { spend: [{ at }] }),
+      );
+    const units = [...picked];
+    const fed = sourcesOf(new Board(q.view, q.data), q.seat).flatMap(({ at: from }) =>
+      offer(from, feedVerb.print({ verb: 'feed', from, units }, q), { feed: units.map((unit) => ({ unit, from })) }),
+    );
+    const left = { forgo: units.map((unit) => ({ unit })) };
+    return [...fed, ...offer(null, forgoVerb.print({ verb: 'forgo', units }, q), left)];
+  },
+};
 
 /** 6.31, 6.34, 6.43, 6.44: who is in General Supply where not all can be, and what is spent for it. */
 export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoOrder | SpendOrder | PassOrder>({
@@ -85,6 +108,7 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
     return lines.length > 0 ? lines : ['pass'];
   },
   ifSilent: () => ({ answer: NOTHING, text: 'as many as can be are fed, no point is spent' }),
+  touch: touchSupply,
   sample(q, rng) {
     const own = [...new Board(q.view, q.data).units.values()].filter(({ counter }) => counter.side === q.seat);
     return rng.chance(1, 6) && own.length > 0 ? { ...NOTHING, forgo: [{ unit: rng.pick(own).id }] } : NOTHING;
