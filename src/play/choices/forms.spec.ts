@@ -163,7 +163,7 @@ describe('chooseForm', () => {
       fault: ({ at }) => (at === 'A0102' ? { rule: '7.6', why: 'not there' } : null),
       byDefault: () => ({ at: 'A0103' }),
     });
-    expect(touched(one, q, [])).toEqual({
+    expect(touched(one, q, [])).toMatchObject({
       things: [],
       offers: ['A0101', 'A0103'].map((at) => ({ at, says: `first ${at}`, lines: [`first ${at}`] })),
     });
