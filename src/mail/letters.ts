@@ -8,6 +8,7 @@ import type { Paragraph } from '../wording/templates';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
 import { noteMail } from '../reports/note-mail';
+import { ownDate } from '../reports/own-date';
 import { LetterRepository } from '../post/letter.repository';
 import { Outbox } from '../post/outbox';
 import { receiptMail } from './receipt-mail';
@@ -67,6 +68,16 @@ export class Letters {
   /** A note to both players and the moderator. */
   toAll(hand: Board, note: Omit<OthersNote, 'to'>): Promise<void> {
     return this.toOthers(hand, null, { to: 'others', ...note });
+  }
+
+  /** A note to both players, each with his own time below it, and to the moderator. */
+  async toAllWithDates(
+    hand: Board,
+    { what, paragraphs, moderator = paragraphs }: Omit<OthersNote, 'to'>,
+  ): Promise<void> {
+    for (const { side } of hand.seats)
+      await this.toSide(hand, side, { what, paragraphs: [...paragraphs, ownDate(hand, side)] });
+    await this.toModerator(hand, { what, paragraphs: moderator });
   }
 
   /** A note to one player; none to a bot. */

@@ -13,6 +13,7 @@ import { spanText } from '../wording/when';
 import { newDice } from './new-dice';
 import { tabled } from './tables';
 import type { Line } from './tables';
+import { tellUndone } from './undone';
 
 /** One numbered line of a report, with the places of its facts in the log: the first one, and all. */
 export interface ReportLine {
@@ -25,11 +26,11 @@ export interface ReportLine {
   undone?: true;
 }
 
-/** What `reader` may know of `facts`, in the order it happened. What rewinds have undone comes last. */
+/** What `reader` may know of `facts`, in the order it happened. What rewinds have undone comes last, each in a sentence of its own. */
 export function reportLines(engine: AnyEngine, facts: readonly LoggedFact[], reader: string): ReportLine[] {
   const all = told(engine, facts, reader);
   const lines = joined(tabled(all.filter((l) => !l.undone)));
-  return [...lines, ...joined(tabled(all.filter((l) => l.undone)))];
+  return [...lines, ...joined(all.filter((l) => l.undone))];
 }
 
 /** What `reader` may know of each of `facts`, in words; of what he may not know nothing. */
@@ -56,17 +57,25 @@ export function historyLines(engine: AnyEngine, facts: readonly LoggedFact[], re
 const told = (engine: AnyEngine, facts: readonly LoggedFact[], reader: string): Line[] =>
   facts.flatMap((fact) => {
     const one = tellFact(engine, fact, reader);
-    const undone = fact.undone ? { undone: fact.undone } : {};
-    return one ? [{ ...one, ...undone, rule: fact.rule, facts: [[fact.seq, fact.n]] }] : [];
+    if (!one) return [];
+    const line: Line = { ...one, rule: fact.rule, facts: [[fact.seq, fact.n]] };
+    if (!fact.undone) return [line];
+    return [
+      {
+        ...line,
+        text: tellUndone(engine, fact.type, { body: factFor(fact, reader) ?? {}, text: one.text }),
+        undone: fact.undone,
+      },
+    ];
   });
 
-/** Lines of one word and rule that follow each other, as one; what was undone apart from what stands, and so marked. */
+/** Lines of one word and rule that follow each other, as one; what was undone each for itself, and so marked. */
 function joined(lines: readonly Line[]): ReportLine[] {
   const out: (Line & { parts: string[]; word: string })[] = [];
   for (const { joins, ...line } of lines) {
     const last = out.at(-1);
     const same =
-      joins !== undefined && last?.word === joins.word && last.rule === line.rule && last.undone === line.undone;
+      joins !== undefined && last?.word === joins.word && last.rule === line.rule && !line.undone && !last.undone;
     if (!same) {
       out.push({ ...line, word: joins?.word ?? '', parts: joins ? [joins.part] : [] });
       continue;
@@ -77,7 +86,7 @@ function joined(lines: readonly Line[]): ReportLine[] {
   }
   return out.map(({ text, rule, facts, weight, undone }) => {
     const line = { text, rule, at: facts[0] ?? ([0, 0] as [number, number]), facts, weight };
-    return undone ? { ...line, text: `Undone: ${text}`, undone } : line;
+    return undone ? { ...line, undone } : line;
   });
 }
 

@@ -9,10 +9,7 @@ import type { Detail } from '../people/wishes';
 import type { Board } from '../table/board';
 import { shortLines } from './brevity';
 import type { News } from './digest';
-import { waitsForStart } from '../table/first-proof';
-import { secondsLeft } from '../table/seat-clock';
-import { spanText } from '../wording/when';
-import { untimed } from './untimed';
+import { dueLineOf } from './own-date';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
@@ -121,17 +118,9 @@ export function askingOf(hand: Board, open: OpenDecision): Asking {
     moment,
     due,
     heading: `${asked.toUpperCase()} (${kind.rule}), ${moment}`,
-    dueLine: due ? dueLineOf(hand, open.seat, due) : untimed(hand, open.seat),
+    dueLine: dueLineOf(hand, open.seat),
     prompt: kind.prompt(hand.ask(open)),
   };
-}
-
-/** As long as his clock has not started, when it does and how long he has from then on: the deadline rests on that. */
-function dueLineOf(hand: Board, side: string, due: string): string {
-  const seat = hand.seat(side);
-  if (!waitsForStart(hand, seat)) return `Your orders are due ${due}.`;
-  const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(side)));
-  return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer this mail, use its page, or your mail server reports that it has arrived.`;
 }
 
 /** The page of a seat with what it is asked (null: nothing) and the results at `facts`. */

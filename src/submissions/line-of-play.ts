@@ -33,18 +33,23 @@ export function lineOfPlay(steps: readonly LogStep[]): LogStep[] {
 const WENT_BACK = 'despatch.rewound';
 
 /** What goes with the position of the facts that the service itself records. */
-const GOES_WITH_POSITION: readonly string[] = [
+export const GOES_WITH_POSITION = [
   'despatch.standing-fired',
   'despatch.adjusted',
   'despatch.resigned',
   'despatch.drawn',
-];
+] as const;
+export type UndoneWithPosition = (typeof GOES_WITH_POSITION)[number];
+
+/** Whether a fact of the service itself is undone by a rewind. */
+export const goesWithPosition = (type: string): type is UndoneWithPosition =>
+  GOES_WITH_POSITION.some((one) => one === type);
 
 /**
  * Whether a rewind undoes a fact of this type: all that the rules recorded, and what belongs to the position. Rulings, holds,
  * agreements, time given and who plays a seat stand whatever the game goes back to.
  */
-const canBeUndone = (type: string): boolean => !type.startsWith('despatch.') || GOES_WITH_POSITION.includes(type);
+const canBeUndone = (type: string): boolean => !type.startsWith('despatch.') || goesWithPosition(type);
 
 /** `facts` with those marked that are not of the present line of play: rewinds have undone them. */
 export function markUndone<F extends { seq: number; type: string }>(

@@ -52,7 +52,7 @@ export class GameActs {
     const then = await this.log.position(hand.game.id, wish.to, hand.manager);
     const known = staysKnown(hand);
     const [back] = hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
-    await this.letters.toAll(hand, rewindNote(hand, then.dice.step, back?.submission, known));
+    await this.letters.toAllWithDates(hand, rewindNote(hand, then.dice.step, back?.submission, known));
     // What each seat saw of the cut rows he has seen; from here on he is told anew.
     if (hand.game.state === 'over') hand.game.state = 'running';
   }
@@ -87,7 +87,7 @@ export class GameActs {
       .map((s) => `${hand.playerOf(s.side).name} (${hand.engine.system.seatName(s.side)})`)
       .join(' and ');
     const news = `${who} ${seats.length > 1 ? 'each have' : 'has'} ${spanText(hours * 3600)} more, by the moderator: ${reason}`;
-    await this.letters.toAll(hand, { what: 'more time', paragraphs: [news] });
+    await this.letters.toAllWithDates(hand, { what: 'more time', paragraphs: [news] });
   }
 
   /** Another position, by a merge patch, as far as the charter lets a moderator. @throws BadGame when it does not fit */

@@ -1,5 +1,7 @@
 import { ownSystems } from '../../../config/testing/systems';
 import type { JsonObject } from '../../../kernel/realm';
+import { markUndone } from '../../../submissions/line-of-play';
+import type { LogStep } from '../../../submissions/line-of-play';
 import type { LoggedFact } from '../../../submissions/logged-fact';
 import {
   explainFacts,
@@ -166,7 +168,32 @@ describe('the lines of a report', () => {
       expect(lines.map((l) => l.text)).toEqual([
         'The game went back to position 5: a wrong map',
         ...reportLines(engine, anew, 'german').map((l) => l.text),
-        expect.stringMatching(/^Undone: Losses: Koch is eliminated in W4314; Genz is eliminated/),
+        ...['Koch', 'Genz', 'Braun', 'Sarrazin', 'Von Plessen', 'stentzler'].map(
+          (name) => `Undone: ${name} is eliminated in W4314.`,
+        ),
+      ]);
+    });
+
+    it('tell each fact that goes with the position in a sentence of its own, and of rulings and holds none', () => {
+      const own: [string, JsonObject][] = [
+        ['despatch.resigned', { seat: 'allied' }],
+        ['despatch.drawn', {}],
+        ['despatch.adjusted', { reason: 'a sunken ship leaves its flag' }],
+        ['despatch.ruling', { change: 'made', nr: 1, rules: ['8.24'] }],
+        ['despatch.held', { reason: 'a doubt' }],
+      ];
+      const steps: LogStep[] = [0, 1].map((seq) => ({ seq, kind: 'answer', source: 'player', step: seq, to: null }));
+      const line = [...steps, { seq: 2, kind: 'rewind', source: 'moderator', step: 0, to: 0 }];
+      const marked = markUndone(
+        own.map(([type, body], i) => fact(i, type, '', body)),
+        line,
+      );
+      expect(reportLines(engine, marked, 'german').map((l) => l.text)).toEqual([
+        'Ruling R1 on 8.24 was made.',
+        'The moderator holds the game: a doubt',
+        'Undone: Allied has not resigned.',
+        'Undone: the draw. The game goes on.',
+        "Undone: the moderator's change of the position: a sunken ship leaves its flag",
       ]);
     });
 
@@ -183,7 +210,7 @@ describe('the lines of a report', () => {
     });
 
     it('explain what was undone, and say that it was', () => {
-      const last = lines.at(-1)?.facts ?? [];
+      const last = lines.find((l) => l.undone)?.facts ?? [];
       const asked = facts.filter((f) => last.some(([, n]) => n === f.n));
       expect(explainFacts(engine, asked, 'german').slice(0, 2)).toEqual([
         'The game has gone back: this was undone.',
