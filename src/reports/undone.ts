@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/realm';
+import type { Json, JsonObject } from '../kernel/realm';
 import { goesWithPosition } from '../submissions/line-of-play';
 import type { UndoneWithPosition } from '../submissions/line-of-play';
 import type { AnyEngine } from '../systems/systems';
@@ -9,11 +9,13 @@ interface Undone {
   text: string;
 }
 
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
 /** What a rewind undoes of the service's own facts, each with its sentence: all that go with the position, and no others. */
 const OWN: Record<UndoneWithPosition, (engine: AnyEngine, undone: Undone) => string> = {
   'despatch.standing-fired': (_, { text }) => `Undone: an answer given in advance. ${text}`,
-  'despatch.adjusted': (_, { body }) => `Undone: the moderator's change of the position: ${String(body['reason'])}`,
-  'despatch.resigned': ({ system }, { body }) => `Undone: ${system.seatName(String(body['seat']))} has not resigned.`,
+  'despatch.adjusted': (_, { body }) => `Undone: the moderator's change of the position: ${textOf(body['reason'])}`,
+  'despatch.resigned': ({ system }, { body }) => `Undone: ${system.seatName(textOf(body['seat']))} has not resigned.`,
   'despatch.drawn': () => 'Undone: the draw. The game goes on.',
 };
 

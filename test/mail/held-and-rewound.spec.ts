@@ -39,8 +39,8 @@ const other = (player: Player): Player => (player === table.german ? table.allie
 
 /** His date as the service holds it. */
 async function dueAt(player: Player): Promise<string> {
-  const { body } = await world.api.get(`/api/games/${table.code}`).expect(200);
-  const { seats } = body as { seats: { side: string; dueAt: string | null }[] };
+  const answer = await world.api.get(`/api/games/${table.code}`).expect(200);
+  const { seats } = answer.body as { seats: { side: string; dueAt: string | null }[] };
   const at = seats.find(({ side }) => side === (player === table.german ? 'german' : 'allied'))?.dueAt;
   return at ? momentText(new Date(at), player === table.german ? 'Europe/Berlin' : 'America/New_York') : 'none';
 }
