@@ -41,7 +41,7 @@ export const scattered = fact('ground.scattered', '7.2.2', {
 });
 
 /** 6.3.1, 6.3.2: that troops land is seen; who they are, when they fight. */
-export const landed = fact('ground.landed', '6.3', {
+export const landed = fact('ground.landed', '6.3.1', {
   to: ({ side }) => side,
   others: ['side', 'hex', 'assault'],
   body: { side: SIDE, hex: TEXT, assault: FLAG, units: LIST },
