@@ -6,12 +6,12 @@ import { unknownWord } from '../../kernel/words';
 import { BOX_IDS } from './data/boxes';
 import type { SlouchHatsData } from './data/load';
 import { settleControl } from './rules/03-1-control';
+import { everyName } from './rules/names';
 import { SEGMENTS } from './rules/04-sequence';
 import type { SegmentId } from './rules/04-sequence';
 import { LETTERS } from './letters';
 import type { Letter } from './letters';
 import { setUp } from './set-up';
-import { everyName } from './tell/names';
 import type { World } from './world';
 
 const KEYS = [

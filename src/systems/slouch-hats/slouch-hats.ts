@@ -5,7 +5,6 @@ import type { Procedure, Step, StepWriter } from '../../kernel/flow/step';
 import { decision as kernelDecision } from '../../kernel/decide/decision';
 import type { Ask as KernelAsk, DecisionKind } from '../../kernel/decide/decision';
 import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
-import type { JsonObject, RuleRef } from '../../kernel/realm';
 import type { SlouchHatsData } from './data/load';
 import type { Say } from './facts/say';
 import type { Side } from './side';
@@ -42,8 +41,3 @@ export function decision<L, F, A, O extends Order = Order>(
 
 /** A kind of fact of Slouch Hats and Eggshells. */
 export const fact = factsOf<SlouchHats, Say>();
-
-/** Records what everybody may know. */
-export function announce(c: Pick<Act, 'record'>, type: string, rule: RuleRef, body: JsonObject): void {
-  c.record({ type, rule, audience: 'all', body });
-}

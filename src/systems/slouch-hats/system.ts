@@ -1,4 +1,4 @@
-import { RULES_WORDS } from './words/rules-words';
+import { RULES_WORDS } from './rules-words';
 import type { System } from '../../kernel/system';
 import { slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
@@ -9,24 +9,24 @@ import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
 import { notOfThisSide } from './orders/never';
 import { PROBES } from './probes';
-import { game, procedures, TURN_BEGINS } from './sequence/game';
+import { game, procedures } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
 import { setUp } from './set-up';
 import type { SlouchHats } from './slouch-hats';
 import { slouchHatsGlossary } from './orders/glossary';
-import { everyName, placeName, printSide } from './tell/names';
-import { slouchHatsMarks } from './tell/marks';
-import { tellSlouchHats } from './tell/tell';
+import { everyName, placeName } from './rules/names';
+import { printSide } from './side';
 import { otherHand, TWINS } from './twins';
 import { positionLines, scoreLines } from './view/lines';
 import { markersAtEnd } from './view/track-lines';
 import { openView, slouchHatsView } from './view/view';
-import { FACTS as BOOK } from './facts/book';
-import { FACTS } from './words/facts';
+import { FACTS } from './facts/book';
+import { Say } from './facts/say';
 import { WORLD } from './world';
 
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
+  const say = new Say(data);
   return {
     ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.4.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
@@ -57,16 +57,16 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     never: (order, scope) => notOfThisSide(order, scope),
     rulesWords: RULES_WORDS,
     planScope,
-    turnBegins: TURN_BEGINS,
-    tell: (fact) => tellSlouchHats(fact, data),
-    marks: (facts) => slouchHatsMarks(facts, data),
-    placeName: (at) => placeName(at, data),
+    turnBegins: FACTS.turnBegins,
+    tell: (fact) => FACTS.tell(fact, say),
+    marks: (facts) => FACTS.marks(facts, say),
+    placeName: (at) => placeName(data, at),
     score: (view) => scoreLines(view),
     laidOpen: (world) => markersAtEnd(world, data),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     board: (board) => slouchHatsBoard(data, board),
-    words: () => ({ facts: { ...FACTS, ...BOOK.shapes() }, world: WORLD.shape(data), paragraphs: data.paragraphs }),
+    words: () => ({ facts: FACTS.shapes(), world: WORLD.shape(data), paragraphs: data.paragraphs }),
     faults: (world, step) => worldFaults(world, data, step),
     scramble: otherHand,
     twins: TWINS,

@@ -1,4 +1,5 @@
 import type { Twins } from '../../kernel/system';
+import { FACTS } from './facts/book';
 import { LETTERS } from './letters';
 import type { Letter } from './letters';
 import { handOf, poolOf } from './rules/20-1-hands';
@@ -50,6 +51,6 @@ export const TWINS: Twins<SlouchHats> = {
   },
   alike: () => undefined,
   // Who draws reads what (20.11); a hand that is opened lies open (20.21 L, 20.22 L).
-  discloses: ['event.drawn'],
+  discloses: FACTS.discloses,
   tells: ({ type, body }) => type === 'event.played' && body['letter'] === 'L',
 };

@@ -2,11 +2,11 @@ import type { Order } from '../../../kernel/decide/order';
 import { chooseForm } from '../../../play/choices/form';
 import { atHex } from '../../../play/words/conditions';
 import { written } from '../../../play/words/written';
+import { shipsMet } from '../facts/transport';
 import { onBoard } from '../orders/conditions';
 import { aircraft, hex, ships } from '../orders/names';
 import { bombersAgainstShips, flyAgainstShips } from '../rules/19-1-naval-units';
 import { placeName } from '../rules/names';
-import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 
 /** Naval units that have been placed for a combat or against a port, and the bomber that takes off of their strength. */
@@ -57,6 +57,6 @@ export const meetShips = chooseForm<SlouchHats, ShipsPlaced, Offset, ShipFacts, 
     c.local.bomber = unit;
     if (unit === null) return;
     flyAgainstShips(c.world, unit);
-    announce(c, 'ships.met', '20.22P', { unit, at: c.local.at, ships: [...c.local.ships] });
+    shipsMet(c, { unit, at: c.local.at, ships: [...c.local.ships] });
   },
 });

@@ -1,4 +1,5 @@
 import { chooseLines } from '../../../play/choices/lines';
+import { supplyConverted } from '../facts/supply';
 import { convertVerb } from '../orders/convert';
 import type { ConvertOrder } from '../orders/convert';
 import { place, unitName } from '../orders/names';
@@ -10,7 +11,6 @@ import { isFault } from '../rules/fault';
 import type { Fault } from '../rules/fault';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Ask, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
@@ -33,7 +33,7 @@ const converting = (side: Side) =>
       const outcome = rearrange(c.world, c.data, { side, place: at, wanted, conversion: true });
       if (isFault(outcome)) throw new Error(outcome.why);
       applySupply(c.world, outcome);
-      announce(c, 'supply.converted', '6.15c', { side, at, wanted: wanted.map((lay) => ({ ...lay })) });
+      supplyConverted(c, { side, at, wanted: wanted.map((lay) => ({ ...lay })) }, { rule: '6.15c' });
     },
   });
 export const convertAxis = converting('axis');

@@ -1,12 +1,12 @@
 import type { Order } from '../../../kernel/decide/order';
 import { chooseLines } from '../../../play/choices/lines';
 import { called, written } from '../../../play/words/written';
+import { portDemolished } from '../facts/supply';
 import { place } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 
 interface Demolish extends Order {
@@ -39,7 +39,7 @@ const demolishing = (side: Side) =>
     onMap: ({ port }) => ({ to: port }),
     take(c, { port }) {
       const { capacity } = demolishPort(c.world, c.data, port, c.local.recovered?.includes(port));
-      announce(c, 'port.demolished', '7.35', { side, hex: port, capacity });
+      portDemolished(c, { side, hex: port, capacity });
     },
   });
 export const demolishAxis = demolishing('axis');

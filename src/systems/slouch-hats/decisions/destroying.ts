@@ -1,13 +1,13 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
+import { supplyDestroyed } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { applySupply, destroyOwn, supplyUnits } from '../rules/06-1-supply-points';
 import { isFault } from '../rules/fault';
 import type { Playing } from '../sequence/playing';
-import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 
 /** 6.17: MSUs and Supply Dumps that their owner destroys in his Administrative phase. */
@@ -49,7 +49,7 @@ export const destroying = chooseUnits<SlouchHats, Playing, UnitChoice>({
       const outcome = destroyOwn(new Board(c.world, c.data), seat, id);
       if (isFault(outcome)) throw new Error(outcome.why);
       applySupply(c.world, outcome);
-      announce(c, 'supply.destroyed', '6.17', { unit: id, points, at });
+      supplyDestroyed(c, { unit: id, points, at });
     }
   },
 });

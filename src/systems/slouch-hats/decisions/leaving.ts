@@ -1,12 +1,12 @@
 import type { Order } from '../../../kernel/decide/order';
 import { chooseLines } from '../../../play/choices/lines';
 import { called, written } from '../../../play/words/written';
+import { raidLeft } from '../facts/transport';
 import { place, units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { leaveCoast, leaveFault, leavePorts } from '../rules/10-6-raid';
 import type { Playing } from '../sequence/playing';
-import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 
 interface Leave extends Order {
@@ -38,6 +38,6 @@ export const leaving = chooseLines<SlouchHats, Playing, Leave>({
   take(c, { unit, to }) {
     const from = c.world.units[unit]?.at ?? '';
     leaveCoast(c.world, c.data, unit, to);
-    announce(c, 'raid.left', '10.65', { unit, from, to });
+    raidLeft(c, { unit, from, to });
   },
 });

@@ -1,12 +1,12 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
+import { replacementsMarked } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { markReceiving, marksFault, rebuildable } from '../rules/15-2-replacements';
 import { ownReplacements } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
-import { announce } from '../slouch-hats';
 import type { Act, Ask, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
@@ -36,7 +36,7 @@ export const marks = chooseUnits<SlouchHats, Playing, UnitChoice>({
     ),
   take(c, ids) {
     markReceiving(c.world, ids);
-    if (ids.length > 0) announce(c, 'replacements.marked', '15.22', { units: ids });
+    if (ids.length > 0) replacementsMarked(c, { units: ids });
   },
 });
 

@@ -2,6 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
+import { unitRecovered } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
@@ -9,7 +10,6 @@ import { rebuild, rebuildable, rebuildingFault } from '../rules/15-2-replacement
 import type { Rebuilding } from '../rules/15-2-replacements';
 import { nameOf } from '../rules/names';
 import type { Playing } from '../sequence/playing';
-import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 
 /** 15.21, 15.25: units that the Axis player rebuilds with the REPL units that lie where it can be done. */
@@ -45,7 +45,7 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
   take(c, ids) {
     const all = paired(new Board(c.world, c.data), ids);
     for (const { unit, at, reduced } of rebuild(c.world, c.data, all))
-      announce(c, 'unit.recovered', '15.21', { unit, at, reduced });
+      unitRecovered(c, { unit, at, reduced }, { rule: '15.21' });
   },
 });
 

@@ -1,3 +1,4 @@
+import { unitsReleased } from '../facts/supply';
 import type { Act } from '../slouch-hats';
 import { illegal } from '../../../kernel/decide/decision';
 import { chooseUnits } from '../../../play/choices/units';
@@ -6,7 +7,6 @@ import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { garrisonsOf, release, releaseFault, releasesDue } from '../rules/05-6-garrisons';
 import type { Playing } from '../sequence/playing';
-import { announce } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 import { enemyOf } from '../side';
 
@@ -47,6 +47,6 @@ export const releaseGarrisons = chooseUnits<SlouchHats, Playing, UnitChoice>({
   },
   take(c, ids) {
     release(c.world, ids);
-    if (ids.length > 0) announce(c, 'units.released', '5.63', { units: ids });
+    if (ids.length > 0) unitsReleased(c, { units: ids });
   },
 });

@@ -4,12 +4,12 @@ import { chooseWhether } from '../../../play/choices/whether';
 import { howMany } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
 import { written } from '../../../play/words/written';
+import { modifiersBought } from '../facts/victory';
 import { Board } from '../rules/03-board';
 import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
 import { rollForSurrender } from '../sequence/recovery-phases';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Ask, SlouchHats } from '../slouch-hats';
 
 interface Buy extends Order {
@@ -38,7 +38,7 @@ const buying = (side: Side) =>
     take(c, modifiers) {
       if (modifiers === 0) return;
       purchase(c.world, c.data, side, modifiers);
-      announce(c, 'modifiers.bought', '18.14a', { side, modifiers });
+      modifiersBought(c, { side, modifiers });
     },
   });
 export const buyAllied = buying('allied');

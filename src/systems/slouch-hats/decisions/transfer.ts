@@ -3,6 +3,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
+import { airTransferred, bomberPaid } from '../facts/moves';
 import { onBoard } from '../orders/conditions';
 import { aircraft, place } from '../orders/names';
 import { payVerb, transferVerb } from '../orders/transfer';
@@ -13,7 +14,7 @@ import { transfer, transferFault } from '../rules/13-4-air-transfer';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { announce, decision } from '../slouch-hats';
+import { decision } from '../slouch-hats';
 import type { Act, Ask } from '../slouch-hats';
 import type { OpenWorld, World } from '../world';
 
@@ -123,12 +124,12 @@ function faults({ pays, transfers }: Transfers, q: Ask): Objection[] {
 function carryOut(c: Act<Playing>, side: Side, { pays, transfers }: Transfers): void {
   for (const { unit } of pays) {
     payForMap(c.world, c.data, unit);
-    announce(c, 'bomber.paid', '20.22P', { side, unit });
+    bomberPaid(c, { side, unit });
   }
   for (const { unit, to } of transfers) {
     const from = c.world.air[unit]?.at ?? '';
     transfer(c.world, unit, to);
-    announce(c, 'air.transferred', '13.41', { unit, from, at: to });
+    airTransferred(c, { unit, from, at: to });
   }
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
-import { SIDES } from '../side';
 import type { Side } from '../side';
 import { fact } from '../slouch-hats';
+import { FLAG, LIST, NUMBER, SIDE, TEXT } from './parts';
 
-const [TEXT, NUMBER, SIDE] = [z.string(), z.number(), z.enum(SIDES)];
-const LIST = z.array(TEXT);
 const CHANGE = z.strictObject({ rule: TEXT, why: TEXT, to: NUMBER });
 const STRENGTH = z.strictObject({
   ...{ unit: TEXT, printed: NUMBER, strength: NUMBER, changes: z.array(CHANGE), out: CHANGE.optional() },
@@ -62,7 +60,7 @@ export const attackersLost = fact('attackers.lost', '12.22', {
 });
 
 export const shipFires = fact('ship.fires', '19.11', {
-  body: { unit: TEXT, hex: TEXT, placed: z.boolean(), roll: rollShape },
+  body: { unit: TEXT, hex: TEXT, placed: FLAG, roll: rollShape },
   tell: ({ unit, hex, placed, roll }, say) => [
     50,
     `${say.unit(unit)} ${placed ? `fires at ${say.place(hex)}` : 'has Sailed'} (die ${roll.die}).`,
@@ -80,10 +78,10 @@ export const airSupports = fact('air.supports', '13.3', {
 const FOUGHT = {
   ...{ hex: TEXT, side: SIDE, attackers: z.array(STRENGTH), defenders: z.array(STRENGTH) },
   ...{ attack: NUMBER, defence: NUMBER, initial: TEXT, column: TEXT },
-  terrain: z.strictObject({ hex: TEXT, doubled: z.boolean(), benefits: z.array(BENEFIT) }),
+  terrain: z.strictObject({ hex: TEXT, doubled: FLAG, benefits: z.array(BENEFIT) }),
   ...{ shifts: z.array(SHIFT), sum: NUMBER, net: NUMBER },
   guns: z.strictObject({ attacker: LIST, defender: LIST }),
-  ...{ ships: LIST, supplied: LIST, defenceSupply: z.boolean(), spent: LIST, roll: rollShape, result: TEXT },
+  ...{ ships: LIST, supplied: LIST, defenceSupply: FLAG, spent: LIST, roll: rollShape, result: TEXT },
 };
 export const combatFought = fact('combat.fought', '10.43', {
   body: FOUGHT,

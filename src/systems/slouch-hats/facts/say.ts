@@ -1,5 +1,6 @@
 import type { SlouchHatsData } from '../data/load';
 import { nameOf, placeName } from '../rules/names';
+import { printSide } from '../side';
 import type { Side } from '../side';
 import type { Place } from '../world';
 
@@ -8,7 +9,7 @@ export class Say {
   constructor(readonly data: SlouchHatsData) {}
 
   side(side: Side): string {
-    return side === 'axis' ? 'Axis' : 'Allied';
+    return printSide(side);
   }
 
   /** A counter of any kind, or the Air Transport marker. */

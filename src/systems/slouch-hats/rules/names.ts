@@ -4,6 +4,12 @@ import type { Place } from '../world';
 /** The marker of 7.12, which comes among the units. */
 export const AIR_TRANSPORT = { id: 'air-transport', names: ['Air Transport'] } as const;
 
+/** Everything that an order may name: counters of all kinds (2.2). */
+export function everyName({ counters }: SlouchHatsData): { id: string; names: readonly string[] }[] {
+  const { units, supply, air, naval, repl } = counters;
+  return [...[units, supply, air, naval, repl].flatMap((of) => [...of.values()]), AIR_TRANSPORT];
+}
+
 /** The printed name of any counter, for what players read; its id if there is no such counter. */
 export function nameOf({ counters }: SlouchHatsData, id: string): string {
   const { units, supply, air, naval, repl } = counters;

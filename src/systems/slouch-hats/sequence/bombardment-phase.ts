@@ -1,7 +1,8 @@
+import { portLevel } from '../facts/supply';
+import { airHome, portBombed, portShelled } from '../facts/transport';
 import type { Mission } from '../rules/13-1-air-units';
 import { bombard } from '../rules/13-2-bombardment';
 import { reducePort } from '../rules/19-1-naval-units';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import { wantedHome } from './air-return';
 import type { Playing } from './playing';
@@ -41,8 +42,8 @@ function bombardPort(c: Act<Playing>, hex: string, units: readonly string[]): vo
   if (there.length === 0) return;
   const bomber = (c.local.met ?? []).find(({ to }) => to === hex)?.units[0] ?? null;
   const { levels, port } = reducePort(c.world, c.data, { hex, ships: there, bomber });
-  announce(c, 'port.shelled', '19.15', { ships: there, hex, levels });
-  announce(c, 'port.level', '7.33', { hex, capacity: port.capacity });
+  portShelled(c, { ships: there, hex, levels });
+  portLevel(c, { hex, capacity: port.capacity }, { rule: '7.33' });
 }
 
 function bomb(c: Act<Playing>, hex: string, bombers: readonly string[]): void {
@@ -54,11 +55,11 @@ function bomb(c: Act<Playing>, hex: string, bombers: readonly string[]): void {
   );
   for (const { strength, roll, levels } of bombings) {
     const rolls = [strength.roll, roll].flatMap((one) => (one ? [told(c, one)] : []));
-    announce(c, 'port.bombed', '13.23', { unit: strength.id, hex, strength: strength.strength, levels, rolls });
+    portBombed(c, { unit: strength.id, hex, strength: strength.strength, levels, rolls });
   }
-  if (bombings.some(({ levels }) => levels > 0)) announce(c, 'port.level', '7.33', { hex, capacity: port.capacity });
+  if (bombings.some(({ levels }) => levels > 0)) portLevel(c, { hex, capacity: port.capacity }, { rule: '7.33' });
   for (const came of home) {
     const body = 'to' in came ? { unit: came.id, at: came.to } : { unit: came.id, roll: told(c, came.lost) };
-    announce(c, 'air.home', '13.13', body);
+    airHome(c, body);
   }
 }

@@ -1,11 +1,12 @@
-import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { rollOn } from '../../../kernel/chance/roll';
 import type { HexId } from '../../../hex/hex';
+import { supplyCaptured } from '../facts/moves';
+import { supplyConverted } from '../facts/supply';
 import { applySupply } from '../rules/06-1-supply-points';
 import type { Lay } from '../rules/06-15-creating';
 import { capture, captureDice, layCaptured } from '../rules/06-16-capture';
 import { isFault } from '../rules/fault';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 
 /** Supply Points that a side has just captured, on the counters on which they lie till it says otherwise (6.16c). */
@@ -28,7 +29,7 @@ export function captureSupply(c: Act<Capturing>, side: Side, hex: HexId): void {
   const result = capture(c.world, c.data, { side, hex, dice: rolls.map(({ die }) => die) });
   applySupply(c.world, result.outcome);
   const { captured, destroyed } = result;
-  announce(c, 'supply.captured', '6.16', { side, hex, captured, destroyed, rolls: rolls.map(rollJson) });
+  supplyCaptured(c, { side, hex, captured, destroyed, rolls });
   const counters = result.outcome.changes.flatMap(({ counter, state }) => (state.at === hex ? [counter] : []));
   if (counters.length > 0) c.local.captured = [...(c.local.captured ?? []), { side, hex, counters }];
 }
@@ -39,5 +40,5 @@ export function layAsWanted(c: Act<Capturing>, one: Captured, wanted: readonly L
   if (isFault(laid)) throw new Error(`${laid.why} (${laid.rule})`);
   applySupply(c.world, laid);
   const { side, hex: at } = one;
-  announce(c, 'supply.converted', '6.16c', { side, at, wanted: wanted.map((lay) => ({ ...lay })) });
+  supplyConverted(c, { side, at, wanted: wanted.map((lay) => ({ ...lay })) }, { rule: '6.16c' });
 }

@@ -1,4 +1,5 @@
 import { supplyRemoved, unitsRetreated } from '../facts/combat';
+import { replRemoved } from '../facts/moves';
 import { Board } from '../rules/03-board';
 import { roleOf } from '../rules/10-combat';
 import { noWayOut, retreat, routedMsus } from '../rules/12-3-flight';
@@ -8,7 +9,6 @@ import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
 import type { Rout } from '../rules/12-3-ways';
 import { routIn } from '../rules/12-3-rout';
 import { enemyOf } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import { tellLost } from './combat-losses';
 import { aloft, combatIn } from './fighting';
@@ -77,5 +77,5 @@ export function seize(c: Act<Fighting>, { side }: Pick<Rout, 'side'>, hex: strin
     if (at === hex && c.data.counters.air.get(id)?.side === enemy && !flying.includes(id)) overrun(c, id, hex);
   const repl = enemy === 'axis' ? Object.keys(c.world.repl).filter((id) => c.world.repl[id] === hex) : [];
   for (const id of repl) c.world.repl[id] = 'available';
-  if (repl.length > 0) announce(c, 'repl.removed', '12.34', { units: repl, hex });
+  if (repl.length > 0) replRemoved(c, { units: repl, hex });
 }

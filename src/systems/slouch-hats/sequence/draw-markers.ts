@@ -1,11 +1,11 @@
+import { eventBought, eventDrawn } from '../facts/events';
 import { buyDraw, drawMarker } from '../rules/20-1-hands';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 
 /** Markers are bought and drawn. The letter is the drawer's secret, and so is the face. */
 export function drawMarkers(c: Act<object>, side: Side, free: number, more: number): void {
-  if (more > 0) announce(c, 'event.bought', '18.14b', { side, markers: more });
+  if (more > 0) eventBought(c, { side, markers: more });
   for (let n = 1; n <= free; n++) draw(c, side, n);
   for (let n = free + 1; n <= free + more; n++) {
     const fault = buyDraw(c.world, c.data, side);
@@ -17,5 +17,5 @@ export function drawMarkers(c: Act<object>, side: Side, free: number, more: numb
 function draw(c: Act<object>, side: Side, n: number): void {
   const letter = drawMarker(c.world, c.data, side, (sides) => (sides === 1 ? 1 : c.die(`draw/${side}/${n}`, sides)));
   if (typeof letter !== 'string') throw new Error(letter.why);
-  c.record({ type: 'event.drawn', rule: '20.11', audience: [side], body: { side, letter }, toOthers: { side } });
+  eventDrawn(c, { side, letter });
 }

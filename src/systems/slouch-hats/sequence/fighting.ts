@@ -1,5 +1,6 @@
 import type { CombatResult } from '../data/results';
 import { airLost, airSupports, shipFires } from '../facts/combat';
+import { airHome } from '../facts/transport';
 import { Board } from '../rules/03-board';
 import type { Combat, Role } from '../rules/10-combat';
 import type { Toll } from '../rules/12-2-tolls';
@@ -8,7 +9,6 @@ import { bringHome } from '../rules/13-1-air-units';
 import { airStrength } from '../rules/13-2-bombardment';
 import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import type { Returning } from '../decisions/home';
 import { wantedHome } from './air-return';
@@ -86,7 +86,7 @@ export function goHome(c: Fight): void {
     const wanted = wantedHome(c.local, id);
     const mission = { id, from: combat.hex, ...(wanted === undefined ? {} : { wanted }) };
     const home = bringHome(c.world, c.data, mission, (key, sides) => c.die(key, sides));
-    if ('to' in home && home.to !== began.get(id)) announce(c, 'air.home', '13.13', { unit: id, at: home.to });
+    if ('to' in home && home.to !== began.get(id)) airHome(c, { unit: id, at: home.to });
     if ('lost' in home) airLost(c, { unit: id, hex: combat.hex, turns: home.lost.die, roll: home.lost });
   }
   shipsReturn(c.world, combat.ships);

@@ -1,4 +1,5 @@
-import { announce, define } from '../slouch-hats';
+import { turnBegins } from '../facts/moves';
+import { define } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import { isSkipped, PHASES } from '../rules/04-sequence';
 import type { PhaseName, SegmentId } from '../rules/04-sequence';
@@ -40,9 +41,6 @@ import { linkedGameEnds } from './phase-end';
 import type { Playing } from './playing';
 
 type Writer = StepWriter<SlouchHats, Playing>;
-
-/** The type of the fact that a game-turn begins with. */
-export const TURN_BEGINS = 'turn.begins';
 
 /** What is done in a phase; where nothing stands, nothing is done yet. */
 const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[]>> = {
@@ -147,7 +145,7 @@ export const gameTurn = define('Game-turn', (s) => [
   s.do('the turn begins', (c) => {
     lapse(c.world, 'turn');
     turnMarkers(c.world);
-    announce(c, TURN_BEGINS, '5.1', { turn: c.data.turns[c.world.turn]?.name ?? '' });
+    turnBegins(c, { turn: c.data.turns[c.world.turn]?.name ?? '' });
   }),
   s.call('A Strategic Segment', strategicSegment, () => ({ segment: 'A' as const })),
   s.when('First Axis Operations Segment', (c) => !skipped(c, 'B'), [

@@ -1,6 +1,6 @@
+import { unitExcess } from '../facts/moves';
 import { intoBox } from '../rules/12-2-boxes';
 import { noteLoss } from '../rules/18-1-victory-points';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import type { Playing } from './playing';
 
@@ -10,7 +10,7 @@ export function leaveStack(c: Act<Playing>, ids: readonly string[]): void {
     const hex = c.world.units[unit]?.at ?? '';
     intoBox(c.world, unit, 'cadre');
     noteLoss(c.world, c.data, unit);
-    announce(c, 'unit.excess', '3.32', { unit, hex });
+    unitExcess(c, { unit, hex });
   }
   delete c.local.over;
 }

@@ -1,6 +1,6 @@
-import { rollJson } from '../../../kernel/chance/roll';
+import { airDestroyed, hexesTaken, replRemoved, unitsMoved } from '../facts/moves';
+import { supplyConverted, supplyEmergency } from '../facts/supply';
 import type { Act } from '../slouch-hats';
-import { announce } from '../slouch-hats';
 import type { HexId } from '../../../hex/hex';
 import { applySupply } from '../rules/06-1-supply-points';
 import { rearrange } from '../rules/06-15-creating';
@@ -30,7 +30,7 @@ export function moveStack(c: Act<Capturing>, field: Field, move: StackMove): Use
     ...c.world.entered.filter((id) => !units.includes(id)),
     ...units.filter((id) => c.world.units[id]),
   ];
-  announce(c, 'units.moved', '8.11', {
+  unitsMoved(c, {
     ...{ units, from, path, by: verb, spent: moved.spent },
     ...(Object.keys(drops).length > 0 ? { drops } : {}),
   });
@@ -38,10 +38,10 @@ export function moveStack(c: Act<Capturing>, field: Field, move: StackMove): Use
   for (const { hex, supply, repl, air } of met) {
     if (supply.length > 0) captureSupply(c, field.side, hex);
     for (const id of repl) c.world.repl[id] = 'available';
-    if (repl.length > 0) announce(c, 'repl.removed', '12.34', { units: [...repl], hex });
+    if (repl.length > 0) replRemoved(c, { units: [...repl], hex });
     for (const id of air) overrun(c, id, hex);
   }
-  if (taken.length > 0) announce(c, 'hexes.taken', '3.12', { taken: taken.map(({ hex, side }) => ({ hex, side })) });
+  if (taken.length > 0) hexesTaken(c, { taken: taken.map(({ hex, side }) => ({ hex, side })) });
   return usedBy(field, moved);
 }
 
@@ -57,7 +57,7 @@ function arrange(c: Act<object>, field: Field, { at, wanted }: NonNullable<Stack
   if (isFault(outcome)) throw new Error(`${outcome.why} (${outcome.rule})`);
   applySupply(c.world, outcome);
   const laid = wanted.map((lay) => ({ ...lay }));
-  announce(c, 'supply.converted', '6.15b', { side: field.side, at, wanted: laid });
+  supplyConverted(c, { side: field.side, at, wanted: laid });
   return leftOf(field);
 }
 
@@ -69,12 +69,12 @@ function spendInEmergency(c: Act<object>, field: Field, move: StackMove): Used {
   const at = c.world.supply[asked.counter]?.at ?? '';
   giveEmergencySupply(c.world, asked, outcome);
   const rule = asked.kind === 'general' ? '6.47' : '6.55';
-  announce(c, 'supply.emergency', rule, { side: field.side, at, kind: asked.kind, units: move.units });
+  supplyEmergency(c, { side: field.side, at, kind: asked.kind, units: move.units }, { rule });
   return leftOf(field);
 }
 
 /** 13.14, 13.15: an air unit on an airfield that is entered is destroyed; a die says for how many turns. */
 export function overrun(c: Act<object>, id: string, hex: HexId): void {
   const roll = destroyAir(c.world, id, (key, sides) => c.die(key, sides));
-  announce(c, 'air.destroyed', '13.14', { unit: id, hex, turns: roll.die, roll: rollJson(roll) });
+  airDestroyed(c, { unit: id, hex, turns: roll.die, roll });
 }

@@ -1,12 +1,13 @@
+import { unitsReleased } from '../facts/supply';
+import { pointsLinked } from '../facts/victory';
 import { Board } from '../rules/03-board';
 import { phaseReleases, release } from '../rules/05-6-garrisons';
 import { unitsOf } from '../rules/10-combat';
 import { suddenVictory } from '../rules/18-2-sudden-victory';
 import { combinedGameEnds, rommelsWarPoints } from '../rules/18-4-rommels-war';
 import { enteredReleases } from '../rules/19-2-alawi-druze';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
-import { printSide } from '../tell/names';
+import { printSide } from '../side';
 
 /** 5.63, 19.22: garrisons beside an enemy, and groups whose area was entered, are free. */
 export function freeGarrisons(c: Act<object>): void {
@@ -21,7 +22,7 @@ export function freeGroups(c: Act<object>, units: readonly string[], hexes: read
 
 function free(c: Act<object>, units: string[], rule: string): void {
   release(c.world, units);
-  if (units.length > 0) announce(c, 'units.released', rule, { units });
+  if (units.length > 0) unitsReleased(c, { units }, { rule });
 }
 
 /** 18.2: a side without a combat unit on the map has lost. */
@@ -38,7 +39,7 @@ export function lookForVictory(c: Act<object>): void {
 /** 18.45, 18.47: the end of a game linked to Rommel's War after a surrender; Axis points go over into that game. */
 export function linkedGameEnds(c: Act<object>): void {
   const [points, turn] = [rommelsWarPoints(c.world), c.data.turns[c.world.turn]?.name ?? ''];
-  announce(c, 'points.linked', '18.45', { points });
+  pointsLinked(c, { points });
   c.end({
     ...{ winner: 'allied', level: 'Vichy Surrender', rule: '18.47', detail: { turn, rommelsWar: points } },
     text: 'Vichy has surrendered, and the Germans are beaten or the turns are over: the Allied player wins.',

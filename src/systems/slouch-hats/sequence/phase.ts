@@ -1,12 +1,13 @@
 import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
 import { chooseExcess } from '../decisions/excess';
+import { hexesTaken, phaseBegins } from '../facts/moves';
 import { settleControl } from '../rules/03-1-control';
 import { excess } from '../rules/03-3-stacking';
 import { Board } from '../rules/03-board';
 import { phaseTitle } from '../rules/04-sequence';
 import type { PhaseName } from '../rules/04-sequence';
 import { lapse } from '../rules/20-2-lasting';
-import { announce, define } from '../slouch-hats';
+import { define } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import { freeGarrisons, lookForVictory } from './phase-end';
 import type { Overstacked, Playing } from './playing';
@@ -36,7 +37,7 @@ function begin(c: Act<Playing>, name: PhaseName): void {
   if (c.world.moment.segment !== c.local.segment) beginSegment(c.world);
   c.world.moment = { segment: c.local.segment, phase: name };
   c.world.entered = [];
-  announce(c, 'phase.begins', '4.21', { title: phaseTitle(c.world.moment) });
+  phaseBegins(c, { title: phaseTitle(c.world.moment) });
 }
 
 /** 3.32: a hex with too many stacking points, of which some have entered in this phase; null: none is left. */
@@ -53,5 +54,5 @@ function overstacked({ world, data }: Pick<Act<Playing>, 'world' | 'data'>): Ove
 /** 3.12: control as it stands now, told where it changed. */
 export function settle(c: Act<object>): void {
   const taken = settleControl(c.world, c.data);
-  if (taken.length > 0) announce(c, 'hexes.taken', '3.12', { taken: taken.map(({ hex, side }) => ({ hex, side })) });
+  if (taken.length > 0) hexesTaken(c, { taken: taken.map(({ hex, side }) => ({ hex, side })) });
 }

@@ -1,10 +1,10 @@
-import { rollJson } from '../../../kernel/chance/roll';
+import { portLevel } from '../facts/supply';
+import { pointsCapped, pointsScored, surrenderRolled, vichySurrendered } from '../facts/victory';
 import { recoverPorts } from '../rules/07-3-ports';
 import { capPoints, scoreTurn } from '../rules/18-1-victory-points';
 import { resolveSurrender } from '../rules/18-3-surrender';
 import { vichySurrenders } from '../rules/18-4-rommels-war';
 import { SIDES } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import type { Playing } from './playing';
 
@@ -12,13 +12,13 @@ import type { Playing } from './playing';
 export function recover(c: Act<Playing>): void {
   const risen = recoverPorts(c.world, c.data);
   c.local.recovered = risen.map(({ hex }) => hex);
-  for (const { hex, capacity } of risen) announce(c, 'port.level', '7.34', { hex, capacity });
+  for (const { hex, capacity } of risen) portLevel(c, { hex, capacity });
 }
 
 /** 18.12: the schedule is scored. */
 export function score(c: Act<object>): void {
   for (const { side, item, points, place } of scoreTurn(c.world, c.data))
-    announce(c, 'points.scored', '18.12', { side, item, points, ...(place === undefined ? {} : { place }) });
+    pointsScored(c, { side, item, points, ...(place === undefined ? {} : { place }) });
 }
 
 /** 18.15: nobody keeps more than ten points. */
@@ -26,14 +26,14 @@ export function cap(c: Act<object>): void {
   const lost = capPoints(c.world, c.data);
   for (const side of SIDES) {
     const points = lost[side];
-    if (points !== undefined) announce(c, 'points.capped', '18.15', { side, points });
+    if (points !== undefined) pointsCapped(c, { side, points });
   }
 }
 
 /** 18.32: the Vichy Surrender Table; with a yes the Allied player has won (18.3). */
 export function rollForSurrender(c: Act<object>): void {
   const { roll, surrenders } = resolveSurrender(c.world, c.data, (key, sides) => c.die(key, sides));
-  announce(c, 'surrender.rolled', '18.32', { surrenders, roll: rollJson(roll) });
+  surrenderRolled(c, { surrenders, roll });
   if (!surrenders) return;
   if (c.world.linked) return goOn(c);
   const turn = c.data.turns[c.world.turn]?.name ?? '';
@@ -46,5 +46,5 @@ export function rollForSurrender(c: Act<object>): void {
 /** 18.42, 18.44: in a game linked to Rommel's War units go or become German, and it is fought on. */
 function goOn(c: Act<object>): void {
   const { removed, german } = vichySurrenders(c.world, c.data);
-  announce(c, 'vichy.surrendered', '18.42', { removed, german });
+  vichySurrendered(c, { removed, german });
 }

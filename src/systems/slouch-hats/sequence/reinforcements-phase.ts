@@ -1,9 +1,9 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 import { arrivals } from '../decisions/arrivals';
+import { replacementsReceived, unitArrived } from '../facts/supply';
 import { receiveReplacements } from '../rules/05-3-reinforcements';
 import { returnAir } from '../rules/13-1-air-units';
 import { SIDES } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import type { Playing } from './playing';
 
@@ -16,7 +16,7 @@ export const arrivalSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHat
 function replacements(c: Act<object>): void {
   for (const side of SIDES.toReversed()) {
     const { points, repl, lost } = receiveReplacements(c.world, c.data, side);
-    if (points + repl.length + lost > 0) announce(c, 'replacements.received', '15.15', { side, points, repl, lost });
+    if (points + repl.length + lost > 0) replacementsReceived(c, { side, points, repl, lost });
   }
-  for (const { id, to } of returnAir(c.world, c.data)) announce(c, 'unit.arrived', '13.15', { unit: id, at: to });
+  for (const { id, to } of returnAir(c.world, c.data)) unitArrived(c, { unit: id, at: to }, { rule: '13.15' });
 }

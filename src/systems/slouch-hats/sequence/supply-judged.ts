@@ -1,10 +1,10 @@
+import { supplyJudged, supplyMovement, supplySpent } from '../facts/supply';
 import { Board } from '../rules/03-board';
 import { generalSupply, markGeneralSupply } from '../rules/06-3-general-supply';
 import type { SupplyChoice } from '../rules/06-3-general-supply';
 import { markMovementSupply, movementSupply } from '../rules/06-5-movement-supply';
 import { isFault } from '../rules/fault';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 
 /** 6.3: who is in General Supply by what its side has chosen; told where it changes. */
@@ -13,8 +13,8 @@ export function judgeGeneral(c: Act<object>, side: Side, choice: SupplyChoice): 
   if (isFault(verdict)) throw new Error(verdict.why);
   const { out, back } = markGeneralSupply(c.world, verdict);
   const spent = choice.spend?.length ?? 0;
-  if (spent > 0) announce(c, 'supply.spent', '6.43', { side, points: spent });
-  if (out.length + back.length > 0) announce(c, 'supply.judged', '6.31', { side, out, back });
+  if (spent > 0) supplySpent(c, { side, points: spent });
+  if (out.length + back.length > 0) supplyJudged(c, { side, out, back });
 }
 
 /** 6.5: who has Movement Supply by points of these counters. */
@@ -23,5 +23,5 @@ export function judgeMovement(c: Act<object>, side: Side, spend: readonly string
   if (isFault(given)) throw new Error(given.why);
   markMovementSupply(c.world, given);
   const { supplied, active } = given;
-  announce(c, 'supply.movement', '6.51', { side, spent: spend.length, supplied, active });
+  supplyMovement(c, { side, spent: spend.length, supplied, active });
 }

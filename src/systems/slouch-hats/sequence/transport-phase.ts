@@ -1,7 +1,6 @@
-import { rollJson } from '../../../kernel/chance/roll';
 import type { Roll } from '../../../kernel/chance/roll';
-import type { JsonObject } from '../../../kernel/realm';
 import type { Carrying } from '../decisions/cargo';
+import { airFlown, cargoFlown, cargoRolled, raidLost, raidSails, shipRolled } from '../facts/transport';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { fly } from '../rules/07-1-air-transport';
@@ -17,7 +16,6 @@ import { noteLoss } from '../rules/18-1-victory-points';
 import { actionRoll, offsetsShips, shipsReturn } from '../rules/19-1-naval-units';
 import { submarines } from '../rules/20-2-lasting';
 import type { Side } from '../side';
-import { announce } from '../slouch-hats';
 import type { Act } from '../slouch-hats';
 import type { Playing } from './playing';
 
@@ -32,7 +30,7 @@ export const segmentDie =
     c.die(rollKey(c, key), sides);
 
 /** A roll of such a die, for a fact. */
-export const told = (c: Act<object>, roll: Roll): JsonObject => rollJson({ ...roll, key: rollKey(c, roll.key) });
+export const told = (c: Act<object>, roll: Roll): Roll => ({ ...roll, key: rollKey(c, roll.key) });
 
 /** 7.32, 7.11, 10.62: what is declared: ports and markers are used, flights land, raiders are at sea. */
 export function beginTransport(c: Act<Playing>, carried: readonly Carrying[]): void {
@@ -45,11 +43,11 @@ export function beginTransport(c: Act<Playing>, carried: readonly Carrying[]): v
       if (cargo.kind === 'unit') enter(c, cargo.id);
       const points = cargo.kind === 'supply' ? cargo.points : 0;
       const lost = before - pointsInPlay(c);
-      announce(c, 'cargo.flown', '7.11', { cargo: cargo.id, points, to, ...(lost > 0 ? { lost } : {}) });
+      cargoFlown(c, { cargo: cargo.id, points, to, ...(lost > 0 ? { lost } : {}) });
     }
     if (one.verb !== 'raid') continue;
     putToSea(c.world, one.raid);
-    announce(c, 'raid.sails', '10.62', { ...one.raid });
+    raidSails(c, { ...one.raid });
   }
   c.local.sailings = ships.map(({ sailing }) => sailing);
   c.local.helped = ships.map(({ sailing, air }) => ({ to: sailing.to, units: air }));
@@ -108,7 +106,7 @@ function helpFor(c: Act<Playing>, to: string): SailingHelp {
   const bomber = own.find((id) => offsetsShips(c.world, c.data, id)) ?? null;
   const ships = against.filter((id) => c.world.ships[id] && placed(c, id, to));
   const air = [...own, ...against].filter((id) => !c.world.ships[id]);
-  if (air.length > 0) announce(c, 'air.flown', '7.23c', { units: air, at: to });
+  if (air.length > 0) airFlown(c, { units: air, at: to });
   return {
     ...{ ships, bomber, submarines: submarines(c.world) },
     moversAir: own.filter((id) => id !== bomber),
@@ -119,7 +117,7 @@ function helpFor(c: Act<Playing>, to: string): SailingHelp {
 /** 19.11: whether a ship comes to its mission, told. */
 export function placed(c: Act<object>, ship: string, at: string): boolean {
   const action = actionRoll(c.world, c.data, { id: ship, use: at }, segmentDie(c));
-  announce(c, 'ship.rolled', '19.11', { ship, at, placed: action.placed, roll: told(c, action.roll) });
+  shipRolled(c, { ship, at, placed: action.placed, roll: told(c, action.roll) });
   return action.placed;
 }
 
@@ -130,7 +128,7 @@ function landAll(c: Act<Playing>, sailing: { side: Side; sailing: Sailing; help:
     const supply = cargo.kind === 'supply';
     if (cargo.kind === 'unit' && outcome !== 'delayed') enter(c, cargo.id);
     const body = { side, cargo: cargo.id, supply, from, to, outcome, roll: told(c, roll) };
-    announce(c, 'cargo.rolled', '7.24', body);
+    cargoRolled(c, body);
   }
 }
 
@@ -143,8 +141,8 @@ function landConvoy(c: Act<Playing>, help: SailingHelp): void {
   for (const { what, key, roll, outcome } of sailConvoy(c.world, c.data, { convoy, help }, use(c))) {
     const cargo = what === 'unit' ? key : '';
     if (what === 'unit' && outcome !== 'delayed') enter(c, key);
-    const body = { side: 'axis', cargo, supply: what === 'supply', from: 'greece', to: convoy.to, outcome };
-    announce(c, 'cargo.rolled', '20.22N', { ...body, ...(roll ? { roll: told(c, roll) } : {}) });
+    const body = { side: 'axis' as const, cargo, supply: what === 'supply', from: 'greece', to: convoy.to, outcome };
+    cargoRolled(c, { ...body, ...(roll ? { roll: told(c, roll) } : {}) }, { rule: '20.22N' });
   }
   c.world.events.convoy = null;
 }
@@ -156,6 +154,6 @@ export function loseAtSea(c: Act<object>): void {
   for (const { id, at } of atSea(new Board(c.world, c.data), side)) {
     intoBox(c.world, id, 'cadre');
     noteLoss(c.world, c.data, id);
-    announce(c, 'raid.lost', '10.64', { unit: id, hex: at });
+    raidLost(c, { unit: id, hex: at });
   }
 }

@@ -1,10 +1,10 @@
 import type { SlouchHatsData } from '../data/load';
-import { Board } from '../rules/03-board';
-import { strengthsOf } from '../rules/03-board';
+import { Board, strengthsOf } from '../rules/03-board';
 import type { Unit } from '../rules/03-board';
 import { SIDES } from '../side';
+import { nameOf, placeName } from '../rules/names';
+import { printSide } from '../side';
 import type { Side } from '../side';
-import { nameOf, placeName, printSide } from '../tell/names';
 import { trackLines } from './track-lines';
 import type { SlouchHatsView } from './view';
 
@@ -26,10 +26,10 @@ export function positionLines(view: SlouchHatsView, data: SlouchHatsData, before
   const changed = [...now].filter(([place, line]) => then !== null && then.get(place) !== line);
   const same = [...now].filter(([place]) => !changed.some(([other]) => other === place));
   const left = then === null ? [] : [...then.keys()].filter((place) => !now.has(place));
-  const line = ([place, text]: readonly [string, string]): string => `${placeName(place, data)}${text}`;
+  const line = ([place, text]: readonly [string, string]): string => `${placeName(data, place)}${text}`;
   return [
     ...changed.map((one) => `~ ${line(one)}`),
-    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(place, data)).join(', ')}`] : []),
+    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(data, place)).join(', ')}`] : []),
     KEY,
     ...same.map(line),
   ];
@@ -49,12 +49,12 @@ function placeLines(view: SlouchHatsView, data: SlouchHatsData): Map<string, str
   };
   for (const unit of board.units.values()) put(unit.at, unit.counter.side, unitWords(unit));
   for (const [id, { at, points }] of Object.entries(view.supply))
-    put(at, supply.get(id)?.side ?? 'axis', `${nameOf(id, data)} (${points} SP)`);
-  for (const [id, at] of Object.entries(view.repl)) put(at, 'axis', nameOf(id, data));
+    put(at, supply.get(id)?.side ?? 'axis', `${nameOf(data, id)} (${points} SP)`);
+  for (const [id, at] of Object.entries(view.repl)) put(at, 'axis', nameOf(data, id));
   for (const [id, { at, active }] of Object.entries(view.air))
-    put(at, air.get(id)?.side ?? 'axis', `${nameOf(id, data)} ${airWords(id, data)}${active ? '' : ' (Flown)'}`);
+    put(at, air.get(id)?.side ?? 'axis', `${nameOf(data, id)} ${airWords(id, data)}${active ? '' : ' (Flown)'}`);
   for (const [id, { at, active }] of Object.entries(view.ships))
-    put(at, 'allied', `${nameOf(id, data)} ${shipWords(id, data)}${active ? '' : ' (Sailed)'}`);
+    put(at, 'allied', `${nameOf(data, id)} ${shipWords(id, data)}${active ? '' : ' (Sailed)'}`);
   const sorted = [...there].sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([place, { side, texts }]) => [place, ` (${printSide(side)}): ${texts.join(', ')}`]));
 }

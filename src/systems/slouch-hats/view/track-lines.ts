@@ -2,9 +2,9 @@ import type { SlouchHatsData } from '../data/load';
 import type { Letter } from '../letters';
 import { handOf, poolOf } from '../rules/20-1-hands';
 import { portCapacity } from '../rules/07-3-ports';
-import { enemyOf, SIDES } from '../side';
+import { placeName } from '../rules/names';
+import { enemyOf, printSide, SIDES } from '../side';
 import type { Side } from '../side';
-import { placeName, printSide } from '../tell/names';
 import type { World } from '../world';
 import type { SlouchHatsView } from './view';
 
@@ -45,14 +45,14 @@ function lowPorts(view: SlouchHatsView, data: SlouchHatsData): string | null {
   const ports = Object.keys(view.portsDown).sort();
   return ports.length === 0
     ? null
-    : ports.map((hex) => `${placeName(hex, data)} at ${portCapacity(view, data, hex)}`).join(', ');
+    : ports.map((hex) => `${placeName(data, hex)} at ${portCapacity(view, data, hex)}`).join(', ');
 }
 
 /** Places with a name that are not whose their area is (3.12). */
 function taken({ control }: SlouchHatsView, data: SlouchHatsData): string | null {
   const by = SIDES.flatMap((side) => {
-    const places = Object.keys(control).filter((hex) => control[hex] === side && placeName(hex, data) !== hex);
-    const names = places.sort().map((hex) => placeName(hex, data));
+    const places = Object.keys(control).filter((hex) => control[hex] === side && placeName(data, hex) !== hex);
+    const names = places.sort().map((hex) => placeName(data, hex));
     return names.length === 0 ? [] : [`${printSide(side)} ${names.join(', ')}`];
   });
   return by.length === 0 ? null : by.join('; ');

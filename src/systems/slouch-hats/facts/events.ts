@@ -1,20 +1,44 @@
-import type { z } from 'zod';
-import type { Told } from '../../../kernel/system';
-import type { SlouchHatsData } from '../data/load';
-import type { FACTS } from '../words/facts';
-import { nameOf, placeName, printSide } from './names';
+import { z } from 'zod';
+import { LETTERS } from '../letters';
+import { CHANGES } from '../rules/20-2-effect';
+import { fact } from '../slouch-hats';
+import { FLAG, NUMBER, SIDE, TEXT } from './parts';
+import type { Say } from './say';
 
-type Played = z.infer<(typeof FACTS)['event.played']>;
-type Change = Played['changes'][number];
+const LETTER = z.enum(LETTERS);
 
-/** A Special Event in plain words, with all that it has changed (20.15). */
-export const eventTellers = {
-  'event.played': ({ side, letter, title, cost, changes }: Played, data: SlouchHatsData): Told => {
-    const paid = cost > 0 ? ` for ${cost} VP` : '';
-    const what = changes.map((change) => changed(change, data));
-    return { text: `${printSide(side)} plays ${letter}, ${title}${paid}: ${what.join('; ')}.`, weight: 90 };
+export const eventBought = fact('event.bought', '18.14b', {
+  body: { side: SIDE, markers: NUMBER },
+  tell: ({ side, markers }, say) => {
+    const what = markers === 1 ? 'one more Special Events marker' : `${markers} more Special Events markers`;
+    return [60, `${say.side(side)} pays for ${what}.`];
   },
-};
+});
+
+export const eventDrawn = fact('event.drawn', '20.11', {
+  body: { side: SIDE, letter: LETTER },
+  to: ({ side }) => side,
+  others: ['side'],
+  discloses: true,
+  tell: ({ side, letter }, say) => {
+    const part = letter ? `the marker ${letter} ${say.data.events.of[side][letter].title}` : 'a marker';
+    const word = `${say.side(side)} draws`;
+    return [letter ? 50 : 10, `${word} ${part}.`, { joins: { word, part } }];
+  },
+});
+
+const CHANGE = z.strictObject({
+  ...{ kind: z.enum(CHANGES), id: TEXT.optional(), at: TEXT.optional(), number: NUMBER.optional() },
+});
+/** A Special Event, with all that it has changed (20.15). */
+export const eventPlayed = fact('event.played', '20.15', {
+  body: { side: SIDE, letter: LETTER, title: TEXT, later: FLAG, cost: NUMBER, changes: z.array(CHANGE) },
+  tell: ({ side, letter, title, cost, changes }, say) => {
+    const paid = cost > 0 ? ` for ${cost} VP` : '';
+    const what = changes.map((change) => changed(change, say));
+    return [90, `${say.side(side)} plays ${letter}, ${title}${paid}: ${what.join('; ')}.`];
+  },
+});
 
 const LASTS: Readonly<Record<string, string>> = {
   ...{ morale: 'one Free French attack a Segment is shifted', raid: 'cavalry and armored cars exploit' },
@@ -23,9 +47,9 @@ const LASTS: Readonly<Record<string, string>> = {
 };
 
 /** One change as a clause. */
-function changed({ kind, id = '', at = '', number = 0 }: Change, data: SlouchHatsData): string {
-  const [who, where] = [nameOf(id, data), placeName(at, data)];
-  const lines: Record<Change['kind'], () => string> = {
+function changed({ kind, id = '', at = '', number = 0 }: z.infer<typeof CHANGE>, say: Say): string {
+  const [who, where] = [say.unit(id), say.place(at)];
+  const lines: Record<typeof kind, () => string> = {
     turned: () => `${who} goes over to the Allied side in ${where}`,
     removed: () => `${who} leaves the map in ${where}`,
     arrived: () => `${who} arrives in ${where}`,
@@ -40,10 +64,10 @@ function changed({ kind, id = '', at = '', number = 0 }: Change, data: SlouchHat
     replacements: () => `${number} RP${id === '' ? '' : ` for ${who}`}`,
     repl: () => `${who} in ${where}`,
     'repl-lost': () => 'a Replacements Point finds no counter and is lost',
-    lasting: () => lasting(id, { who: nameOf(at, data), where, number }),
+    lasting: () => lasting(id, { who: say.unit(at), where, number }),
     shown: () => `the marker ${id} lies open`,
     cancelled: () => `event ${id} is cancelled`,
-    taken: () => `${where} to the ${printSide(id === 'axis' ? 'axis' : 'allied')}`,
+    taken: () => `${where} to the ${say.side(id === 'axis' ? 'axis' : 'allied')}`,
     'air-transport': () => 'the Air Transport marker is in play',
   };
   return lines[kind]();

@@ -1,4 +1,4 @@
-import type { RulesWord } from '../../../kernel/rules-word';
+import type { RulesWord } from '../../kernel/rules-word';
 
 /** Words of the rules in mails, as HELP explains them. */
 export const RULES_WORDS: readonly RulesWord[] = [

@@ -1,9 +1,9 @@
 import { slouchHatsData } from '../testing';
-import { slouchHatsMarks } from './marks';
-import { tellSlouchHats } from './tell';
+import { FACTS } from './book';
+import { Say } from './say';
 
-const data = slouchHatsData();
-const marks = (type: string, body: object) => slouchHatsMarks([{ type, body: body as never }], data);
+const say = new Say(slouchHatsData());
+const marks = (type: string, body: object) => FACTS.marks([{ type, body: body as never }], say);
 
 describe('what facts are marked as', () => {
   it('a loss at the hex that was fought for, who is gone and who lost a step', () => {
@@ -34,7 +34,7 @@ describe('what facts are marked as', () => {
   });
   it('what a convoy carries by what it is: Supply Points and Replacements Points have no counters yet (20.22 N)', () => {
     const repl = { side: 'axis', cargo: '', supply: false, from: 'greece', to: '1519' };
-    const told = tellSlouchHats({ type: 'cargo.rolled', body: { ...repl, outcome: 'delayed' } }, data);
+    const told = FACTS.tell({ type: 'cargo.rolled', body: { ...repl, outcome: 'delayed' } }, say);
     expect(told?.text).toBe('Axis: a Replacements Point to 1519 Beirut: is delayed (no room in the port).');
     const text = 'a Replacements Point lost on the way here';
     expect(marks('cargo.rolled', { ...repl, outcome: 'lost' })).toEqual([{ at: '1519', kind: 'loss', text }]);
