@@ -1,57 +1,20 @@
 import { decision, illegal, withNearest } from '../../kernel/decide/decision';
-import type { Ask, DecisionKind } from '../../kernel/decide/decision';
-import type { Order, OrderKind } from '../../kernel/decide/order';
+import type { Ask } from '../../kernel/decide/decision';
+import type { Order } from '../../kernel/decide/order';
 import type { Rng } from '../../kernel/decide/rng';
-import type { Act, Next } from '../../kernel/flow/act';
-import type { JsonObject, Realm, RuleRef } from '../../kernel/realm';
+import type { JsonObject, Realm } from '../../kernel/realm';
 import { canonical } from '../../kernel/record/hash';
 import { isPass, passVerb } from '../words/pass';
 import type { PassOrder } from '../words/pass';
+import { usual } from './form-spec';
+import type { FormKind, FormSpec, Said, Slots } from './form-spec';
 import { touchForm } from './form-touch';
 import { lineOf } from './sound-entry';
-import type { Heads } from './spec';
-
-/** What an order says beside its verb. */
-type Said<O extends Order> = Omit<O, keyof Order>;
-type Kind<R extends Realm, L, F, A, O extends Order> = DecisionKind<R, L, F, A & { line?: number }, O | PassOrder>;
-
-/** Who may be named in each slot of a form now. Of a slot that is a list some are, of another one. */
-export type Slots<A> = { readonly [K in keyof A]?: readonly string[] };
-
-/** A form of slots that one line fills, each once. `A`: the answer, of the order unless `meant` and `written` say otherwise. */
-export interface FormSpec<R extends Realm, L, O extends Order, F extends object, A extends object>
-  extends Heads<R>, Partial<Pick<Kind<R, L, F, A, O>, 'conditions' | 'followedBy' | 'only' | 'quiet' | 'concerns'>> {
-  order: OrderKind<R, O>;
-  question(q: Ask<R, F>): string;
-  /** The forms that the question shows, where that is not the verb's. */
-  forms?(q: Ask<R, F>): string[];
-  disclose(c: Act<R, L>): { seat: R['seat']; facts: F } | null;
-  slots(q: Ask<R, F>): Slots<A>;
-  /** What one of a slot is called, with the word for its slot where there are several: `gun I-RACL`. */
-  nameOf(id: string, q: Ask<R, F>): string;
-  slotOf?(slot: keyof A & string): string;
-  /** Where one of them stands, for the page. */
-  where?(id: string, q: Ask<R, F>): string | null;
-  /** The answer of `pass`; without it something has to be named. */
-  nothing?: A;
-  meant?(order: O, q: Ask<R, F>): A;
-  written?(answer: A): Said<O>;
-  /** Why the form may not be filled so. */
-  fault(answer: A, q: Ask<R, F>): { rule: RuleRef; why: string; instead?: A } | null;
-  byDefault(q: Ask<R, F>): A;
-  /** What silence does, in words; without it the line itself. */
-  silence?(answer: A, q: Ask<R, F>): string;
-  /** What an order that was given in advance comes to; without it, the form without who is gone. */
-  ahead?(answer: A, q: Ask<R, F>): A;
-  /** A form that is worth showing. */
-  example?(q: Ask<R, F>): A;
-  take(c: Act<R, L>, answer: A): Next;
-}
 
 /** A decision of one line with slots: the support of a defence, losses, the combat that is next. */
 export function chooseForm<R extends Realm, L, O extends Order, F extends object = object, A extends object = Said<O>>(
   spec: FormSpec<R, L, O, F, A>,
-): Kind<R, L, F, A, O> {
+): FormKind<R, L, F, A, O> {
   const { order, nothing } = spec;
   const passes = (answer: A): boolean => nothing !== undefined && alike(bare(answer), nothing);
   const line = (answer: A, q: Ask<R, F>): string => {
@@ -64,13 +27,13 @@ export function chooseForm<R extends Realm, L, O extends Order, F extends object
   const legal = (answer: A | undefined, q: Ask<R, F>): answer is A =>
     answer !== undefined && (passes(answer) || !spec.fault(answer, q));
   const shown = (q: Ask<R, F>): string[] => {
-    const found = [spec.example?.(q), spec.byDefault(q)].find((one) => legal(one, q) && !passes(one));
+    const found = [spec.example?.(q), usual(spec, q), firstOf(spec, q)].find((one) => legal(one, q) && !passes(one));
     return found ? [line(found, q)] : [];
   };
   return decision<R, L, F, A & { line?: number }, O | PassOrder>({
     ...spec,
     single: true,
-    verbs: [order, passVerb].slice(0, nothing === undefined ? 1 : 2) as unknown as Kind<R, L, F, A, O>['verbs'],
+    verbs: [order, passVerb].slice(0, nothing === undefined ? 1 : 2) as unknown as FormKind<R, L, F, A, O>['verbs'],
     prompt: (q) => ({
       question: spec.question(q),
       choices: [...(spec.forms?.(q) ?? [order.syntax]), ...pass],
@@ -79,7 +42,7 @@ export function chooseForm<R extends Realm, L, O extends Order, F extends object
     }),
     assemble(orders, q) {
       const last = orders.at(-1);
-      if (!last) return { answer: nothing ?? spec.byDefault(q) };
+      if (!last) return { answer: nothing ?? usual(spec, q) };
       if (isPass<O>(last)) return { answer: { ...(nothing as A) } };
       const answer = meant(last, q);
       return { answer: last.line === undefined ? ahead(answer, q) : { ...answer, ...lineOf(last) } };
@@ -88,7 +51,7 @@ export function chooseForm<R extends Realm, L, O extends Order, F extends object
       const fault = passes(answer) ? null : spec.fault(bare(answer), q);
       if (!fault) return [];
       const near = (): string => {
-        const tries = [fault.instead, ahead(bare(answer), q), spec.example?.(q), spec.byDefault(q)];
+        const tries = [fault.instead, ahead(bare(answer), q), spec.example?.(q), usual(spec, q), firstOf(spec, q)];
         const found = tries.find((one) => legal(one, q) && !passes(one));
         return found ? line(found, q) : 'pass';
       };
@@ -96,25 +59,38 @@ export function chooseForm<R extends Realm, L, O extends Order, F extends object
     },
     print: (answer, q) => [line(answer, q)],
     ifSilent: (q) => {
-      const answer = spec.byDefault(q);
+      const answer = usual(spec, q);
       return { answer, text: spec.silence?.(answer, q) ?? line(answer, q) };
     },
     touch: touchForm(spec, (answer, q) => (legal(answer, q) && !passes(answer) ? line(answer, q) : null)),
     sample(q, rng) {
       if (nothing !== undefined && rng.chance(1, 3)) return { ...nothing };
-      const some = drawn(spec.slots(q), spec.byDefault(q), rng);
-      return legal(some, q) ? some : spec.byDefault(q);
+      const some = drawn(spec.slots(q), usual(spec, q), rng);
+      return legal(some, q) ? some : usual(spec, q);
     },
     take: (c, answer) => spec.take(c, bare(answer)),
   });
+}
+
+/** The form with the first of each slot. */
+function firstOf<R extends Realm, L, O extends Order, F extends object, A extends object>(
+  spec: FormSpec<R, L, O, F, A>,
+  q: Ask<R, F>,
+): A {
+  const like = usual(spec, q);
+  const filled = Object.entries(spec.slots(q) as Record<string, readonly unknown[]>).map(([slot, ids]) => {
+    const before = (like as Record<string, unknown>)[slot];
+    return [slot, Array.isArray(before) ? ids.slice(0, 1) : (ids[0] ?? before)];
+  });
+  return { ...like, ...Object.fromEntries(filled) } as A;
 }
 
 function listed<R extends Realm, L, O extends Order, F extends object, A extends object>(
   spec: FormSpec<R, L, O, F, A>,
   q: Ask<R, F>,
 ): string[] {
-  return (Object.entries(spec.slots(q)) as [keyof A & string, readonly string[]][]).flatMap(([slot, ids]) =>
-    ids.map((id) => [spec.slotOf?.(slot) ?? '', spec.nameOf(id, q)].join(' ').trim()),
+  return (Object.entries(spec.slots(q)) as [keyof A & string, readonly (string | number)[]][]).flatMap(([slot, ids]) =>
+    ids.map((id) => [spec.slotOf?.(slot) ?? '', spec.nameOf?.(`${id}`, q) ?? id].join(' ').trim()),
   );
 }
 
@@ -128,10 +104,10 @@ const bare = <A extends object>(answer: A & { line?: number }): A => without(ans
 /** The form without those who have nothing to do in their slot. */
 function ofThoseHere<A extends object>(answer: A, slots: Slots<A>, nothing: A | undefined): A {
   const left = Object.entries(answer).map(([slot, value]: [string, unknown]) => {
-    const here = (slots as Record<string, readonly string[] | undefined>)[slot];
+    const here = (slots as Record<string, readonly unknown[] | undefined>)[slot];
     if (here === undefined) return [slot, value];
-    if (Array.isArray(value)) return [slot, value.filter((id: string) => here.includes(id))];
-    const gone = typeof value === 'string' && !here.includes(value);
+    if (Array.isArray(value)) return [slot, value.filter((id) => here.includes(id))];
+    const gone = value !== null && value !== undefined && !here.includes(value);
     return [slot, gone && nothing ? (nothing as Record<string, unknown>)[slot] : value];
   });
   return Object.fromEntries(left) as A;
@@ -140,7 +116,7 @@ function ofThoseHere<A extends object>(answer: A, slots: Slots<A>, nothing: A | 
 /** Some of those who may be named in each slot that is a list, one in each other that is filled or may be empty. */
 function drawn<A extends object>(slots: Slots<A>, like: A, rng: Rng): A {
   const filled = Object.entries(slots).map(([slot, all]) => {
-    const ids = all as readonly string[];
+    const ids = all as readonly (string | number)[];
     const before = (like as Record<string, unknown>)[slot];
     if (Array.isArray(before)) return [slot, ids.filter(() => rng.chance(1, 2))];
     return [slot, ids.length > 0 ? rng.pick([...ids]) : before];

@@ -1,7 +1,9 @@
-import type { Chart } from '../../../kernel/chance/chart';
+import { z } from 'zod';
+import type { Chart, SourceFile } from '../../../kernel/chance/chart';
 import { readChart } from '../../../kernel/chance/chart';
-import type { SourceFile } from '../../../kernel/chance/chart';
 import type * as acts from '../../../kernel/flow/act';
+import { worldOf } from '../../../kernel/view/field';
+import type { Infer, Shown } from '../../../kernel/view/field';
 import { grid } from '../../../hex/grid';
 import type { Grid } from '../../../hex/grid';
 
@@ -18,38 +20,36 @@ export interface Cards {
 
 export const SEATS = ['red', 'green', 'blue'] as const;
 export type Seat = (typeof SEATS)[number];
-
-export interface World {
-  round: number;
-  rounds: number;
-  pawns: Record<Seat, string>;
-  hands: Record<Seat, number[]>;
-  score: Record<Seat, number>;
-  /** How often each decision kind has come: plans for it live until it comes again. */
-  came: Record<string, number>;
-}
-
-export interface View {
-  round: number;
-  pawns: Record<Seat, string>;
-  score: Record<Seat, number>;
-  /** His own hand. */
-  hand: number[];
-  /** How many cards each holds. */
-  cards: Record<Seat, number>;
-}
-
+export const SEAT = z.enum(SEATS);
 export interface CardsData {
   raid: Chart;
   map: Grid<'flat'>;
   hill: string;
 }
-
 export type Act<L = object> = acts.Act<Cards, L>;
 
 /** The sides of the die that cards are drawn by. */
 export const DIE = 6;
 export const HAND = 5;
+
+const { open, hidden, fields } = worldOf<Seat, CardsData>();
+const NUMBER = z.number();
+export const WORLD = fields({
+  round: open(NUMBER, 1),
+  rounds: hidden(NUMBER, 4),
+  pawns: open(z.record(SEAT, z.string()), { red: '0101', green: '0601', blue: '0305' }),
+  score: open(z.record(SEAT, NUMBER), { red: 0, green: 0, blue: 0 }),
+  hands: hidden(z.record(SEAT, z.array(NUMBER)), { red: [], green: [], blue: [] }),
+  /** How often each decision kind has come: plans for it live until it comes again. */
+  came: hidden(z.record(z.string(), NUMBER), {}),
+});
+export type World = Infer<typeof WORLD>;
+/** What lies open, his own hand, and how many cards each holds. */
+export type View = Shown<typeof WORLD> & { hand: number[]; cards: Record<Seat, number> };
+export const viewOf = WORLD.view({
+  hand: ({ hands }: World, seat: Seat) => [...hands[seat]],
+  cards: ({ hands }: World) => ({ red: hands.red.length, green: hands.green.length, blue: hands.blue.length }),
+});
 
 /** The chart and the map. @throws ChartFault */
 export function loadCards(read: (path: string) => SourceFile): CardsData {

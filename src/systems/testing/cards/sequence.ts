@@ -4,24 +4,22 @@ import { DIE, HAND, hasCome, SEATS, seatName } from './cards';
 import type { Act, Cards, Seat } from './cards';
 import { discard, march, plays } from './decisions';
 import type { Moving, Played } from './decisions';
-
-/** The type of the fact that a round begins with. */
-export const ROUND_BEGINS = 'cards.round';
+import { drawn, played, raided, roundBegins } from './facts';
 
 function draw(c: Act, seat: Seat, key: string): void {
   const card = c.die(`draw/${key}/${seat}`, DIE);
   c.world.hands[seat].push(card);
-  c.record({ type: 'cards.drawn', rule: '2.1', audience: [seat], body: { seat, card }, toOthers: { seat } });
+  drawn(c, { seat, card });
 }
 
 function showCards(c: Act<Played>): void {
-  for (const [kind, seat] of plays.map(({ kind }, i) => [kind, SEATS[i]] as const)) {
-    hasCome(c.world, kind);
-    const card = seat && c.local.played[seat];
-    if (seat === undefined || card === undefined) continue;
+  for (const { kind } of plays) hasCome(c.world, kind);
+  for (const seat of SEATS) {
+    const card = c.local.played[seat];
+    if (card === undefined) continue;
     const hand = c.world.hands[seat];
     hand.splice(hand.indexOf(card), 1);
-    c.record({ type: 'cards.played', rule: '3.1', audience: 'all', body: { seat, card } });
+    played(c, { seat, card });
   }
 }
 
@@ -35,8 +33,7 @@ function raid(c: Act<Played>): void {
     const modifiers = c.world.pawns[seat] === hill ? [counted(chart, 'hill')] : [];
     const roll = rollOn(c, chart, `raid/${seat}`, column, modifiers);
     c.world.score[seat] += Number(roll.result);
-    const body = { seat, points: Number(roll.result), roll: rollJson(roll) };
-    c.record({ type: 'cards.raid', rule: '4.1', audience: 'all', body });
+    raided(c, { seat, points: Number(roll.result), roll: rollJson(roll) as never });
   }
 }
 
@@ -54,9 +51,7 @@ export const spoils = define<Cards, { seat: Seat }>('Spoils', (s) => [
 ]);
 
 const round = define<Cards, Played>('Round', (s) => [
-  s.do('the round begins', (c) => {
-    c.record({ type: ROUND_BEGINS, rule: '3.0', audience: 'all', body: { round: c.world.round } });
-  }),
+  s.do('the round begins', (c) => roundBegins(c, { round: c.world.round })),
   s.askAll('cards', plays),
   s.do('cards are shown', showCards),
   s.call('marches', marching),

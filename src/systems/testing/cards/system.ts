@@ -1,51 +1,12 @@
-import { z } from 'zod';
 import { BoardFault } from '../../../kernel/testing/board-fault';
 import type { JsonObject } from '../../../kernel/realm';
-import type { System, Told, Twins } from '../../../kernel/system';
-import { viewMaker } from '../../../kernel/view/policy';
-import { rollShape } from '../../../kernel/words';
-import { DIE, SEATS, seatName } from './cards';
-import type { Cards, CardsData, Seat, View, World } from './cards';
+import type { System, Twins } from '../../../kernel/system';
+import { DIE, SEATS, seatName, viewOf, WORLD } from './cards';
+import type { Cards, CardsData, Seat, World } from './cards';
 import { discard, march, plays } from './decisions';
+import { FACTS } from './facts';
 import { searched } from './search';
-import { cardsGame, procedures, ROUND_BEGINS, spoils } from './sequence';
-
-const SEAT = z.enum(SEATS);
-const each = <T extends z.ZodType>(shape: T) => z.record(SEAT, shape);
-const WORLD = z.strictObject({
-  ...{ round: z.number(), rounds: z.number(), pawns: each(z.string()) },
-  ...{ hands: each(z.array(z.number())), score: each(z.number()), came: z.record(z.string(), z.number()) },
-});
-const FACTS = {
-  [ROUND_BEGINS]: z.strictObject({ round: z.number() }),
-  'cards.drawn': z.strictObject({ seat: SEAT, card: z.number().optional() }),
-  'cards.thrown': z.strictObject({ seat: SEAT, card: z.number().optional() }),
-  'cards.played': z.strictObject({ seat: SEAT, card: z.number() }),
-  'cards.marched': z.strictObject({ seat: SEAT, hex: z.string() }),
-  'cards.raid': z.strictObject({ seat: SEAT, points: z.number(), roll: rollShape }),
-};
-
-const bySeat = <T>(value: (seat: Seat) => T): Record<Seat, T> => ({
-  red: value('red'),
-  green: value('green'),
-  blue: value('blue'),
-});
-
-/** Before the deal. */
-function freshWorld(rounds: number): World {
-  return {
-    ...{ round: 1, rounds, pawns: { red: '0101', green: '0601', blue: '0305' } },
-    ...{ hands: bySeat(() => []), score: bySeat(() => 0), came: {} },
-  };
-}
-
-const view = viewMaker<World, View, CardsData, Seat>(['round', 'pawns', 'score', 'hand', 'cards'], {
-  round: (world) => world.round,
-  pawns: (world) => ({ ...world.pawns }),
-  score: (world) => ({ ...world.score }),
-  hand: (world, seat) => [...world.hands[seat]],
-  cards: (world) => bySeat((seat) => world.hands[seat].length),
-});
+import { cardsGame, procedures, spoils } from './sequence';
 
 /** One card of another's hand is another card. */
 function otherCard(world: World, seat: Seat, pick: (below: number) => number): World | null {
@@ -63,40 +24,12 @@ const twins: Twins<Cards> = {
   little: otherCard,
   /** Thrown away unseen, one card is as good as another; played, it is seen. */
   alike(kind, answer, { view: { hand } }) {
-    if (kind === discard.kind && answer !== null) return hand[0] ?? null;
-    return kind === march.kind || answer === null || hand.includes(answer as number) ? undefined : null;
+    const card = (answer as { card?: number | null }).card ?? null;
+    if (kind === discard.kind && card !== null) return { card: hand[0] ?? null };
+    return kind === march.kind || card === null || hand.includes(card) ? undefined : null;
   },
-  discloses: [],
+  discloses: FACTS.discloses,
 };
-
-/** What the facts hold, taken together. */
-interface Body {
-  seat: Seat;
-  round: number;
-  card?: number;
-  hex: string;
-  points: number;
-}
-const bodyOf = ({ body }: { body: JsonObject }): Body => body as unknown as Body;
-
-function tell(fact: { type: string; body: JsonObject }): Told | null {
-  const { seat, round, card, hex, points } = bodyOf(fact);
-  if (fact.type === ROUND_BEGINS) return { text: `Round ${round} begins.`, weight: 9 };
-  const who = seatName(seat);
-  const which = card === undefined ? 'a card' : `the card ${card}`;
-  switch (fact.type) {
-    case 'cards.drawn':
-      return { text: `${who} draws ${which}.`, weight: 2 };
-    case 'cards.thrown':
-      return { text: `${who} throws ${which} away.`, weight: 3 };
-    case 'cards.played':
-      return { text: `${who} plays ${which}.`, weight: 5 };
-    case 'cards.marched':
-      return { text: `${who} marches to ${hex}.`, weight: 4 };
-    default:
-      return { text: `${who} raids: ${points} points.`, weight: 6 };
-  }
-}
 
 function faults(world: World, { map }: CardsData): string[] {
   return SEATS.flatMap((seat) => [
@@ -106,10 +39,10 @@ function faults(world: World, { map }: CardsData): string[] {
 }
 
 /** `{ run: Round, round: 2 }`: what is not named is as at the start. */
-function boardOf({ run, ...changes }: JsonObject): ReturnType<System<Cards>['board']> {
-  const strange = Object.keys(changes).find((key) => !(key in WORLD.shape));
+function boardOf({ run, ...changes }: JsonObject, data: CardsData): ReturnType<System<Cards>['board']> {
+  const strange = Object.keys(changes).find((key) => !(key in WORLD.shape(data).shape));
   if (strange !== undefined) throw new BoardFault([strange], `a board has no "${strange}"`);
-  const world = structuredClone({ ...freshWorld(4), ...changes });
+  const world = WORLD.begin(structuredClone(changes));
   return { world, proc: typeof run === 'string' ? run : 'Round', local: { played: {} } };
 }
 
@@ -120,11 +53,10 @@ export function cardsSystem(data: CardsData): System<Cards> {
     scenarios: [
       {
         ...{ id: '1', name: 'Four rounds', rule: '1.1', seats: SEATS, root: cardsGame, exchangesPerTurn: 6 },
-        setUp: () => freshWorld(4),
+        setUp: () => WORLD.begin({}),
       },
     ],
-    procedures,
-    decisions: [...plays, march, discard],
+    ...{ procedures, decisions: [...plays, march, discard], migrations: [], names: [], rulesWords: [] },
     reactions: [
       {
         ...{ on: 'cards.raid', rule: '4.3', window: spoils },
@@ -132,36 +64,25 @@ export function cardsSystem(data: CardsData): System<Cards> {
         local: (fact) => ({ seat: fact.body['seat'] ?? null }),
       },
     ],
-    migrations: [],
-    names: [],
-    seatName,
-    view,
+    ...{ seatName, view: viewOf, searched, scramble: otherCard, twins, turnBegins: FACTS.turnBegins },
     moment: ({ round }) => `round ${round}`,
     sheet: () => [discard.kind],
-    rulesWords: [],
     planScope: (world, kind) => `${kind} ${world.came[kind] ?? 0}`,
-    turnBegins: ROUND_BEGINS,
-    tell,
-    marks: (facts) =>
-      facts.flatMap((fact) =>
-        fact.type === 'cards.marched' ? [{ at: bodyOf(fact).hex, kind: 'marched', text: '' }] : [],
-      ),
+    tell: (fact) => FACTS.tell(fact, {}),
+    marks: (facts) => FACTS.marks(facts, {}),
     score: ({ score }) => SEATS.map((seat) => `${seatName(seat)}: ${score[seat]}`),
     chartName: (id) => (id === data.raid.id ? data.raid.name : id),
     lines: ({ pawns, cards, hand }) => [
       ...SEATS.map((seat) => `${pawns[seat]}: ${seatName(seat)}, ${cards[seat]} cards`),
       `hand: ${hand.join(', ')}`,
     ],
-    board: boardOf,
+    board: (board) => boardOf(board, data),
     words: () => ({
-      facts: FACTS,
-      world: WORLD,
+      facts: FACTS.shapes(),
+      world: WORLD.shape(data),
       paragraphs: ['1.1', '2.1', '3.0', '3.1', '3.2', '3.3', '4.1', '4.2', '4.3', '5.1'],
     }),
     faults: (world) => faults(world, data),
     probes: ['play 6', 'throw 6'],
-    searched,
-    scramble: otherCard,
-    twins,
   };
 }
