@@ -4,7 +4,7 @@ import type { HexId } from '../../../hex/hex';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/line-spec';
 import { written } from '../../../play/words/written';
-import type { Aegean, Ask } from '../aegean';
+import type { Aegean, Ask, Scope } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
 import { hex as landHex, units as troops } from '../orders/names';
 import { walkFault, walks } from '../rules/7-3-movement';
@@ -39,14 +39,15 @@ const build = written<Aegean, Build>(
 );
 
 /** How a unit of the seat's stands for walking; null: it is not his on an island. */
-function walkerOf({ view, data, seat }: Ask, id: string): Walker | null {
+function walkerOf({ view, data, seat }: Scope, id: string): Walker | null {
   const [state, counter] = [view.ground[id], data.ground.get(id)];
   if (!state || !counter || state.side !== seat || !data.isles.isLand(state.at)) return null;
   const never = counter.static || state.yielded || counter.size === 'watch';
   return { at: state.at, static: never, disrupted: state.disrupted, assaulted: state.assaulted };
 }
 
-const own = ({ view, seat }: Ask): string[] => Object.keys(view.ground).filter((id) => view.ground[id]?.side === seat);
+const own = ({ view, seat }: Scope): string[] =>
+  Object.keys(view.ground).filter((id) => view.ground[id]?.side === seat);
 
 function options(q: Ask): Line[] {
   const { data, seat, view } = q;
@@ -107,6 +108,20 @@ function drawn(q: Ask, rng: Rng): Line[] {
   return rng.chance(1, 2) ? some : [...some, rng.pick(all)];
 }
 
+/**
+ * Whether nobody who may walk has enemies on his island, as far as his owner sees: then the default answers, and he is asked
+ * only if he wants to be.
+ */
+function isQuiet(q: Scope): boolean {
+  const { data, seat, view } = q;
+  const field = new Field(view, data);
+  const mobile = own(q)
+    .flatMap((id) => walkerOf(q, id) ?? [])
+    .filter((walker) => !walker.static);
+  const islands = mobile.map(({ at }) => data.isles.islandOf(at) ?? '');
+  return !islands.some((island) => data.isles.hexesOf(island).some((hex) => field.hasEnemy(seat, hex)));
+}
+
 /** 7.3, 7.6: what a side's ground units do before the combats. */
 export const groundMoves = chooseLines<Aegean, Grounding, Move | Build>({
   ...{ kind: 'aegean.ground-moves', rule: '7.3', title: 'ground movement', word: 'ground', seats: SIDES, asked: 'own' },
@@ -116,6 +131,7 @@ export const groundMoves = chooseLines<Aegean, Grounding, Move | Build>({
   question: 'Which ground units move, and who builds?',
   nothing: 'ground units stay where they are; an engineer that builds goes on',
   whose: ({ local }) => local.side,
+  speaks: isQuiet,
   conditions: onBoard<object>(),
   options,
   fault,

@@ -96,7 +96,9 @@ export const moved = fact('ground.moved', '7.3', {
     units && path ? { at: path.at(-1) ?? '', kind: 'move', text: `${say.units(units)} moves`, path } : null,
 });
 
+/** 3.2: from now on both know who stands in the hex. */
 export const combatBegun = fact('ground-combat.begun', '7.4.1', {
+  discloses: true,
   body: { side: SIDE, hex: TEXT, attackers: LIST, defenders: LIST, guns: LIST, support: LIST },
   tell: ({ side, hex, attackers, defenders, guns, support }, say) => {
     const more = [...guns, ...support];

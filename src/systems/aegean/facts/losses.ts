@@ -7,6 +7,7 @@ const [TEXT, NUMBER, SIDE] = [z.string(), z.number(), z.enum(SIDES)];
 
 /** A ground unit is gone. What goes down in a hold only its owner reads. */
 export const groundLost = fact('ground.lost', '7.4.7', {
+  discloses: true,
   to: ({ seen, side }) => (seen || side === 'italian' ? 'all' : side),
   body: { unit: TEXT, side: z.enum(OWNERS), at: TEXT, seen: z.boolean() },
   tell: ({ unit, at }, say) => [90, `${say.unit(unit)} is eliminated (${say.place(at)}).`],
