@@ -125,7 +125,7 @@ function zoneToZone(mover: Mover, from: HexId, to: HexId): Entry | Fault {
 
 const zoneEnds = (hex: HexId): Fault => ({
   rule: '5.21',
-  text: `${hex} lies in an enemy zone of control; the move ends there`,
+  text: `${hex} lies in an enemy zone of control; the move must stop there`,
 });
 
 /** Whether a step came out as a fault. */
