@@ -19,7 +19,7 @@ const NARROW = { width: 22, below: 15.6 };
 type Aside = readonly [number, number];
 const BESIDE: readonly Aside[] = [
   [0, 0],
-  ...[0.35, 0.65, 0.95, 1.25, 1.55, 1.9, 2.3].flatMap((far) =>
+  ...[0.35, 0.65, 0.95, 1.25, 1.55, 1.9, 2.3, 2.7, 3.1, 3.6].flatMap((far) =>
     [90, 270, 60, 120, 240, 300, 30, 150, 210, 330, 0, 180].map((degrees) => {
       const angle = (degrees * Math.PI) / 180;
       return [far * Math.cos(angle), far * Math.sin(angle)] as const;

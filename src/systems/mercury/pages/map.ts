@@ -37,7 +37,10 @@ export function navalMap(
   const taken = [...ground.blocked, ...ground.avoid, ...placed.map((p) => p.box)];
   return [
     baseMap(frame),
-    ...otherNames(frame),
+    ...otherNames(
+      frame,
+      placed.map((p) => p.box),
+    ),
     ...zoneNames(data, frame),
     ...placeSigns(data, frame),
     ...furniture,

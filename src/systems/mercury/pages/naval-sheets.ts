@@ -33,6 +33,7 @@ function inspectSeas(view: View, data: MercuryData, marks: readonly Mark[], pape
   const stacks = placeStacks(view, data, marks, frame, 'whole');
   const told = (at: string): Omit<Inspected, 'at' | 'outlines'> => ({
     ...{ id: at, place: seaName(data, at) },
+    counters: stacks.some(({ stack, leader }) => stack.at === at && leader === null),
     lines: [...placeLines(view, data, at), ...marks.filter((m) => m.at === at).map((m) => m.text)],
   });
   const zones = [...data.zones.keys()].map((id) => {

@@ -1,6 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
-import { contains } from '../../../render/geometry';
+import { contains, overlap } from '../../../render/geometry';
 import type { Point, Rect } from '../../../render/geometry';
 import { textWidth } from '../../../render/measure';
 import type { Shape } from '../../../render/scene';
@@ -106,11 +106,12 @@ export function otherNameBoxes(frame: MapFrame): { text: string; box: Rect }[] {
   });
 }
 
-/** Names of islands, lands and airfields that play no part. */
-export function otherNames(frame: MapFrame): Shape[] {
+/** Names of islands, lands and airfields that play no part; one that would lie under a counter is left out. */
+export function otherNames(frame: MapFrame, counters: readonly Rect[] = []): Shape[] {
   return CHART.names.flatMap(({ text, kind, x, y, anchor }, i) => {
     const box = otherNameBoxes(frame)[i]?.box;
     if (!box || !contains(frame.window, onChart(frame, box))) return [];
+    if (counters.some((counter) => overlap(counter, box))) return [];
     const [px, py] = onPage(frame, [x, y]);
     if (kind === 'land') return [label(text, px, py, { font: 'serif', size: 7.5, color: LAND_NAME, anchor })];
     const halo = { color: kind === 'airfield' ? LAND : '#e6eef0', width: 0.7 };

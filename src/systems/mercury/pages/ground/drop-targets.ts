@@ -2,13 +2,33 @@ import type { MercuryData } from '../../data/load';
 import { arrivals } from '../../view/ground-units';
 import type { View } from '../../view/view';
 import type { HexWindow } from '../../../../render/hexmap/view';
-import type { Shape } from '../../../../render/scene';
+import type { Rect } from '../../../../render/geometry';
+import { textBox } from '../../../../render/hexmap/lettering';
+import type { Shape, TextShape } from '../../../../render/scene';
 import { label, polygon } from '../../../../render/shapes';
 import { centre, corners, inWindow } from '../hex/grid';
 import { ALARM, PAPER } from '../theme';
 
 /** The hexes that units still to come are to drop on (6.21): a broken ring, and the game-turn at the lower corner with how many. */
 export function dropTargets(view: View, data: MercuryData, window: HexWindow): Shape[] {
+  return aimsIn(view, data, window).flatMap(({ hex, text }): Shape[] => [
+    polygon(corners(hex), { stroke: PAPER, width: 2.6 }),
+    polygon(corners(hex), { stroke: ALARM, width: 1.3, dash: [2.4, 2] }),
+    lettered(hex, text),
+  ]);
+}
+
+/** What their letters cover: no name lies there. */
+export const dropBoxes = (view: View, data: MercuryData, window: HexWindow): Rect[] =>
+  aimsIn(view, data, window).map(({ hex, text }) => textBox(lettered(hex, text)));
+
+function lettered(hex: string, text: string): TextShape {
+  const [x, y] = centre(hex);
+  const letters = { font: 'sans-bold', size: 7, color: ALARM, anchor: 'middle' } as const;
+  return label(text, x, y + 19, { ...letters, halo: { color: PAPER, width: 1.2 } });
+}
+
+function aimsIn(view: View, data: MercuryData, window: HexWindow): { hex: string; text: string }[] {
   const aims = new Map<string, string>();
   for (const { turn, targets = {} } of arrivals(view, data)) {
     if (turn === null) continue;
@@ -16,15 +36,5 @@ export function dropTargets(view: View, data: MercuryData, window: HexWindow): S
       if (!aims.has(hex) && inWindow(window, hex)) aims.set(hex, `T${turn}×${units.length}`);
     }
   }
-  return [...aims].flatMap(([hex, text]): Shape[] => {
-    const [x, y] = centre(hex);
-    return [
-      polygon(corners(hex), { stroke: PAPER, width: 2.6 }),
-      polygon(corners(hex), { stroke: ALARM, width: 1.3, dash: [2.4, 2] }),
-      label(text, x, y + 19, {
-        ...{ font: 'sans-bold', size: 7, color: ALARM, anchor: 'middle' },
-        halo: { color: PAPER, width: 1.2 },
-      }),
-    ];
-  });
+  return [...aims].map(([hex, text]) => ({ hex, text }));
 }

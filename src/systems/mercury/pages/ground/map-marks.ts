@@ -1,5 +1,5 @@
 import type { HexId } from '../../../../hex/hex';
-import type { Point } from '../../../../render/geometry';
+import type { Point, Rect } from '../../../../render/geometry';
 import type { Shape } from '../../../../render/scene';
 import type { Mark, MarkKind } from '../marks';
 import { polygon } from '../../../../render/shapes';
@@ -78,11 +78,26 @@ function head([ax, ay]: Point, [bx, by]: Point): Shape {
 }
 
 /** Over the counters: the sign of the most important result of a hex, at its upper left side. */
-export function overCounters(marks: readonly Mark[], window: HexWindow): Shape[] {
-  return resultsByHex(marks)
+export const overCounters = (marks: readonly Mark[], window: HexWindow): Shape[] =>
+  signed(marks, window).map(({ kind, at: [x, y] }): Shape => ({
+    ...{ kind: 'group', x, y, scale: SIGN.scale },
+    shapes: sign(kind, 0, 0),
+  }));
+
+/** Where they lie: no name lies there. */
+export const signBoxes = (marks: readonly Mark[], window: HexWindow): Rect[] =>
+  signed(marks, window).map(({ at: [x, y] }) => ({
+    ...{ x: x - SIGN.radius, y: y - SIGN.radius },
+    ...{ width: 2 * SIGN.radius, height: 2 * SIGN.radius },
+  }));
+
+/** How small a sign is on the map, and its radius there. */
+const SIGN = { scale: 0.72, radius: 6 };
+
+const signed = (marks: readonly Mark[], window: HexWindow): { kind: MarkKind; at: Point }[] =>
+  resultsByHex(marks)
     .filter(({ hex }) => isHex(hex) && inWindow(window, hex))
-    .map(({ hex, kind }): Shape => {
+    .map(({ hex, kind }) => {
       const [x, y] = centre(hex);
-      return { kind: 'group', x: x - 13.6, y: y - 11.8, scale: 0.72, shapes: sign(kind, 0, 0) };
+      return { kind, at: [x - 13.6, y - 11.8] };
     });
-}

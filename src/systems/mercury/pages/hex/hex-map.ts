@@ -1,11 +1,12 @@
 import type { MercuryData } from '../../data/load';
 import type { GroupShape, Points } from '../../../../render/scene';
 import type { View } from '../../view/view';
-import { dropTargets } from '../ground/drop-targets';
+import { dropBoxes, dropTargets } from '../ground/drop-targets';
 import type { Mark } from '../marks';
 import { hexMap as drawn } from '../../../../render/hexmap/hex-map';
+import { textBox } from '../../../../render/hexmap/lettering';
 import type { HexView, HexWindow } from '../../../../render/hexmap/view';
-import { overCounters, rings, ways } from '../ground/map-marks';
+import { overCounters, rings, signBoxes, ways } from '../ground/map-marks';
 import { sheetOfCrete } from './crete';
 import { exitArrows, exitNames } from './exits';
 import { sheetOf } from './grid';
@@ -20,13 +21,19 @@ export function hexMap(
   { scale = 1, marks = [], view: seen }: { scale?: number; marks?: readonly Mark[]; view?: View } = {},
 ): GroupShape {
   const sheet = sheetOf(data, window);
+  const exits = exitNames(
+    data,
+    sheet,
+    window,
+    view.units.map(({ hex }) => hex),
+  );
   const besides = {
     underRoads: exitArrows(sheet, window),
-    underPlaces: exitNames(data, sheet, window),
     underNumbers: rings(marks, window),
     underNames: ways(marks, window),
-    underCounters: seen ? dropTargets(seen, data, window) : [],
+    underCounters: [...exits, ...(seen ? dropTargets(seen, data, window) : [])],
     overCounters: overCounters(marks, window),
   };
-  return drawn(sheetOfCrete(sheet), view, window, x, y, { scale, besides });
+  const taken = [...exits.map(textBox), ...(seen ? dropBoxes(seen, data, window) : []), ...signBoxes(marks, window)];
+  return drawn(sheetOfCrete(sheet), view, window, x, y, { scale, besides, taken });
 }

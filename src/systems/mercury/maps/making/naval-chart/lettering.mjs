@@ -43,11 +43,11 @@ export const PLACE_LABELS = {
   stampalia: { dx: 13, dy: -4, anchor: 'start' },
   rodi: { dx: 13, dy: 2, anchor: 'start' },
   pigadia: { dx: 13, dy: 5, anchor: 'start' },
-  'kisamos-kastelli': { dx: -2, dy: 25, anchor: 'middle', twoLines: true },
+  'kisamos-kastelli': { dx: -14, dy: 25, anchor: 'middle', twoLines: true },
   canea: { at: [23.98, 35.52], dx: 3, dy: 25, anchor: 'middle' },
   retimo: { dx: 0, dy: 26, anchor: 'middle' },
   sitia: { dx: 10, dy: 20, anchor: 'middle' },
-  paleokhora: { dx: 2, dy: 26, anchor: 'middle' },
+  paleokhora: { dx: -10, dy: 26, anchor: 'middle' },
   sphakia: { dx: 2, dy: 26, anchor: 'middle' },
   tymbakion: { dx: -12, dy: 14, anchor: 'end' },
 };
