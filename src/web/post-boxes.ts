@@ -10,10 +10,14 @@ import { Systems } from '../systems/systems';
 export interface Box {
   id: string;
   name: string;
-  /** `North`, or `North in 2D5R, South in 2NS2` of who has several. */
+  /** `North`, or `North in 2D5R, South in 2NS2` of who has several: that of the open game first. */
   role: string;
   mails: number;
   waited: boolean;
+  /** The games in which he is asked. */
+  waitedIn: readonly string[];
+  /** `is asked`, with the games where he is in others too. */
+  asked: string;
   current: boolean;
 }
 
@@ -30,8 +34,8 @@ export class PostBoxes {
     private readonly systems: Systems,
   ) {}
 
-  /** Players in the order of their seats, then everybody else. */
-  async of(current: string): Promise<Box[]> {
+  /** Players in the order of their seats, then everybody else. `game`: the one whose mail is open, told first. */
+  async of(current: string, game: string | null = null): Promise<Box[]> {
     const [people, counts, roles, waited] = await Promise.all([
       this.people.withMailbox(),
       this.post.counts(),
@@ -40,11 +44,15 @@ export class PostBoxes {
     ]);
     const seated = [...new Set(roles.flatMap((r) => (r.role === 'player' ? r.id : [])))];
     const place = ({ id }: Person): number => (seated.includes(id) ? seated.indexOf(id) : seated.length);
+    const own = (id: string): LocalRole[] =>
+      roles.filter((r) => r.id === id).sort((a, b) => Number(b.code === game) - Number(a.code === game));
     return [...people]
       .sort((a, b) => place(a) - place(b))
       .map(({ id, name }) => ({
-        ...{ id, name, role: this.roleText(roles.filter((r) => r.id === id)) },
+        ...{ id, name, role: this.roleText(own(id)) },
         ...{ mails: counts.get(id) ?? 0, waited: waited.has(id), current: id === current },
+        waitedIn: waited.get(id) ?? [],
+        asked: askedText(waited.get(id) ?? [], own(id)),
       }));
   }
 
@@ -57,18 +65,22 @@ export class PostBoxes {
     ]);
     const has = (id: string): boolean => people.some((p) => p.id === id);
     const inGame = roles.filter((r) => code !== null && r.code === code).map((r) => r.id);
-    return [...waited, ...inGame].find(has) ?? people[0]?.id ?? null;
+    return [...waited.keys(), ...inGame].find(has) ?? people[0]?.id ?? null;
   }
 
-  /** Ids of those who are asked something. */
-  private async waitedFor(code: string | null = null): Promise<ReadonlySet<string>> {
+  /** Those who are asked something, by id, with the games. */
+  private async waitedFor(code: string | null = null): Promise<ReadonlyMap<string, string[]>> {
     const [games, roles] = await Promise.all([this.queries.list('all'), this.post.roles()]);
     const asked = new Set(
       games
         .filter((g) => code === null || g.code === code)
         .flatMap((g) => g.seats.filter((s) => s.waitedFor).map((s) => `${g.code}/${s.side}`)),
     );
-    return new Set(roles.filter((r) => r.role === 'player' && asked.has(`${r.code}/${r.side}`)).map((r) => r.id));
+    const waited = new Map<string, string[]>();
+    for (const { id, role, code: game, side } of roles)
+      if (role === 'player' && game !== null && asked.has(`${game}/${side}`))
+        waited.set(id, [...new Set([...(waited.get(id) ?? []), game])]);
+    return waited;
   }
 
   private roleText(roles: readonly LocalRole[]): string {
@@ -76,13 +88,24 @@ export class PostBoxes {
     const [only, ...more] = games;
     if (!only) return roles[0]?.role ?? '';
     if (more.length === 0) return this.seatText(only);
-    const named = games.slice(0, MOST_NAMED).map((r) => `${this.seatText(r)} in ${r.code}`);
+    const named = games.slice(0, MOST_NAMED);
     const left = games.length - named.length;
-    return `${named.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+    const seats = [...new Set(named.map((r) => this.seatText(r)))];
+    const each = seats.map((seat) => {
+      const codes = named.filter((r) => this.seatText(r) === seat).map((r) => r.code);
+      return `${seat} in ${codes.join(' and ')}`;
+    });
+    return `${each.join(', ')}${left > 0 ? `, ${left} more` : ''}`;
   }
 
   private seatText({ role, system, side }: LocalRole): string {
     const known = this.systems.all().find((s) => s.system.id === system);
     return role === 'player' && side !== null ? (known?.system.seatName(side) ?? side) : role;
   }
+}
+
+function askedText(games: readonly string[], roles: readonly LocalRole[]): string {
+  if (games.length === 0) return '';
+  const others = roles.some(({ code }) => code !== null && !games.includes(code));
+  return games.length > 1 || others ? `is asked in ${games.slice(0, MOST_NAMED).join(' and ')}` : 'is asked';
 }

@@ -32,7 +32,7 @@ export interface PostPage {
   offered: Offered;
   person: { id: string; name: string; email: string };
   /** Who is asked, when it is not the owner of this mailbox. */
-  next: Box | null;
+  next: (Box & { what: string }) | null;
   /** The mail that asks the owner, when another one is open. */
   asking: { id: string; subject: string } | null;
   mails: { id: string; game: string; subject: string; when: string; own: boolean; current: boolean }[];
@@ -91,19 +91,33 @@ export class PostOffice {
     const person = await this.personOf(personId);
     const mails = await this.post.mailbox(person.id);
     const chosen = mailId ?? mails.find((m) => !m.own)?.id ?? null;
-    const boxes = await this.boxes.of(person.id);
-    const asked = boxes.filter((b) => b.waited);
     const list = await Promise.all(mails.map((m) => listed(m, person, m.id === chosen)));
+    const game = list.find((m) => m.current)?.game ?? null;
+    const boxes = await this.boxes.of(person.id, game);
+    const asked = boxes.filter((b) => b.waited);
+    const waitsIn = (box: Box): number => Number(box.waitedIn.includes(game ?? ''));
+    // Who is asked in the game that is open goes before those of other games.
+    const [next] = asked.some((b) => b.current) ? [] : asked.toSorted((a, b) => waitsIn(b) - waitsIn(a));
     const asking = list.find((m) => !m.own && ASKS.test(m.subject));
     return {
       boxes,
       offered: this.demo.offered(),
       person: { id: person.id, name: person.name, email: person.email },
-      next: asked.some((b) => b.current) ? null : (asked[0] ?? null),
+      next: next ? { ...next, what: await this.asks(next.id) } : null,
       asking: asking && !asking.current && asked.some((b) => b.current) ? asking : null,
       mails: list,
       mail: chosen === null ? null : await this.shown(person, chosen),
     };
+  }
+
+  /** What the newest mail that asks somebody something is about: `Allied movement, due Tue 24 Nov`. */
+  private async asks(id: string): Promise<string> {
+    const person = await this.personOf(id);
+    for (const mail of await this.post.mailbox(id)) {
+      const { subject, own } = await listed(mail, person, false);
+      if (!own && ASKS.test(subject)) return subject;
+    }
+    return '';
   }
 
   /** @throws NoSuchMail */
