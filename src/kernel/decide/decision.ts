@@ -23,6 +23,8 @@ export interface Objection {
   line?: number;
   /** The nearest legal alternative, in order words. */
   nearest?: string;
+  /** Where some words of the line could be several things: the line with each of them. */
+  could?: string[];
 }
 
 /** What is asked: a question, the legal choices in exact order words, and orders that would be legal now. */
@@ -149,7 +151,11 @@ export const publishedDefault = <R extends Realm, L, F, A, O extends Order>(
 ): string | undefined => (speaks && !speaks(scope) ? undefined : interphase);
 
 /** An objection that forbids. */
-export function illegal(rule: RuleRef, text: string, more: { line?: number; nearest?: string } = {}): Objection {
+export function illegal(
+  rule: RuleRef,
+  text: string,
+  more: Pick<Objection, 'line' | 'nearest' | 'could'> = {},
+): Objection {
   return { level: 'illegal', rule, text, ...more };
 }
 

@@ -18,7 +18,7 @@ export function contradicting(
 }
 
 /** Tells a line what is wrong with it: a refused line keeps the rule it is refused by, and an order that is legal in its place. */
-export function objectedTo(line: LineVerdict, { level, text, rule, nearest }: Objection): void {
+export function objectedTo(line: LineVerdict, { level, text, rule, nearest, could }: Objection): void {
   line.why = line.why ? `${line.why}; ${text}` : text;
   const refuses = level === 'illegal';
   if (line.status === 'error' && !refuses) return;
@@ -26,6 +26,7 @@ export function objectedTo(line: LineVerdict, { level, text, rule, nearest }: Ob
   line.status = refuses ? 'error' : 'doubt';
   line.rule = rule;
   if (nearest !== undefined) line.nearest = nearest;
+  if (could !== undefined) line.could = could;
 }
 
 /** Tells the line of a plan what may be wrong with it when its time comes. */

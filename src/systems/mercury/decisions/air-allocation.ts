@@ -5,7 +5,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { announce, decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
-import { allocateVerb, asThereAre, inNumber, missionWord, resolveAir } from '../orders/allocate';
+import { allocateVerb, asThereAre, eachMeant, inNumber, missionWord, resolveAir } from '../orders/allocate';
 import type { AllocateOrder, MissingAir } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
@@ -155,7 +155,10 @@ function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q
   const sent = orders.filter((o) => o.verb === 'allocate' || o.verb === 'interdict');
   for (const order of sent) {
     const { units, missing, unclear } = resolveAir(order.units, left, q.data);
-    objections.push(...unclear.map((text) => illegal('12.31', text, { ...lineOf(order), nearest: ofAll(order, q) })));
+    for (const one of unclear) {
+      const could = eachMeant(order.units, one).map((refs) => printed({ ...order, units: refs }, q));
+      objections.push(illegal('12.31', one.text, { ...lineOf(order), nearest: ofAll(order, q), could }));
+    }
     objections.push(...missing.map((one) => notThere(one, missing, order, q)));
     const where = missionOf(order, q);
     if ('fault' in where) objections.push(where.fault);
@@ -170,11 +173,11 @@ function assignMissions(orders: AirOrder[], free: AirId[], answer: Allocation, q
 
 /** An order that names a type alone, for all of it. */
 function ofAll(order: AllocateOrder | InterdictOrder, q: Ask<AirFacts>): string {
-  const units = inNumber(order.units, 'all');
-  return order.verb === 'interdict'
-    ? interdictVerb.print({ ...order, units }, q)
-    : allocateVerb.print({ ...order, units }, q);
+  return printed({ ...order, units: inNumber(order.units, 'all') }, q);
 }
+
+const printed = (order: AllocateOrder | InterdictOrder, q: Ask<AirFacts>): string =>
+  order.verb === 'interdict' ? interdictVerb.print(order, q) : allocateVerb.print(order, q);
 
 /** 12.31: of what an order means none is ready and without a mission, or not so many: then with as many as there are. */
 function notThere(
@@ -186,9 +189,7 @@ function notThere(
   const units = asThereAre(order.units, missing);
   const text = `${what}: ${left > 0 ? `only ${left}` : 'none'} ready and free`;
   if (units === null) return illegal('12.31', text, lineOf(order));
-  const changed = { ...order, units };
-  const nearest = changed.verb === 'interdict' ? interdictVerb.print(changed, q) : allocateVerb.print(changed, q);
-  return illegal('12.31', text, { ...lineOf(order), nearest });
+  return illegal('12.31', text, { ...lineOf(order), nearest: printed({ ...order, units }, q) });
 }
 
 /** `allocate ...: interdiction` is enough where the map has one sector. */

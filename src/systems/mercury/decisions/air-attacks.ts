@@ -113,7 +113,8 @@ function putTogether(orders: AttackOrder[], q: Ask) {
         objections.push(...namedFaults(part.units.one, order.tf, free, q).map((o) => ({ ...o, ...at })));
       const unnamed = free.filter((id) => 'one' in part.units || !named.includes(id));
       const { units, missing, unclear } = resolveAir([part.units], unnamed, q.data);
-      objections.push(...unclear.map((text) => ({ ...illegal('19.13', text), ...at })));
+      for (const { text, could } of unclear)
+        objections.push(illegal('19.13', text, { ...at, could: could.map((one) => withUnit(order, part, one, q)) }));
       for (const { what } of missing)
         objections.push({ ...illegal('19.13', `${what}: not enough on Naval Attack and free`), ...at });
       free = free.filter((id) => !units.includes(id));
@@ -125,6 +126,10 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   }
   return objections.length > 0 ? { objections } : { answer: raids, plans };
 }
+
+/** The order with one unit in the place of what a part of it said. */
+const withUnit = (order: AttackOrder, part: AttackOrder['parts'][number], one: AirId, q: Ask): string =>
+  attackVerb.print({ ...order, parts: order.parts.map((p) => (p === part ? { ...p, units: { one } } : p)) }, q);
 
 /** Units sent against ships of which all were sunk (16.12); without a target they may go. */
 function sunkFaults(order: AttackOrder, q: Ask): Objection[] {

@@ -75,7 +75,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
     for (const part of mine.flatMap((o) => o.parts)) {
       // A plan may name units that were sent elsewhere or have attacked: they are left out.
       const { units, unclear } = resolveAir([part.units], free, q.data);
-      if (unclear.length > 0) return { objections: unclear.map((text) => illegal('19.21', text)) };
+      if (unclear.length > 0) return { objections: unclear.map(({ text }) => illegal('19.21', text)) };
       const here = units.filter((id) => free.includes(id));
       free = free.filter((id) => !here.includes(id));
       answer.push(...here.map((unit) => ({ unit, targets: aimed(part.targets, q) })));

@@ -5,7 +5,7 @@ import type { Rng } from '../../../kernel/decide/rng';
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { Ask } from '../mercury';
-import { inNumber, resolveAir } from '../orders/allocate';
+import { eachMeant, inNumber, resolveAir } from '../orders/allocate';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
 import { printNames } from '../../../play/words/lists';
@@ -71,7 +71,10 @@ export function missionsOf(
   for (const order of orders) {
     const { units, missing, unclear } = resolveAir(order.air, free, q.data);
     const one = bombardVerb.print({ ...order, air: inNumber(order.air, 1) }, q);
-    objections.push(...unclear.map((text) => illegal('12.51', text, { ...lineOf(order), nearest: one })));
+    for (const each of unclear) {
+      const could = eachMeant(order.air, each).map((air) => bombardVerb.print({ ...order, air }, q));
+      objections.push(illegal('12.51', each.text, { ...lineOf(order), nearest: one, could }));
+    }
     for (const { what } of missing) objections.push(illegal('12.51', `${what}: none left in the box`, lineOf(order)));
     free = free.filter((id) => !units.includes(id));
     add(answer, { by: 'guns', units: order.guns, targets: order.hexes, ...linesOf(order, order.guns) });

@@ -92,12 +92,23 @@ export interface MissingAir {
   left: number;
 }
 
-/** Units meant, with what is missing, and what is unclear as a whole sentence. */
+/** A reference, by its place, that could be each of several units, and that as a sentence. */
+export interface UnclearAir {
+  at: number;
+  text: string;
+  could: AirId[];
+}
+
+/** Units meant, with what is missing, and what is unclear. */
 export interface ResolvedAir {
   units: AirId[];
   missing: MissingAir[];
-  unclear: string[];
+  unclear: UnclearAir[];
 }
+
+/** The references with each of the units that one of them could be in its place. */
+export const eachMeant = (refs: readonly AirRef[], { at, could }: UnclearAir): AirRef[][] =>
+  could.map((one) => refs.map((ref, i) => (i === at ? { one } : ref)));
 
 /** The references, a type alone as so many of it. */
 export const inNumber = (refs: readonly AirRef[], number: 'all' | number): AirRef[] =>
@@ -117,12 +128,15 @@ export function asThereAre(refs: readonly AirRef[], missing: readonly MissingAir
 export function resolveAir(refs: readonly AirRef[], free: readonly AirId[], data: MercuryData): ResolvedAir {
   const left = [...free];
   const named = refs.flatMap((r) => ('one' in r ? [r.one] : []));
-  const [missing, unclear]: [MissingAir[], string[]] = [[], []];
+  const [missing, unclear]: [MissingAir[], UnclearAir[]] = [[], []];
   const units = refs.flatMap((ref, at) => {
     const pool = left.filter((id) => !named.includes(id) && meant(ref, id, data));
     const found = 'one' in ref ? [ref.one] : pool.slice(0, atMost(ref));
     if (isOnly(ref) && pool.length > 1)
-      unclear.push(`"${ref.type}" could be ${listed(pool.map((id) => airUnits.print(id, { data })))}`);
+      unclear.push({
+        ...{ at, could: pool },
+        text: `"${ref.type}" could be ${listed(pool.map((id) => airUnits.print(id, { data })))}`,
+      });
     else if (found.length === 0 || ('type' in ref && found.length < atLeast(ref)))
       missing.push({ at, what: printAirRef(ref, data), left: pool.length });
     for (const id of found) left.splice(0, left.length, ...left.filter((l) => l !== id));
