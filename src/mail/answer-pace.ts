@@ -26,32 +26,36 @@ export class AnswerPace {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What becomes of the answer to a mail of somebody with this outcome: it goes out, a note goes instead, or nothing. */
+  /**
+   * What becomes of the answer to a mail of somebody with this outcome: it goes out, as the last to such words (it says so), a note goes
+   * instead, or nothing.
+   */
   async of(
     table: Table,
     personId: string,
     { outcome, lines }: Pick<Receipt, 'outcome' | 'lines'>,
     written: { mail: InboundMail; text: string } | null,
-  ): Promise<'answer' | 'note' | 'nothing'> {
+  ): Promise<'answer' | 'last' | 'note' | 'nothing'> {
     if (outcome === 'recorded') return 'answer';
     // Orders for a decision that is closed are not read, and a person's all the same.
     const strange = lines.some((l) => l.status === 'error') && lines.every((l) => l.read === undefined);
-    if (written !== null && strange && (await this.repeats(table, outcome, written))) return 'nothing';
+    const alike = written !== null && strange ? await this.alike(table, outcome, written) : 0;
+    if (alike >= MOST_ALIKE) return 'nothing';
     const since = new Date(table.now.getTime() - HOUR_MS);
     const of = { gameId: table.game.id, personId, since };
     const answers = await this.outbox.written(table.manager, { ...of, kind: 'receipt' });
-    if (answers < this.settings.answersAnHour) return 'answer';
+    if (answers < this.settings.answersAnHour) return alike === MOST_ALIKE - 1 ? 'last' : 'answer';
     return (await this.outbox.written(table.manager, { ...of, kind: 'pause' })) === 0 ? 'note' : 'nothing';
   }
 
-  /** The same words without an order in them, again and again: no person writes so, whatever its mails have in their heads. */
-  private async repeats(
+  /** How often today the same words came without an order in them: no person writes so again and again, whatever its mails have in their heads. */
+  private async alike(
     { manager, game, now }: Table,
     outcome: string,
     { mail, text }: { mail: InboundMail; text: string },
-  ): Promise<boolean> {
-    if (outcome !== 'NOT recorded') return false;
+  ): Promise<number> {
+    if (outcome !== 'NOT recorded') return 0;
     const of = { game: game.number, from: mail.envelopeFrom, like: likeness(text), outcome };
-    return (await this.inbound.countLike(manager, { ...of, since: new Date(now.getTime() - DAY_MS) })) >= MOST_ALIKE;
+    return this.inbound.countLike(manager, { ...of, since: new Date(now.getTime() - DAY_MS) });
   }
 }

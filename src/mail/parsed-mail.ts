@@ -14,14 +14,14 @@ export function bodyHash(own: string, { epoch, waits }: Standing): string {
   return `${digest(own)}.${epoch}${waits ? 'w' : ''}.${likeness(own)}`;
 }
 
-/** What texts have in common that a machine writes again and again: their words, whatever numbers stand in them. */
-export const likeness = (own: string): string =>
-  digest(
-    own
-      .toLowerCase()
-      .replace(/[^\p{L}]+/gu, ' ')
-      .trim(),
-  ).slice(0, 16);
+/** What texts have in common that a machine writes again and again: their words, whatever numbers stand in them. Without words, all of it. */
+export const likeness = (own: string): string => {
+  const words = own
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+  return digest(words === '' ? own.trim() : words).slice(0, 16);
+};
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 

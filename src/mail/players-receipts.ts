@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Dealt } from '../orders/dealt';
+import type { Section } from '../orders/receipt';
 import { replyAddress } from '../post/reply-address';
 import { Tokens } from '../post/tokens';
 import { MOST_DAYS_STOOD } from '../table/standing';
@@ -34,11 +35,20 @@ export class PlayersReceipts {
 
   private async send({ hand, side, mail, read }: ToSomebody, dealt: Dealt, to: ReceiptTo): Promise<void> {
     const becomes = await this.pace.of(hand, hand.seat(side).personId, dealt.receipt, { mail, text: wordsOf(read) });
-    if (becomes === 'answer') return this.letters.answerPlayer(hand, side, dealt, to);
+    if (becomes === 'last') dealt.receipt.sections.push(THE_LAST);
+    if (becomes === 'answer' || becomes === 'last') return this.letters.answerPlayer(hand, side, dealt, to);
     if (becomes === 'note') await this.letters.pause(hand, side);
     for (const letter of dealt.letters) await this.letters.handOn(hand, side, letter);
   }
 }
+
+/** A person who is meant may write otherwise; a machine reads it as little as it wrote. */
+const THE_LAST: Section = {
+  title: 'THE SAME WORDS AGAIN',
+  lines: [
+    'Mails of these words, without an order in them, have come three times today; as machines write so, no more of them are answered until tomorrow. Orders are read and answered as ever, and so is HELP.',
+  ],
+};
 
 /** Who writes from another of his addresses while no mail reaches the main one is answered there, and told how to change it. */
 function elsewhere({ hand, writer, read: { from } }: ToSomebody, { receipt }: Dealt): { address?: string } {

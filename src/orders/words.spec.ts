@@ -10,6 +10,10 @@ describe('the words of every game', () => {
     ]);
     expect(rest.split('\n')).toEqual(['', 'move TF A: Matapan', '', '', '']);
   });
+  it('are in lines that people write: longer ones are told as orders that nobody understands', () => {
+    const line = `LEAVE ${'2030-01-01..'.repeat(5_000)}`;
+    expect(takeWords(`STATUS\n${line}`)).toMatchObject({ words: [{ word: 'status' }], rest: `\n${line}` });
+  });
   it('a letter goes to ENDSAY, with everything in it that looks like an order', () => {
     const { words, rest } = takeWords('SAY\nWell fought!\nresign\nENDSAY\npass');
     expect(words).toEqual([{ word: 'say', text: 'Well fought!\nresign', line: 1 }]);

@@ -102,13 +102,16 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
       i = fix.last;
       continue;
     }
-    const word = oneWord(line, i + 1, verbs);
+    const word = line.length > LONGEST_WORD ? null : oneWord(line, i + 1, verbs);
     if (!word) continue;
     words.push(word);
     lines[i] = '';
   }
   return { words, rest: lines.join('\n'), greetings };
 }
+
+/** A longer line is no word with what belongs to it: it is told as an order that nobody understands. */
+const LONGEST_WORD = 1_000;
 
 /** Whether a line only greets, by its words or its form: no order ends with a comma or an exclamation mark. */
 const isGreeting = (line: string): boolean =>

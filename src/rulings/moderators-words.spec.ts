@@ -106,6 +106,11 @@ describe("a moderator's mail", () => {
     expect(words('Address that tomorrow\nConfirm with Tom')).toEqual([]);
   });
 
+  it('gives reasons that players read: longer ones are told, and nothing is done', () => {
+    const found = words(`HOLD ${'because it is so '.repeat(4_000)}`);
+    expect(found).toMatchObject([{ word: 'wrong', why: 'The reason is too long' }]);
+  });
+
   it('holds, releases, withdraws, asks', () => {
     expect(
       words(

@@ -45,6 +45,8 @@ const BEGINS =
 /** A block begins. */
 const OPENS = /^(?:ANSWER|NOTE|RULING|ADJUST)(?=$|[\s:])/;
 const DEFAULT_HISTORY = 30;
+/** As on the forms of the console: players read it, and the log keeps it. */
+const LONGEST_REASON = 2_000;
 
 /** Reads a moderator's own text. Nothing in it is told to players but what a word says of it. */
 export function readModerator(text: string): ModeratorsText {
@@ -183,6 +185,7 @@ function becauseOf(said: string): { about: string; reason: string } {
 
 function readAct(act: string, said: string, next: number, at: number): Found | null {
   const { about: bare, reason } = becauseOf(said);
+  if (reason.length > LONGEST_REASON) return { word: wrong('The reason is too long'), next };
   const about = bare.replace(/^the game$/i, '');
   if (act === 'reveal') {
     const seat = about.replace(/^(?:the\s+)?|(?:'s)?\s*(?:view|side)?$/gi, '').trim();

@@ -98,13 +98,20 @@ describe("a line in the head that may stand on a person's mail", () => {
     expect((await write('I am away until Monday.', { headers })).mine).toEqual([]);
   });
 
-  it('a machine that has none of them is left alone after the third like text', async () => {
-    const counts: number[] = [];
+  it('a machine that has none of them is left alone after the third like text, which says so', async () => {
+    const answers: Delivered[][] = [];
     for (let i = 0; i < 5; i++)
-      counts.push(
-        (await write(`This mailbox is no longer monitored (ticket ${i}). Use our contact form.`)).mine.length,
-      );
-    expect(counts).toEqual([1, 1, 1, 0, 0]);
+      answers.push((await write(`This mailbox is no longer monitored (ticket ${i}). Use our contact form.`)).mine);
+    expect(answers.map(({ length }) => length)).toEqual([1, 1, 1, 0, 0]);
+    const says = answers.flat().map((mail) => unwrapped(textOf(mail)).includes('no more of them are answered'));
+    expect(says).toEqual([false, false, true]);
+  });
+
+  it('whoever writes numbers alone is answered, as long as they are others', async () => {
+    const counts: number[] = [];
+    for (const numbers of ['1926-2026', '1926-2027', '1926-2028', '1926-2029', '1926: 2030'])
+      counts.push((await write(numbers)).mine.length);
+    expect(counts).toEqual([1, 1, 1, 1, 1]);
   });
 });
 
