@@ -43,6 +43,7 @@ import { KeyMakers1766760000003 } from './1766760000003-key-makers';
 import { NotUnderstood1766770000005 } from './1766770000005-not-understood';
 import { BrokenOffGoingOut1766780000001 } from './1766780000001-broken-off-going-out';
 import { FormerJudges1766790000002 } from './1766790000002-former-judges';
+import { OldKeys1766800000004 } from './1766800000004-old-keys';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   NotUnderstood1766770000005,
   BrokenOffGoingOut1766780000001,
   FormerJudges1766790000002,
+  OldKeys1766800000004,
 ];

@@ -7,6 +7,13 @@ import { AccessKey } from './access-key.entity';
 /** Whose keys are meant: a club's, or a player's own. */
 export type KeyOwner = { clubId: string } | { personId: string };
 
+/** A key of a club that ended (`ended`), or only reads, when each became one of a person. */
+export interface OldKey {
+  clubId: string;
+  name: string;
+  ended: boolean;
+}
+
 @Injectable()
 export class AccessKeyRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -43,5 +50,14 @@ export class AccessKeyRepository {
     const where = { ...owner, id, revokedAt: IsNull() };
     const { affected } = await this.source.manager.update(AccessKey, where, { revokedAt: at });
     return (affected ?? 0) > 0;
+  }
+
+  /** The keys of which the organisers are to be told: by this transaction, and no other. */
+  async takeToTell(manager: EntityManager): Promise<OldKey[]> {
+    const [rows] = await manager.query<[OldKey[], number]>(
+      `UPDATE access_key SET to_tell = false WHERE to_tell
+       RETURNING club_id AS "clubId", name, revoked_at IS NOT NULL AS ended`,
+    );
+    return rows;
   }
 }

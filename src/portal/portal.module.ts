@@ -15,6 +15,7 @@ import { GamesHandedOn } from './games-handed-on.repository';
 import { Members } from './members.service';
 import { MyGames } from './my-games.repository';
 import { MyPage } from './my-page.service';
+import { OldKeys } from './old-keys.service';
 import { SignInController } from './sign-in.controller';
 
 /** Where people come in: the door, their own page, the pages of their clubs. */
@@ -22,6 +23,6 @@ import { SignInController } from './sign-in.controller';
   imports: [ClubsModule, GamesModule, MailModule, SeatingModule, PeopleModule, PostModule, SubmissionsModule],
   controllers: [SignInController, MeController, ClubController, ClubsController],
   exports: [MyGames],
-  providers: [ClubPage, GamesHandedOn, Leaving, Members, MyGames, MyPage],
+  providers: [ClubPage, GamesHandedOn, Leaving, Members, MyGames, MyPage, OldKeys],
 })
 export class PortalModule {}

@@ -1,3 +1,4 @@
+import type { OldKey } from '../access/access-key.repository';
 import type { SignInReason } from '../access/sign-in-mail';
 import type { Club } from '../clubs/club.entity';
 import type { Role } from '../clubs/role';
@@ -28,6 +29,23 @@ export const handedOnMail = (club: Club, { code, title }: { code: string; title:
     '',
     `Its page: ${site.replace(/\/+$/, '')}/moderate/${code}`,
     'Questions of its players, its reports and real dice that are to be typed come to you.',
+    '',
+  ].join('\n'),
+});
+
+/** Tells an organiser which keys of his club ended, or only read from now on, since a key is of the person who made it. */
+export const oldKeysMail = (club: string, keys: readonly OldKey[]): MailSpec => ({
+  ...{ kind: 'note', subject: `Despatch: keys of ${club}`, map: null, replyTo: null, inReplyTo: null },
+  text: [
+    `A key of a club is of the person who made it from now on, and may what he may. Of "${club}":`,
+    '',
+    ...keys.map(({ name, ended }) =>
+      ended
+        ? `- "${name}" has ended: who made it is no organiser any more.`
+        : `- "${name}" only reads games: nobody knows who made it.`,
+    ),
+    '',
+    'A program that needs more wants a new key: make one on the page of your club, and revoke the old one there.',
     '',
   ].join('\n'),
 });

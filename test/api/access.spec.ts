@@ -1,7 +1,9 @@
 import { DataSource } from 'typeorm';
+import { OldKeys } from '../../src/portal/old-keys.service';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
+import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { subjectOf, textOf } from '../support/reading';
 import { Browser, cookiesOf, signInLink } from '../support/signed-in';
@@ -418,4 +420,27 @@ it('tells an organiser of a game that he plays himself no more than that the oth
   expect(found.text).not.toContain(hidden.code);
   const whole = bodyOf<{ seats: { player: string }[] }>(await world.api.get(`/api/games/${hidden.code}`).expect(200));
   expect(whole.seats.map((s) => s.player)).toContain('Anna Berg');
+});
+
+describe('keys that ended or only read since a key is of a person', () => {
+  it('are told to the organisers of their club, once', async () => {
+    const source = world.app.get(DataSource);
+    await source.query(
+      `INSERT INTO access_key (id, hash, club_id, name, scopes, made_at, revoked_at, to_tell)
+       SELECT gen_random_uuid(), k.name, c.id, k.name, '{moderate}', now(), k.revoked, k.tells FROM club c,
+         (VALUES ('results page', NULL::timestamptz, true), ('old clerk', now(), true), ('of today', NULL, false)) k (name, revoked, tells)
+       WHERE c.handle = $1`,
+      [CLUB],
+    );
+    olga.news();
+    await world.app.get(OldKeys).tell();
+    await world.app.get(OldKeys).tell();
+    await world.settle();
+    const told = [...olga.news()].filter((mail) => subjectOf(mail).startsWith('Despatch: keys of '));
+    expect(told).toHaveLength(1);
+    const text = textOf(told[0] as Delivered);
+    expect(text).toContain('"results page" only reads games');
+    expect(text).toContain('"old clerk" has ended');
+    expect(text).not.toContain('of today');
+  });
 });

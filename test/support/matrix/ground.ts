@@ -82,6 +82,12 @@ export async function layGround(world: World): Promise<Ground> {
   const ofBoth = { german: person(table.german.name), allied: person(table.allied.name) };
   const done = await game('', { seats: ofBoth });
   const waitedLong = await game('', { seats: ofBoth });
+  const begun = await game('', {
+    seats: {
+      german: person(waited.player === table.german ? table.allied.name : table.german.name),
+      allied: person(waited.player.name),
+    },
+  });
   const over = await game('Pam Player');
   await world.api.post(`/api/games/${over}/seats/german/resign`, { reason: 'x' }).expect(204);
   await world.api.post(`/api/games/${done}/seats/${side}/understudies`, person('Ula Under')).expect(204);
@@ -106,10 +112,13 @@ export async function layGround(world: World): Promise<Ground> {
   await source.query(`INSERT INTO stand_in (game_id, side, regular_id, until) VALUES ($1, $2, $3, $4)`, [
     ...[gameId, side, regular, until],
   ]);
+  // What is due is reckoned anew from where the clock began whenever a game is opened.
   const overdue = async (code: string, span: string): Promise<void> => {
     const { id } = await world.game(code);
     await source.query(
-      `UPDATE seat SET due_at = $2::timestamptz - $3::interval WHERE game_id = $1 AND due_at IS NOT NULL`,
+      `UPDATE seat SET due_at = $2::timestamptz - $3::interval,
+              clock_from = $2::timestamptz - $3::interval - bank_seconds * interval '1 second'
+       WHERE game_id = $1 AND due_at IS NOT NULL`,
       [id, world.clock.now(), span],
     );
   };
@@ -176,6 +185,7 @@ export async function layGround(world: World): Promise<Ground> {
         received: await one('SELECT id FROM inbound_mail WHERE game_number IS NULL LIMIT 1'),
         done,
         waited: waitedLong,
+        begun,
         over,
         side,
         other,
