@@ -52,12 +52,14 @@ export class AccessKeyRepository {
     return (affected ?? 0) > 0;
   }
 
-  /** The keys of which the organisers are to be told: by this transaction, and no other. */
-  async takeToTell(manager: EntityManager): Promise<OldKey[]> {
-    const [rows] = await manager.query<[OldKey[], number]>(
-      `UPDATE access_key SET to_tell = false WHERE to_tell
-       RETURNING club_id AS "clubId", name, revoked_at IS NOT NULL AS ended`,
-    );
-    return rows;
+  /** Tells the organisers of the keys that they are to be told of, in the transaction that says they were. */
+  async told(tell: (manager: EntityManager, keys: readonly OldKey[]) => Promise<void>): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const [rows] = await manager.query<[OldKey[], number]>(
+        `UPDATE access_key SET to_tell = false WHERE to_tell
+         RETURNING club_id AS "clubId", name, revoked_at IS NOT NULL AS ended`,
+      );
+      if (rows.length > 0) await tell(manager, rows);
+    });
   }
 }

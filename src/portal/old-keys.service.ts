@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AccessKeyRepository } from '../access/access-key.repository';
 import type { OldKey } from '../access/access-key.repository';
@@ -15,7 +13,6 @@ import { oldKeysMail } from './role-mail';
 @Injectable()
 export class OldKeys implements OnApplicationBootstrap {
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
     private readonly keys: AccessKeyRepository,
     private readonly clubs: ClubRepository,
     private readonly members: MemberRepository,
@@ -28,10 +25,8 @@ export class OldKeys implements OnApplicationBootstrap {
   }
 
   async tell(): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const keys = await this.keys.takeToTell(manager);
-      const clubs = await this.clubs.byIds([...new Set(keys.map(({ clubId }) => clubId))]);
-      for (const club of clubs)
+    await this.keys.told(async (manager, keys) => {
+      for (const club of await this.clubs.byIds([...new Set(keys.map(({ clubId }) => clubId))]))
         await this.tellOf(
           manager,
           club,
