@@ -3,6 +3,7 @@ import { addressSchema } from '../config/plain-address';
 import { numberFrom } from '../config/whole-number';
 import { reason, reasonSchema, wishReader } from '../games/new-game';
 import type { JsonObject } from '../kernel/realm';
+import { namesPrototype } from '../rulings/patch-names';
 
 export const rewind = z.strictObject({
   to: numberFrom(0),
@@ -10,7 +11,11 @@ export const rewind = z.strictObject({
   reason,
 });
 export const adjustment = z.strictObject({
-  patch: z.record(z.string(), z.unknown()).pipe(z.custom<JsonObject>()),
+  patch: z
+    .unknown()
+    .refine((patch) => !namesPrototype(patch), 'names __proto__, which no position has')
+    .pipe(z.record(z.string(), z.unknown()))
+    .pipe(z.custom<JsonObject>()),
   reason,
   rule: z.string().max(20).default(''),
   ruling: numberFrom(1).nullable().default(null),

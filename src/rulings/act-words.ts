@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/realm';
+import { namesPrototype } from './patch-names';
 
 /** What a moderator does to the game itself. */
 export type ActWord =
@@ -108,6 +109,7 @@ export function readAdjust(rule: string, inside: string): ActWord | WrongAct {
 export function asPatch(written: string): { patch: Json } | string {
   try {
     const patch = JSON.parse(written.replace(/[“”„]/g, '"').trim()) as Json;
+    if (namesPrototype(patch)) return 'The change names __proto__, which no position has.';
     if (typeof patch === 'object' && patch !== null && !Array.isArray(patch)) return { patch };
     return `The change is no object, as {"turn": 4}. ${HOW_ACTS.adjust}`;
   } catch (fault) {

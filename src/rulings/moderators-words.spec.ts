@@ -106,6 +106,14 @@ describe("a moderator's mail", () => {
     expect(words('Address that tomorrow\nConfirm with Tom')).toEqual([]);
   });
 
+  it.each(['{"__proto__": {"turn": 4}}', '{"a": [{"__proto__": 1}]}'])(
+    'changes nothing that no position has: %s',
+    (patch) => {
+      const found = words(`ADJUST 19.42\n${patch}\nBECAUSE a slip\nENDADJUST`);
+      expect(found).toMatchObject([{ word: 'wrong', why: expect.stringContaining('names __proto__') as string }]);
+    },
+  );
+
   it('gives reasons that players read: longer ones are told, and nothing is done', () => {
     const found = words(`HOLD ${'because it is so '.repeat(4_000)}`);
     expect(found).toMatchObject([{ word: 'wrong', why: 'The reason is too long' }]);
