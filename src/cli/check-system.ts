@@ -172,8 +172,9 @@ function clicks(engine: AnyEngine, position: Position, open: OpenDecision): stri
   const kind = engine.kind(open.kind);
   const q = engine.ask(position, open);
   const { things, offers } = touched(kind, q, []);
-  const [first] = things;
-  const all = [...offers, ...(first ? touched(kind, q, [first.id]).offers : [])];
+  // Who is listed first may have nowhere to go; whoever has shows whether the kind is clicked.
+  const able = things.find(({ id }) => touched(kind, q, [id]).offers.length > 0);
+  const all = [...offers, ...(able ? touched(kind, q, [able.id]).offers : [])];
   const more = kind.prompt(q).examples.some((line) => line !== 'pass');
   if (more && all.every(({ lines }) => lines.join() === 'pass'))
     return [`${open.kind} offers nothing to be clicked but pass`];
