@@ -1,4 +1,5 @@
 import { RULES_WORDS } from './words/rules-words';
+import { walked } from '../../kernel/flow/walked';
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
 import { alliedLanding, germanLanding } from './decisions/amphibious-landing';
@@ -68,26 +69,14 @@ import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
 import { TURN_BEGINS, turnOf } from './rules/03-turn';
-import { fatigueUnits, stepLosses } from './rules/ground/09-losses';
-import { maneuverCombat } from './rules/ground/09-maneuver';
-import { retreat } from './rules/ground/09-retreat';
-import { assaultCombat } from './rules/ground/10-assault';
-import { groundCombat } from './rules/ground/ground-combat';
-import { groundMovementPhase } from './rules/ground/ground-movement';
-import { offMapCombat } from './rules/ground/04-off-map-combat';
 import { mapMarks, markedPlace } from './marks';
 import { scrambled } from './scramble';
 import { mercurySearched } from './search/searched';
 import { mercuryGlossary } from './orders/glossary';
 import { everyName } from './orders/names';
-import { airNavalCombat } from './sequence/air-naval-combat';
-import { airSegment } from './sequence/air-segment';
-import { campaignGame, campaignProcedures, campaignTurn } from './sequence/campaign-game';
-import { groundGame, groundProcedures, groundTurn } from './sequence/ground-game';
-import { combatProcedures } from './sequence/naval-combat';
+import { campaignGame, campaignTurn } from './sequence/campaign-game';
+import { groundGame, groundTurn } from './sequence/ground-game';
 import { navalGame, navalTurn } from './sequence/naval-game';
-import { alliedNavalMovement, germanNavalMovement, landings, navalSegment, portRefit } from './sequence/naval-segment';
-import { disengagementRound, surfaceCombat, surfaceProcedures } from './sequence/surface-combat';
 import { navalSetUp } from './set-up';
 import { campaignOptions, campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
@@ -101,23 +90,6 @@ import { hiddenToTheEnd } from './view/laid-open';
 import { positionLines, scoreLines } from './view/lines';
 import { mercuryGlance, mercuryViews, openView } from './view/policies';
 import { mercuryWords } from './words/words';
-
-const PROCEDURES = [
-  ...groundProcedures,
-  ...campaignProcedures,
-  ...[navalGame, navalTurn, airSegment, navalSegment, portRefit, alliedNavalMovement, germanNavalMovement, landings],
-  ...[...combatProcedures, airNavalCombat, surfaceCombat, disengagementRound, ...surfaceProcedures],
-  ...[
-    groundMovementPhase,
-    offMapCombat,
-    groundCombat,
-    maneuverCombat,
-    assaultCombat,
-    retreat,
-    stepLosses,
-    fatigueUnits,
-  ],
-];
 
 const DECISIONS = [
   ...[germanOptions, alliedOptions, tymbakionBattalion, stationTanks],
@@ -164,13 +136,14 @@ const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses
 /** Operation Mercury, with the charts, counters and maps of `data`. */
 export function mercurySystem(data: MercuryData): System<Mercury> {
   const view = mercuryViews(data);
+  const scenarios = [...groundScenarios(data), ...navalScenarios(data), ...campaigns(data)];
   return {
     id: 'mercury',
     name: 'Operation Mercury',
     version: '1.6.0',
     data,
-    scenarios: [...groundScenarios(data), ...navalScenarios(data), ...campaigns(data)],
-    procedures: PROCEDURES,
+    scenarios,
+    procedures: walked(...scenarios.map(({ root }) => root)).procedures,
     decisions: DECISIONS,
     reactions: [],
     // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.

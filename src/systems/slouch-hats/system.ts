@@ -1,4 +1,5 @@
 import { RULES_WORDS } from './rules-words';
+import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import { slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
@@ -9,7 +10,7 @@ import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
 import { notOfThisSide } from './orders/never';
 import { PROBES } from './probes';
-import { game, procedures } from './sequence/game';
+import { game } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
 import { setUp } from './set-up';
 import type { SlouchHats } from './slouch-hats';
@@ -34,7 +35,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       options: OPTIONS,
       setUp: (loaded, options) => setUp(loaded, id, options),
     })),
-    procedures,
+    procedures: walked(game).procedures,
     ...{ decisions: DECISIONS, reactions: [], probes: PROBES },
     // 1.1.0 mends rules (a path that comes twice, supply of Light units, raids, what is open after a capture): dice fall
     // and defaults go otherwise than before, worlds stay as they are.

@@ -15,8 +15,6 @@ export const airlandingPhase = define<Airlanding>('Airlanding', (s) => [
   ]),
 ]);
 
-export const airlandingProcedures = [airlandingPhase];
-
 function open(c: Act<Airlanding>): void {
   const { local } = c;
   const ground = groundIn(c);

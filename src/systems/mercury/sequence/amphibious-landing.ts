@@ -11,7 +11,6 @@ import { beachAssault } from '../rules/ground/06-4-special-assault';
 import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../rules/ground/ground';
 import { phaseEnd } from '../rules/ground/phase-end';
 import type { Side } from '../world';
-import { coastalSteamerMove } from './coastal-steamer';
 
 /** 17.43A: what drift has put on a hex over six stacking points is lost before anybody fights there. */
 export const beachExcess = define<Overfull & { side: Side }>('Excess on the beaches', (s) => [
@@ -49,14 +48,6 @@ export const amphibiousLandingPhase = define('F Amphibious Landing Phase', (s) =
   s.call('1 Allied landings', landingsOfSide, () => ({ side: 'allied' as const, landings: [] })),
   s.call('2 German landings', landingsOfSide, () => ({ side: 'german' as const, landings: [] })),
 ]);
-
-export const landingProcedures = [
-  amphibiousLandingPhase,
-  landingsOfSide,
-  beachExcess,
-  beachAssault,
-  coastalSteamerMove,
-];
 
 function landUnit(c: Act<LandingPhase>): void {
   const landing = c.local.landings.find(({ unit }) => unit === c.local.unit);

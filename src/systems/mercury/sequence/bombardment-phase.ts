@@ -118,5 +118,3 @@ export const specialBombardment = define<Bombarding>('Special Air Bombardment', 
     })),
   ]),
 ]);
-
-export const bombardmentProcedures = [bombardmentPhase, specialBombardment, bombardments, oneBombardment];

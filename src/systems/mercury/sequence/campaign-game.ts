@@ -12,15 +12,12 @@ import { automaticVictory, campaignVictory } from '../rules/22-campaign-victory'
 import { beginSeaTurn } from './naval-game';
 import { campaignNavalSegment } from './campaign-naval-segment';
 import { campaignVariants } from './campaign-variants';
-import { convoyProcedures, convoySegment } from './convoy-segment';
-import { landingProcedures } from './amphibious-landing';
+import { convoySegment } from './convoy-segment';
 import { endGame } from './end-of-game';
 import { groundAirSegment } from './ground-air-segment';
 import { playerSegment } from './ground-game';
-import { lossesAboard } from './losses-aboard';
 import { gameRecord, strategicSegment } from './strategic-segment';
 import { evacuationPhase, supplyPhase } from './supply-phase';
-import { unloadingProcedures } from './unloading-phase';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
 const withoutShips = (c: Act): boolean => !atSea(c);
@@ -72,10 +69,3 @@ function beginTurn(c: Act): void {
   }
   announce(c, TURN_BEGINS, '3.2', { turn: no });
 }
-
-export const campaignProcedures = [
-  ...[campaignGame, campaignTurn, campaignNavalSegment, lossesAboard],
-  ...[campaignVariants, supplyPhase, evacuationPhase],
-  ...[...convoyProcedures, ...unloadingProcedures],
-  ...landingProcedures,
-];

@@ -113,5 +113,3 @@ export const declaredCombats = define<{ side: Side; refused: string[] }>('D to G
   })),
   s.call('G Combat Phase', combatPhase, (c) => ({ side: c.local.side, attackers: [] })),
 ]);
-
-export const combatPhaseProcedures = [declarationPhase, refusalPhase, reactionPhase, combatPhase, declaredCombats];

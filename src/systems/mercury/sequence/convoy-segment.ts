@@ -64,5 +64,3 @@ const arriving = (contact: number): Arriving => ({
   ...{ contact, result: '', germanLosses: 0, alliedLosses: 0 },
   chosen: { german: [], allied: [] },
 });
-
-export const convoyProcedures = [convoySegment, convoyArrival];

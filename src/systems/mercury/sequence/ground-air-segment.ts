@@ -10,5 +10,3 @@ export const groundAirSegment = define('II Air Segment on the map', (s) => [
   s.do('1-4 Air Unit Readiness', readiness),
   s.when('daylight', (c) => !isNight(c), [s.ask('5-7 allocate missions and interdict', airAllocation)]),
 ]);
-
-export const groundAirProcedures = [groundAirSegment];

@@ -5,12 +5,12 @@ import { groundVictory } from '../rules/14-victory';
 import { announce, define } from '../mercury';
 import type { Act } from '../mercury';
 import type { Side } from '../world';
-import { airlandingPhase, airlandingProcedures } from './airlanding';
-import { bombardmentPhase, bombardmentProcedures } from './bombardment-phase';
-import { combatPhaseProcedures, declaredCombats } from './combat-phases';
-import { groundAirProcedures, groundAirSegment } from './ground-air-segment';
-import { paradropPhase, paradropProcedures } from './paradrop-phase';
-import { gameRecord, strategicProcedures, strategicSegment } from './strategic-segment';
+import { airlandingPhase } from './airlanding';
+import { bombardmentPhase } from './bombardment-phase';
+import { declaredCombats } from './combat-phases';
+import { groundAirSegment } from './ground-air-segment';
+import { paradropPhase } from './paradrop-phase';
+import { gameRecord, strategicSegment } from './strategic-segment';
 import { endGame } from './end-of-game';
 
 /** The side whose Movement and Combat Segment it is. */
@@ -56,9 +56,3 @@ function activate(c: Act, side: Side | null): void {
   const state = c.world.ground;
   if (state) state.active = side;
 }
-
-export const groundProcedures = [
-  ...[groundGame, groundTurn, playerSegment],
-  ...[...strategicProcedures, ...groundAirProcedures, ...paradropProcedures, ...airlandingProcedures],
-  ...[...bombardmentProcedures, ...combatPhaseProcedures],
-];

@@ -72,8 +72,6 @@ export const secondNavalCombat = define('E Second Naval Combat', (s) => [
   s.do('night detection ends', (c) => nightDetectionEnds(c.world)),
 ]);
 
-export const combatProcedures = [searchOneZone, firstNavalCombat, secondNavalCombat];
-
 function needed<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the loop has no item');
   return value;

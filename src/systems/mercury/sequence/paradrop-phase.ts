@@ -34,8 +34,6 @@ export const paradropPhase = define<Paradrop>('A Paradrop Phase', (s) => [
   s.call('end of the phase', phaseEnd),
 ]);
 
-export const paradropProcedures = [paradropPhase, specialAssault];
-
 /** 6.11, 6.12a: who drops now, and the hexes the card gives. */
 function place(c: Act<Paradrop>): void {
   const { local } = c;

@@ -27,5 +27,3 @@ export const strategicSegment = define<Recovery>('I Strategic Segment', (s) => [
 
 /** 3.2 V: what ends with the game-turn. */
 export const gameRecord = define('V Game Record Segment', (s) => [s.do('what held for this turn', endTurn)]);
-
-export const strategicProcedures = [strategicSegment, gameRecord, phaseEnd];

@@ -34,8 +34,6 @@ export const surfaceRound = define<Round>('Surface Round', (s) => [
   ]),
 ]);
 
-export const surfaceProcedures = [surfaceRound, convoyLosses];
-
 function takeSteps(c: Act<Round>): void {
   const unit = germanUnit(c);
   if (!unit) return;

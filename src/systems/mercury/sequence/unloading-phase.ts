@@ -13,5 +13,3 @@ export const unloadingPhase = define('G Naval Unloading Phase', (s) => [
   s.when('2 at night', isNight, [s.call('Coastal Steamer', coastalSteamerMove)]),
   s.call('3 German units and RSCs', unloadingOf, () => ({ side: 'german' as const })),
 ]);
-
-export const unloadingProcedures = [unloadingPhase, unloadingOf];

@@ -25,13 +25,11 @@ import { lapse } from '../rules/20-2-lasting';
 import type { SlouchHats } from '../slouch-hats';
 import { administer } from './administrative-phase';
 import { combatSteps } from './combat-phase';
-import { oneCombat } from './combat';
 import { cap, recover, score } from './recovery-phases';
 import { arrivalSteps } from './reinforcements-phase';
 import { drawSteps } from './special-events-phase';
 import { supplySteps } from './supply-status-phase';
-import { eventsMayBePlayed, eventWindow } from './event-window';
-import { shipsPlaced } from './ships-placed';
+import { eventsMayBePlayed } from './event-window';
 import { bombardSteps } from './bombardment-steps';
 import { sailSteps } from './sailing-steps';
 import { loseAtSea } from './transport-phase';
@@ -180,9 +178,3 @@ export const game = define('Scenario', (s) => [
         }),
   ),
 ]);
-
-export const procedures = [
-  ...[oneCombat, eventWindow, shipsPlaced],
-  ...[game, gameTurn, strategicSegment, operationsSegment, recoverySegment, conversionPhase],
-  ...[...strategicPhases, ...operationsPhases, ...recoveryPhases],
-];
