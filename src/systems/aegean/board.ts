@@ -1,18 +1,19 @@
 import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
-import { unknownWord } from '../../kernel/words';
+import { unknownWord, valueFault } from '../../kernel/words';
 import type { AegeanData } from './data/load';
 import { everyName } from './rules/names';
 import { bring, setUp } from './set-up';
 import { OWNERS } from './side';
 import type { Owner } from './side';
+import { worldShape } from './words/world';
 import { BOXES, ITALIANS } from './world';
 import type { Italians, World } from './world';
 
 const KEYS = [
   ...(['scenario', 'options', 'from', 'run', 'side', 'turn', 'impulse', 'impulses', 'sea', 'night'] as const),
-  ...(['stand', 'control', 'islands', 'hits', 'mines', 'accolade', 'first'] as const),
+  ...(['stand', 'control', 'islands', 'hits', 'mines', 'first', 'world'] as const),
   ...(['landings', 'drops', 'works', 'support', 'came', 'garrisons'] as const),
 ] as const;
 
@@ -41,7 +42,7 @@ export function aegeanBoard(data: AegeanData, board: JsonObject): { world: World
   }
   for (const hex of board['mines'] === undefined ? [] : listed(board['mines'])) world.mines[hex] = { known: true };
   groundToCome(world, data, board);
-  if (board['accolade'] === 'on') Object.assign(world.accolade, { state: 'on', since: { turn: 5, impulse: 1 } });
+  setWorld(world, data, (board['world'] ?? {}) as JsonObject);
   const proc = word(board['run'], 'Scenario');
   const side = ownerOf(['side'], board['side'] ?? 'german');
   return { world, proc, local: WHOLE.includes(proc) ? {} : { side } };
@@ -71,7 +72,17 @@ function groundToCome(world: World, data: AegeanData, board: JsonObject): void {
 }
 
 /** Procedures that belong to neither player. */
-const WHOLE: readonly string[] = ['Scenario', 'Game-turn', 'Impulse', 'CAP', 'Accolade'];
+const WHOLE: readonly string[] = [
+  'Scenario',
+  'Game-turn',
+  'Impulse',
+  'CAP',
+  'Accolade',
+  'Reinforcements',
+  'Set-up',
+  'Last turn',
+  'Victory',
+];
 
 const word = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value as string));
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
@@ -80,9 +91,9 @@ const entries = (board: JsonObject, key: string): [string, unknown][] => Object.
 function setClock(world: World, board: JsonObject): void {
   const { clock } = world;
   const number = (key: string, otherwise: number): number => Number(board[key] ?? otherwise);
-  // A case of a half-impulse stands in its first; a whole turn begins before it.
+  // A case of a half-impulse stands in it; a whole turn begins before it.
   const whole = WHOLE.slice(0, 2).includes(word(board['run'], 'Scenario'));
-  clock.turn = number('turn', clock.turn + (whole ? 0 : 1));
+  clock.turn = number('turn', clock.turn + 1) - (whole ? 1 : 0);
   clock.impulse = number('impulse', whole ? 0 : 1);
   clock.impulses = number('impulses', whole ? 0 : Math.max(2, clock.impulse));
   clock.sea = board['sea'] === 'rough' ? 'rough' : 'calm';
@@ -90,6 +101,21 @@ function setClock(world: World, board: JsonObject): void {
   if (!whole)
     Object.assign(clock, { phase: 'impulse', half: board['side'] ?? 'german', first: board['first'] ?? 'german' });
 }
+
+/** `{ rhodesInvaded: true, accolade: { failed: [4, 5] } }`: fields of the world, of objects those that are named. @throws BoardFault */
+function setWorld(world: World, data: AegeanData, fields: JsonObject): void {
+  const fault = valueFault(worldShape(data), fields);
+  if (fault !== null) throw new BoardFault(['world'], fault);
+  const all = world as unknown as JsonObject;
+  for (const [key, value] of Object.entries(fields)) {
+    const old = all[key];
+    const both = isObject(old) && isObject(value);
+    all[key] = both ? { ...old, ...value } : value;
+  }
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function baseOf(world: World, at: string[], id: string) {
   const found = world.bases[id];

@@ -16,9 +16,7 @@ export function setUp(data: AegeanData, id: string, chosen: JsonObject = {}): Wo
   for (const { units, cargo, side, ifDie, loading } of scenario.arrivals)
     for (const unit of [...units, ...ifDie, ...cargo])
       if (!isInPlay(world, unit)) bring(world, data, unit, loading[unit] ?? `${side}-not-arrived`);
-  world.garrisons = data.isles.map.ports
-    .filter(({ hex, island }) => world.islands[island] === 'held' && !italiansAt(world, hex))
-    .map(({ hex }) => hex);
+  placeGarrisons(world, data);
   for (const [ship, { carries }] of data.ships)
     for (const unit of carries) if (world.air[unit] && world.ships[ship]) bring(world, data, unit, ship);
   return world;
@@ -31,7 +29,13 @@ export function scenarioCalled({ scenarios }: AegeanData, id: string): AegeanSce
   return found;
 }
 
-/** 7.7.2: where an Italian unit stands there is no inherent garrison. */
+/** 7.7.2: every port of an island that Italians hold has a garrison, but where a unit of theirs stands. */
+export function placeGarrisons(world: World, data: AegeanData): void {
+  world.garrisons = data.isles.map.ports
+    .filter(({ hex, island }) => world.islands[island] === 'held' && !italiansAt(world, hex))
+    .map(({ hex }) => hex);
+}
+
 const italiansAt = (world: World, hex: string): boolean =>
   Object.values(world.ground).some(({ at, side }) => at === hex && side === 'italian');
 

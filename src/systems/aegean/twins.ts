@@ -12,6 +12,10 @@ type Pair = [string, string];
 /** Whom a seat sees as a counter of a kind in a hex, or not at all. */
 const HIDDEN: readonly string[] = ['exists', 'nothing'];
 
+/** Who has not come yet comes when the scenario says; groups that are not released do when the level does (5.1). */
+const CALENDAR: readonly string[] = ['german-not-arrived', 'allied-not-arrived', 'luftwaffe-elsewhere', 'lost', 'gone'];
+const isFree = (world: World, at: string): boolean => !CALENDAR.includes(world.ships[at]?.at ?? at);
+
 /** 3.2: ground units of the enemy that fight and hold alike, in different places. Those of Rhodes stay there (8.1.3). */
 function groundPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   const kind = (id: string): string => {
@@ -20,7 +24,7 @@ function groundPairs(world: World, data: AegeanData, seat: Side): Pair[] {
     return [size, rhodesOnly, still, side, yielded, disrupted].join();
   };
   const hidden = Object.entries(world.ground).filter(
-    ([, unit]) => unit.at !== 'lost' && HIDDEN.includes(groundGrade(world, data, unit, seat)),
+    ([, unit]) => isFree(world, unit.at) && HIDDEN.includes(groundGrade(world, data, unit, seat)),
   );
   return pairs(
     hidden.map(([id]) => id),
@@ -32,7 +36,7 @@ function groundPairs(world: World, data: AegeanData, seat: Side): Pair[] {
 /** 3.5: unspotted ships of the enemy; what they carry goes with them. */
 function shipPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   const hidden = Object.entries(world.ships).filter(
-    ([, ship]) => ship.force === null && HIDDEN.includes(shipGrade(data, ship, seat)),
+    ([, ship]) => ship.force === null && isFree(world, ship.at) && HIDDEN.includes(shipGrade(data, ship, seat)),
   );
   const kind = (id: string): string => `${data.ships.get(id)?.side}, ${data.ships.get(id)?.type}`;
   return pairs(
@@ -45,7 +49,10 @@ function shipPairs(world: World, data: AegeanData, seat: Side): Pair[] {
 /** 3.2: aircraft of the enemy that may stand at the same bases; ready and flown ones are not told apart either. */
 function airPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   const hidden = Object.keys(world.air).filter(
-    (id) => world.air[id]?.cap === null && HIDDEN.includes(airGrade(world, data, id, seat)),
+    (id) =>
+      world.air[id]?.cap === null &&
+      isFree(world, world.air[id].at) &&
+      HIDDEN.includes(airGrade(world, data, id, seat)),
   );
   const kind = (id: string): string => `${data.air.get(id)?.type}, ${data.air.get(id)?.based}`;
   return pairs(hidden, (id) => world.air[id]?.at ?? '', kind);

@@ -70,6 +70,6 @@ export const enterShips = chooseLines<Aegean, Entering, EnterOrder, Appearing>({
     }));
     for (const { ship, at } of placed) Object.assign(world.ships[ship] ?? {}, { at, entered: { turn, impulse } });
     const hexes = placed.map(({ at }) => at).filter((at, i, every) => every.indexOf(at) === i);
-    shipsEntered(c, { side: 'german', ships: placed, hexes: hexes.toSorted() });
+    shipsEntered(c, { side: 'german', ships: placed, hexes: hexes.toSorted() }, { rule: one.rule });
   },
 });

@@ -37,6 +37,15 @@ export const pointsScored = fact('points.scored', '9.1', {
   tell: ({ by, item, vp }, say) => [60, `${say.side(by)} scores ${vp} VP: ${item}.`],
 });
 
+/** 9.1, 10.3: what each side has at the end. */
+export const pointsCounted = fact('points.counted', '9.1', {
+  body: { german: NUMBER, allied: NUMBER, items: z.array(z.strictObject({ by: SIDE, item: TEXT, vp: NUMBER })) },
+  tell: ({ german, allied, items }, say) => {
+    const each = items.map(({ by, item, vp }) => `${say.side(by)} ${vp} (${item})`);
+    return [98, `Victory Points: German ${german}, Allied ${allied}${each.length > 0 ? `: ${each.join(', ')}` : ''}.`];
+  },
+});
+
 export const baseTaken = fact('base.taken', '6.1.2', {
   body: { base: TEXT, owner: SIDE },
   tell: ({ base, owner }, say) => [70, `${say.side(owner)} takes ${say.place(base)}.`],

@@ -19,7 +19,7 @@ export function bringForce(c: Act): void {
     const units = waiting(c, [...one.units.filter((id) => !aboard.includes(id)), ...extra, ...battleship]);
     bringAll(
       c,
-      one.side,
+      one,
       units.filter((id) => !isOfOption(c, id)),
       one.to ?? 'allied-holding',
     );

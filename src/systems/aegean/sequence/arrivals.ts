@@ -28,7 +28,7 @@ export function arrive(c: Act): void {
     if (one.to === null) continue;
     if (one.when === 'carriers' && !carriersCome(c)) continue;
     const restored = one.restores.filter((id) => c.world.air[id]?.at === 'lost');
-    bringAll(c, one.side, [...waiting(c, one.units), ...restored], one.to);
+    bringAll(c, one, [...waiting(c, one.units), ...restored], one.to);
   }
 }
 
@@ -37,13 +37,18 @@ export const waiting = ({ world }: Pick<Act, 'world'>, units: readonly string[])
   units.filter((id) => (world.ground[id] ?? world.ships[id] ?? world.air[id])?.at.endsWith('-not-arrived'));
 
 /** Brings units to a place, told to their owner. Aircraft of carriers stay on them. */
-export function bringAll(c: Act, side: Side, units: readonly string[], to: string): void {
+export function bringAll(
+  c: Act,
+  { side, rule }: { side: Side; rule: string },
+  units: readonly string[],
+  to: string,
+): void {
   if (units.length === 0) return;
   const { world, data } = c;
   for (const id of units) bring(world, data, id, to);
   for (const id of units)
     for (const unit of data.ships.get(id)?.carries ?? []) if (world.air[unit]) bring(world, data, unit, id);
-  unitsArrived(c, { side, units: [...units], to });
+  unitsArrived(c, { side, units: [...units], to }, { rule });
 }
 
 /** 8.4.7: without Accolade a die says whether the carriers come. */
@@ -60,7 +65,7 @@ function returnDestroyers(c: Act): void {
   for (const [id, turn] of Object.entries(world.returns)) {
     if (turn !== world.clock.turn) continue;
     const side = data.ships.get(id)?.side === 'allied' ? 'allied' : 'german';
-    bringAll(c, side, [id], `${side}-holding`);
+    bringAll(c, { side, rule: '6.4.3' }, [id], `${side}-holding`);
     delete world.returns[id];
   }
 }
@@ -84,7 +89,8 @@ export function throwForEntry(c: Act<Entering>): void {
   if (!one) return;
   const roll = plainRoll(c, `entry/${world.clock.turn}/${local.group}`, 10, String);
   local.within = roll.die;
-  entryThrown(c, { edge: edgeOf(one, world.rhodesInvaded), within: roll.die, roll: told(roll) });
+  const edge = edgeOf(one, world.rhodesInvaded);
+  entryThrown(c, { edge, within: roll.die, roll: told(roll) }, { rule: one.rule });
 }
 
 /** 5.9.2: who was on loan goes at the end of its turn. */

@@ -1,11 +1,10 @@
 import { define } from '../aegean';
 import type { Act } from '../aegean';
-import { enterShips } from '../decisions/entry';
 import * as told from '../facts/turn';
 import { impulse } from './impulse';
 import { turnItalianShips } from './italian-check';
-import { arrive, groupsOfTurn, throwForEntry, turnEndsFor } from './arrivals';
-import type { Entering } from './arrivals';
+import { turnEndsFor } from './arrivals';
+import { reinforcements } from './reinforcements';
 import { throwOn } from './throw';
 import { scenarioCalled } from '../set-up';
 import { turnCap } from './cap';
@@ -61,14 +60,10 @@ function endTurn(c: Act): void {
 }
 
 /** One game-turn (4). */
-export const gameTurn = define<Entering>('Game-turn', (s) => [
+export const gameTurn = define('Game-turn', (s) => [
   s.do('the turn begins', beginTurn),
   s.do('7.7.6 Italian ships', turnItalianShips),
-  s.do('8 reinforcements', arrive),
-  s.each('8.2 ships appear', 'group', groupsOfTurn, [
-    s.do('8.2 how far from the edge', throwForEntry),
-    s.ask('8.2 where they appear', enterShips),
-  ]),
+  s.call('8 reinforcements', reinforcements),
   s.do('A1 sea', throwSea),
   s.do('A2 impulses', throwImpulses),
   s.do('A3 Luftwaffe', throwLuftwaffe),

@@ -1,6 +1,7 @@
 import { plainRoll } from '../../../kernel/chance/roll';
+import { define } from '../aegean';
 import type { Act } from '../aegean';
-import { pointsScored } from '../facts/losses';
+import { pointsCounted, pointsScored } from '../facts/losses';
 import { allPoints, bar, outcome, sum } from '../rules/9-1-points';
 import { islandHolder } from '../rules/9-2-islands';
 import { scenarioCalled } from '../set-up';
@@ -16,12 +17,14 @@ function dieForRhodes(c: Act): void {
 }
 
 /** 9: the end of the game. */
-export function victory(c: Act): void {
+export const victory = define('Victory', (s) => [s.do('9.1 Rhodes', dieForRhodes), s.do('9.3 who wins', decide)]);
+
+function decide(c: Act): void {
   const { world, data } = c;
-  dieForRhodes(c);
   const own = scenarioCalled(data, world.scenario).points !== null;
   const all = allPoints(world, data);
   const totals = { german: sum(all, 'german'), allied: sum(all, 'allied') };
+  pointsCounted(c, { ...totals, items: all.map(({ by, item, vp }) => ({ by, item, vp })) });
   const { winner, rule } = outcome(world, own, totals);
   const needs = own ? '' : ` The Allies need ${bar(world.rhodesInvaded)} more than the German.`;
   const text = `${winner === null ? 'A draw' : `${printSide(winner)} victory`}: German ${totals.german}, Allied ${totals.allied}.${needs}`;
@@ -36,5 +39,5 @@ export function endsEarly(c: Act): void {
   const left = Object.values(world.ground).some(
     ({ at, side, yielded }) => side === 'allied' && !yielded && data.isles.islandOf(at) === 'leros',
   );
-  if (!left) victory(c);
+  if (!left) decide(c);
 }

@@ -48,7 +48,7 @@ const OUT: readonly string[] = ['lost', 'gone', 'german-not-arrived', 'allied-no
 function placeLines(view: AegeanView, data: AegeanData): Map<string, string> {
   const there = new Map<string, string[]>();
   const put = (at: string, text: string): void => {
-    if (!OUT.includes(at)) there.set(at, [...(there.get(at) ?? []), text]);
+    if (!OUT.includes(view.ships[at]?.at ?? at)) there.set(at, [...(there.get(at) ?? []), text]);
   };
   for (const [id, base] of Object.entries(view.bases)) {
     const hits = base.hits > 0 ? `, hits ${base.hits}` : '';
