@@ -53,9 +53,11 @@ export function loadAegean(read: (path: string) => SourceFile): AegeanData {
   const airGroups = groupsOf(air.units);
   const ships = readShips(yaml('units/naval.yaml'), airGroups);
   const ground = readGroundUnits(yaml('units/ground.yaml'));
-  const alone = [...ground.units, ...ships.units, ...air.units].map(({ id }): [string, string[]] => [id, [id]]);
+  const all = [...ground.units, ...ships.units, ...air.units];
+  const twice = all.find(({ id }, i) => all.findIndex((other) => other.id === id) !== i);
+  if (twice) throw yaml('units/ground.yaml').fault(['units'], `two counters are called "${twice.id}"`);
+  const alone = all.map(({ id }): [string, string[]] => [id, [id]]);
   const groups = new Map([...alone, ...groupsOf(ships.units), ...airGroups]);
-  if (groups.size < alone.length) throw yaml('units/ground.yaml').fault(['units'], 'two counters share an id');
   const scenarios = ['campaign', 'leros-november'].map((id) =>
     readScenario(yaml(`scenarios/${id}.yaml`), { groups, isles }),
   );
