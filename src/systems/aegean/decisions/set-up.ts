@@ -6,6 +6,7 @@ import { placedAtStart } from '../facts/arrivals';
 import { counters, place, ships } from '../orders/names';
 import { entriesOf, placesFor, placingFault, togetherFault } from '../rules/8-0-set-up';
 import type { Placing } from '../rules/8-0-set-up';
+import type { AegeanData } from '../data/load';
 import type { Side } from '../side';
 import { SIDES } from '../side';
 
@@ -32,6 +33,27 @@ const loadUnits = written<Aegean, LoadOrder>(
   'load {units} on {to}',
 );
 
+type Line = PlaceOrder | LoadOrder;
+const known = new WeakMap<AegeanData, Record<string, Line[]>>();
+
+/** Every single line that may stand alone: the card alone says, so that they are found once. */
+function choices(data: AegeanData, scenario: string, side: Side): Line[] {
+  const kept = known.get(data) ?? {};
+  known.set(data, kept);
+  return (kept[`${scenario}/${side}`] ??= allLines(data, scenario, side));
+}
+
+function allLines(data: AegeanData, scenario: string, side: Side): Line[] {
+  const entries = entriesOf(data, scenario, side);
+  const lines = (verb: Placing['verb'], unit: string): Placing[] =>
+    placesFor(entries, data, verb, unit).map((to) => ({ verb, units: [unit], to }));
+  const all = entries.flatMap((entry) => [
+    ...Object.keys(entry.at).flatMap((unit) => lines('place', unit)),
+    ...entry.cargo.flatMap((unit) => lines('load', unit)),
+  ]);
+  return all.filter((one) => togetherFault(entries, data, [one]) === null) as Line[];
+}
+
 /** 8.1, 8.3: what a player places otherwise than the set-up card does by itself. */
 export const settingUp = chooseLines<Aegean, SettingUp, PlaceOrder | LoadOrder>({
   ...{ kind: 'aegean.set-up', rule: '8.0', title: 'set-up', word: 'set-up', seats: SIDES },
@@ -40,16 +62,7 @@ export const settingUp = chooseLines<Aegean, SettingUp, PlaceOrder | LoadOrder>(
   question: 'Do you set up otherwise than the card does? Who is not named begins where it shows him.',
   nothing: 'everybody begins where the set-up card shows',
   whose: ({ local }) => local.side ?? null,
-  options({ seat, view, data }) {
-    const entries = entriesOf(data, view.scenario, seat);
-    const lines = (verb: Placing['verb'], unit: string): Placing[] =>
-      placesFor(entries, data, verb, unit).map((to) => ({ verb, units: [unit], to }));
-    const all = entries.flatMap((entry) => [
-      ...Object.keys(entry.at).flatMap((unit) => lines('place', unit)),
-      ...entry.cargo.flatMap((unit) => lines('load', unit)),
-    ]);
-    return all.filter((one) => togetherFault(entries, data, [one]) === null) as (PlaceOrder | LoadOrder)[];
-  },
+  options: ({ seat, view, data }) => choices(data, view.scenario, seat),
   nameOf: (id, scope) => counters.print(id, scope),
   listing: ({ seat, view, data }) =>
     entriesOf(data, view.scenario, seat).flatMap((entry) => {

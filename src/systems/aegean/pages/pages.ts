@@ -1,5 +1,6 @@
 import type { SystemPages } from '../../../render/system-pages';
 import { hexMap, NOTHING } from '../../../render/hexmap/hex-map';
+import type { Sheet as MapSheet } from '../../../render/hexmap/sheet';
 import type { HexWindow } from '../../../render/hexmap/view';
 import type { Inspected } from '../../../render/inspect';
 import { INK, PAPER } from '../../../render/page/theme';
@@ -13,6 +14,14 @@ import { printSide } from '../side';
 import { nameOf } from '../rules/names';
 import type { AegeanView } from '../view/view';
 import { sheetOfAegean } from './sheet';
+
+/** The same drawing each time: what is printed on it is kept with it. */
+const sheets = new WeakMap<object, MapSheet>();
+function sheetFor({ isles: { map } }: AegeanData): MapSheet {
+  const sheet = sheets.get(map) ?? sheetOfAegean(map);
+  sheets.set(map, sheet);
+  return sheet;
+}
 
 const WINDOW: HexWindow = { sheet: '', rows: [1, 55], columns: [1, 36] };
 const COLOURS: Record<Owner, string> = { german: '#5a6470', allied: '#a8793a', italian: '#2f6b3a' };
@@ -43,7 +52,7 @@ function drawn(
   paper: Paper,
 ): { scene: Scene; inspected: Inspected[] } {
   const size = PAPER_SIZE[paper];
-  const sheet = sheetOfAegean(data.isles.map);
+  const sheet = sheetFor(data);
   const rect = sheet.plot.windowRect(WINDOW);
   const scale = Math.min((size.width - 2 * LEFT) / rect.width, (size.height - TOP - LEFT) / rect.height);
   const place = (hex: string): [number, number] => {
