@@ -73,6 +73,7 @@ function nothingYet({ isles }: AegeanData, scenario: AegeanScenario): World {
       mines: {},
       works: {},
       support: {},
+      encounters: { watched: [], met: 0, fought: [] },
       landings: {},
       drops: {},
     },
@@ -91,13 +92,15 @@ function sideOf(data: AegeanData, unit: string): Owner {
   return counter?.side === 'italian' && data.ground.get(unit)?.rhodesOnly ? 'german' : (counter?.side ?? 'german');
 }
 
+/** A ship that has not been on the map yet. */
+const AFRESH = { submerged: 0, stayed: 0, laid: 0, entered: null, from: 0 };
+
 /** Brings a unit into play, in order, ready, and unspotted. @throws Error for what is no counter */
 export function bring(world: World, data: AegeanData, unit: string, at: string): void {
   const side = sideOf(data, unit);
   if (data.ground.has(unit))
     world.ground[unit] = { at, side, disrupted: false, yielded: false, assaulted: false, came: null, seen: false };
-  else if (data.ships.has(unit))
-    world.ships[unit] = { at, side, spotted: false, hits: 0, force: null, submerged: 0, entered: null, from: 0 };
+  else if (data.ships.has(unit)) world.ships[unit] = { at, side, spotted: false, hits: 0, force: null, ...AFRESH };
   else if (data.air.has(unit)) world.air[unit] = { at, ready: true, cap: null };
   else throw new Error(`no counter is called "${unit}"`);
 }

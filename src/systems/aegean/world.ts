@@ -57,6 +57,10 @@ export interface ShipState {
   force: string | null;
   /** Impulses running that a submarine has been submerged (6.2.2); 0: it is surfaced. */
   submerged: number;
+  /** Impulses it has been on the map (6.2.3). */
+  stayed: number;
+  /** The game-turn in which it laid its last mine (6.3.3); 0: none yet. */
+  laid: number;
   /** When it came on the map (6.2.3); null: it is not on it, or was there from the start of play. */
   entered: { turn: number; impulse: number } | null;
   /** The game-turn from which it may come back (6.2.5, 6.4.3). */
@@ -177,12 +181,24 @@ export interface Mined {
   known: boolean;
 }
 
+/** Who has met whom in a naval phase. */
+export interface Encounters {
+  /** Watchers and the forces that they have looked for (3.8). */
+  watched: string[];
+  /** How often forces have met and looked for each other (3.6). */
+  met: number;
+  /** Hexes in which there was a battle (6.4.1). */
+  fought: HexId[];
+}
+
 /** The true state of a game. */
 export interface World extends OpenWorld {
   ground: Record<string, GroundState>;
   ships: Record<string, ShipState>;
   air: Record<string, AirState>;
   mines: Record<HexId, Mined>;
+  /** What has happened at sea in the naval phase that runs. */
+  encounters: Encounters;
   /** Units aboard that go ashore in the ground phase to come (4.F3). */
   landings: Record<string, Landing>;
   /** Units that drop in the ground phase to come (4.F2). */

@@ -2,8 +2,9 @@ import { FactBook } from '../../../kernel/flow/fact-kind';
 import * as arrivals from './arrivals';
 import * as ground from './ground';
 import * as losses from './losses';
+import * as sea from './sea';
 import type { Say } from './say';
 import * as turn from './turn';
 
 /** All facts of War in the Aegean, a chapter a file. */
-export const FACTS = new FactBook<Say>(turn, arrivals, ground, losses);
+export const FACTS = new FactBook<Say>(turn, arrivals, ground, losses, sea);

@@ -9,13 +9,13 @@ export function acquisition(chart: Chart, die: number, attempt: 'first' | 'secon
   return cell === 'yes' ? 'acquired' : cell === 'sunk' ? 'sunk' : 'missed';
 }
 
-/** 6.4.4: the column of a target. */
-const columnOf = (type: ShipType): string =>
+/** 6.4.4: the column of a target (chart `submarine-attack`). */
+export const torpedoColumn = (type: ShipType): string =>
   type === 'BB' ? 'BB' : type === 'CL' || type === 'DD' ? 'CL-DD' : 'other';
 
 /** 6.4.4: the hits on an acquired target. */
 export const torpedoHits = (chart: Chart, die: number, target: ShipType): number =>
-  Number(chart.at(die, columnOf(target)));
+  Number(chart.at(die, torpedoColumn(target)));
 
 /** 6.4.4: why these are no targets, named in their order; null: they are. Two different ships of the hex, the second if the first is missed. */
 export function targetsFault(

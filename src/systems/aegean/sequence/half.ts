@@ -7,7 +7,7 @@ import { airPhase } from './air-phase';
 import { ageCap } from './cap';
 import { groundPhase } from './ground-phase';
 import { moveLuftwaffe } from './luftwaffe';
-import { endurance, navalPhase } from './naval-phase';
+import { navalPhase } from './naval-phase';
 import { endsEarly } from './victory';
 
 /** Whose half-impulse it is. */
@@ -27,7 +27,6 @@ export const half = define<OfSide>('Half', (s) => [
   s.do('the half begins', beginHalf),
   s.when('the German half', ({ local }) => local.side === 'german', [s.do('5.1 Luftwaffe', moveLuftwaffe)]),
   s.when('the Allied half', ({ local }) => local.side === 'allied', [s.call('8.4.5 Accolade', accolade)]),
-  s.do('6.2.3 endurance', endurance),
   s.call('D air', airPhase, ({ local }) => ({ side: local.side })),
   s.call('E naval', navalPhase, ({ local }) => ({ side: local.side })),
   s.call('F ground', groundPhase, ({ local }) => ({ side: local.side })),

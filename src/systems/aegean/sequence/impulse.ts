@@ -6,6 +6,7 @@ import * as told from '../facts/turn';
 import { scenarioCalled } from '../set-up';
 import { battleshipsLeave } from './battleships';
 import { half } from './half';
+import { endurance } from './naval-phase';
 import { plainRoll } from '../../../kernel/chance/roll';
 import { throwOn, told as asFact } from './throw';
 
@@ -67,5 +68,6 @@ export const impulse = define('Impulse', (s) => [
       s.segment(`${printSide(second)} half`, second, half, () => ({ side: second })),
     ]),
   ),
+  s.do('6.2.3 endurance', endurance),
   s.do('the impulse ends', battleshipsLeave),
 ]);

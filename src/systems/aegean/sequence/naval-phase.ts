@@ -1,15 +1,123 @@
+import { navalOrders } from '../decisions/naval-orders';
+import { chooseTorpedoes } from '../decisions/torpedoes';
 import { define } from '../aegean';
 import type { Act } from '../aegean';
+import * as told from '../facts/sea';
+import { landingAt } from '../rules/6-3-cargo';
+import { timeIsUp } from '../rules/6-2-3-endurance';
+import { holdingBox } from '../rules/6-fleet';
+import type { Side } from '../side';
 import type { OfSide } from './half';
+import { sailing } from './sailing';
+import type { Course, Sailings } from './sailing';
+import { torpedo } from './submarine-attack';
 import { throwForSubmarines } from './submarines';
 
-/** 6.2.3: British destroyers that have stayed too long go to the Holding Box. */
-export function endurance(_c: Act<OfSide>): void {
-  // Comes with movement at sea (6.2).
+/** 6.2.3: at the end of an impulse British destroyers whose time is up go to the Holding Box, with what they carry. */
+export function endurance(c: Act): void {
+  const { world, data } = c;
+  const { turn, impulse, impulses } = world.clock;
+  const gone = Object.entries(world.ships).filter(([id, ship]) => {
+    const counter = data.ships.get(id);
+    if (ship.side !== 'allied' || !counter || !data.isles.grid.has(ship.at)) return false;
+    ship.stayed += 1;
+    const entered = ship.entered ?? { turn, impulse: 1 };
+    return timeIsUp(counter.endurance, entered, { turn, lastImpulse: impulse >= impulses, stayed: ship.stayed });
+  });
+  for (const [id] of gone) goHome(c, 'allied', id, 'its time on the map is up (6.2.3)');
 }
 
-/** 4.E: submarines, task forces, movement with its missions. */
-export const navalPhase = define<OfSide>('Naval Phase', (s) => [
-  s.do('E the phase begins', ({ world }) => void (world.clock.phase = 'naval')),
-  s.when('E1 German submarines', ({ local }) => local.side === 'german', [s.do('6.6', throwForSubmarines)]),
+/** 6.2.5: a ship goes to its Holding Box with its cargo, and may come back from the next game-turn on. */
+function goHome(c: Act, side: Side, id: string, why: string): void {
+  const ship = c.world.ships[id];
+  if (!ship) return;
+  told.left(c, { side, open: ship.spotted, ships: [id], why });
+  Object.assign(ship, {
+    at: holdingBox(side),
+    spotted: false,
+    submerged: 0,
+    entered: null,
+    stayed: 0,
+    from: c.world.clock.turn + 1,
+  });
+}
+
+type Phase = Act<Sailings>;
+
+/** Orders of one verb. */
+const linesOf = <V extends string>({ local }: Phase, verb: V) =>
+  (local.lines ?? []).flatMap((line) => (line.verb === verb ? [line as Extract<typeof line, { verb: V }>] : []));
+
+/** 6.2.2: boats without an order to dive come to the surface; 6.3.1: cargo goes aboard. */
+function makeReady(c: Phase): void {
+  const { world, data, local } = c;
+  const diving = linesOf(c, 'dive').flatMap(({ ships }) => ships);
+  for (const [id, ship] of Object.entries(world.ships))
+    if (ship.side === local.side && data.ships.get(id)?.type === 'SS')
+      ship.submerged = diving.includes(id) ? ship.submerged + 1 : 0;
+  for (const { units, ship } of linesOf(c, 'load')) {
+    for (const id of units) Object.assign(world.ground[id] ?? {}, { at: ship });
+    told.loaded(c, { side: local.side, units, ship });
+  }
+}
+
+/** The next ships that sail. */
+function nextCourse(c: Phase): Course {
+  const { side, lines = [] } = c.local;
+  const at = lines.findIndex(({ verb }) => verb === 'sail');
+  const line = lines[at];
+  c.local.lines = lines.filter((_, i) => i !== at);
+  const ships = line?.verb === 'sail' ? line.ships.filter((id) => c.world.ships[id]?.at !== 'lost') : [];
+  const way = line?.verb === 'sail' ? line.way : [];
+  const from = c.world.ships[ships[0] ?? '']?.at;
+  const start = way[0] === from ? way.slice(1) : way;
+  for (const open of [true, false]) {
+    const some = ships.filter((id) => c.world.ships[id]?.spotted === open);
+    if (some.length > 0 && way.length > 0) told.sailed(c, { side, open, ships: some, way });
+  }
+  return { side, ships, left: start, meeting: null, demand: null };
+}
+
+/** What is done where ships have ended: landings are made ready, mines laid, the map left (6.3, 6.2.5). */
+function atTheEnd(c: Phase): void {
+  const { world, data, local } = c;
+  const { side } = local;
+  for (const { units } of linesOf(c, 'land')) {
+    for (const unit of units) {
+      const ship = world.ground[unit]?.at ?? '';
+      const hex = world.ships[ship]?.at ?? '';
+      if (!data.isles.grid.has(hex)) continue;
+      const landing = landingAt({ view: c.view(side), data, seat: side }, ship, hex);
+      if ('assault' in landing) world.landings[unit] = { hex, assault: landing.assault };
+    }
+  }
+  for (const { ships } of linesOf(c, 'mine'))
+    for (const id of ships) {
+      const hex = world.ships[id]?.at ?? '';
+      if (!data.isles.grid.has(hex) || world.mines[hex]) continue;
+      const open = world.options['hidden-mines'] !== true;
+      world.mines[hex] = { known: open };
+      Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
+      told.mineLaid(c, { open, ship: id, at: hex });
+    }
+  for (const { ships } of linesOf(c, 'leave'))
+    for (const id of ships) if (world.ships[id]?.at !== 'lost') goHome(c, side, id, 'for the Holding Box');
+  local.lines = [];
+}
+
+/** 4.E: submarines, movement with its missions. */
+export const navalPhase = define<Sailings>('Naval Phase', (s) => [
+  s.do('E the phase begins', ({ world }) => void (world.encounters = { watched: [], met: 0, fought: [] })),
+  s.do('the clock', ({ world }) => void (world.clock.phase = 'naval')),
+  s.when('E1 German submarines', ({ local }) => local.side === 'german', [
+    s.do('6.6', (c) => throwForSubmarines(c as Act<OfSide>)),
+  ]),
+  s.ask('E3 naval orders', navalOrders),
+  s.do('boats and cargo', makeReady),
+  s.while('E3 sailings', ({ local }) => (local.lines ?? []).some(({ verb }) => verb === 'sail'), [
+    s.call('sailing', sailing, nextCourse),
+  ]),
+  s.do('E3 missions', atTheEnd),
+  s.ask('6.4.4 submarines', chooseTorpedoes),
+  s.do('6.4.4 attacks', torpedo),
 ]);

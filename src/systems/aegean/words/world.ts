@@ -19,6 +19,7 @@ const ground = (place: z.ZodType) =>
 const ship = (place: z.ZodType) =>
   z.strictObject({
     ...{ at: place, side: OWNER, spotted: FLAG, hits: WHOLE, force: TEXT.nullable(), submerged: WHOLE, from: WHOLE },
+    ...{ stayed: WHOLE, laid: WHOLE },
     entered: z.strictObject({ turn: WHOLE, impulse: WHOLE }).nullable(),
   } satisfies Record<keyof ShipState, z.ZodType>);
 const cap = z.strictObject({ marker: z.literal([1, 2]), night: FLAG, home: TEXT });
@@ -59,6 +60,7 @@ export function worldShape(data: AegeanData): z.ZodType {
       z.strictObject({ hits: WHOLE, phases: WHOLE } satisfies Record<keyof Works, z.ZodType>),
     ),
     support: z.partialRecord(hex, z.array(TEXT)),
+    encounters: z.strictObject({ watched: z.array(TEXT), met: WHOLE, fought: z.array(hex) }),
     landings: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, assault: FLAG })),
     drops: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, disrupted: FLAG })),
   } satisfies Record<keyof World, z.ZodType>);

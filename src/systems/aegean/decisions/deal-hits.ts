@@ -1,0 +1,68 @@
+import type { Order } from '../../../kernel/decide/order';
+import { chooseLines } from '../../../play/choices/lines';
+import { written } from '../../../play/words/written';
+import type { Aegean } from '../aegean';
+import { ships } from '../orders/names';
+import { targetsOf } from '../rules/6-4-hits';
+import { Fleet } from '../rules/6-fleet';
+import type { Battle } from '../sequence/naval-battle';
+import { SIDES } from '../side';
+import type { Side } from '../side';
+
+interface Hit extends Order {
+  verb: 'hit';
+  ships: string[];
+}
+
+/** Hits that a side deals in a hex. */
+interface Dealing {
+  at: string;
+  hits: number;
+}
+
+const hit = written<Aegean, Hit>(
+  'enemy ships that take your hits, one for each name, in this order; a name may stand twice (6.4.3)',
+  { ships: ships.list },
+  'hit {ships}',
+  'hit: {ships}',
+);
+
+/** 6.4.3: which ships take a side's hits; both say it sealed. */
+const dealing = (side: Side) =>
+  chooseLines<Aegean, Battle, Hit, Dealing>({
+    ...{ kind: `aegean.deal-hits-${side}`, rule: '6.4.3', title: 'hits dealt', word: 'hits', seats: [side] },
+    ...{ order: hit, once: () => ['hits'], nameOf: () => 'hits', lasting: true },
+    question: ({ facts, data }) =>
+      `Your ships score ${facts.hits} ${facts.hits === 1 ? 'hit' : 'hits'} in ${data.isles.nameOf(facts.at)}. Who takes them?`,
+    nothing: 'the hits sink whom they can, the dearest first',
+    whose: ({ local }) => ((local.due[side] ?? 0) > 0 ? side : null),
+    told: ({ local }) => ({ at: local.at, hits: local.due[side] ?? 0 }),
+    options(q) {
+      const targets = targetsOf(new Fleet(q.view, q.data), side, q.facts.at);
+      return targets.length < 2 ? [] : targets.map(({ id }) => ({ ships: [id] }));
+    },
+    fault({ ships: named }, q) {
+      const fleet = new Fleet(q.view, q.data);
+      const targets = targetsOf(fleet, side, q.facts.at);
+      if (named.length > q.facts.hits)
+        return {
+          rule: '6.4.3',
+          why: `${q.facts.hits} ${q.facts.hits === 1 ? 'hit is' : 'hits are'} to be dealt, not ${named.length}`,
+        };
+      for (const id of named) {
+        const target = targets.find((one) => one.id === id);
+        if (!target) return { rule: '6.4.3', why: `${ships.print(id, q)} is no spotted enemy ship of this hex` };
+        if (named.filter((one) => one === id).length > fleet.left(target))
+          return {
+            rule: '6.4.3',
+            why: `${fleet.left(target)} ${fleet.left(target) === 1 ? 'hit sinks' : 'hits sink'} ${ships.print(id, q)}`,
+          };
+      }
+      return null;
+    },
+    onMap: (_, { facts }) => ({ from: facts.at }),
+    takeAll(c, all) {
+      c.local.dealt[side] = all.flatMap(({ ships: named }) => named);
+    },
+  });
+export const chooseHits = SIDES.map(dealing);

@@ -1,0 +1,180 @@
+import type { Rng } from '../../../kernel/decide/rng';
+import type { HexId } from '../../../hex/hex';
+import { chooseLines } from '../../../play/choices/lines';
+import type { Said } from '../../../play/choices/line-spec';
+import type { Aegean, Ask } from '../aegean';
+import { onBoard } from '../orders/ground-conditions';
+import { ships as shipNames, units as troops } from '../orders/names';
+import { NAVAL_VERBS } from '../orders/sea';
+import type { NavalOrder } from '../orders/sea';
+import { aboard, diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
+import { courseOf, enemiesIn, entryHexes, leaveFault, sailFault } from '../rules/6-3-orders';
+import type { SeaFault } from '../rules/6-2-movement';
+import { waysFrom } from '../rules/6-2-movement';
+import { Fleet, watersOf } from '../rules/6-fleet';
+import type { Ship } from '../rules/ship';
+import type { Sailings } from '../sequence/sailing';
+import { SIDES } from '../side';
+
+type Line = Said<NavalOrder>;
+
+/** Where a ship is once the lines before are sailed; null: in its box. */
+function endOf(q: Ask, ship: string, before: readonly Line[]): HexId | null {
+  const fleet = new Fleet(q.view, q.data);
+  const sail = before.findLast((one) => one.verb === 'sail' && one.ships.includes(ship));
+  if (sail?.verb !== 'sail') return fleet.get(ship)?.at ?? null;
+  return sail.way.at(-1) ?? null;
+}
+
+/** The ship that carries a unit, or takes it aboard by a line before. */
+function carrierOf({ view }: Ask, unit: string, before: readonly Line[]): string | null {
+  const load = before.find((one) => one.verb === 'load' && one.units.includes(unit));
+  if (load?.verb === 'load') return load.ship;
+  const at = view.ground[unit]?.at ?? '';
+  return view.ships[at] ? at : null;
+}
+
+const loadedOn = (before: readonly Line[], ship: string): string[] =>
+  before.flatMap((one) => (one.verb === 'load' && one.ship === ship ? one.units : []));
+
+function landFault(q: Ask, unit: string, before: readonly Line[]): SeaFault | null {
+  const name = troops.print(unit, q);
+  const ship = carrierOf(q, unit, before);
+  if (ship === null || q.view.ships[ship]?.side !== q.seat)
+    return { rule: '6.3.1', why: `${name} is aboard no ship of yours` };
+  const hex = endOf(q, ship, before);
+  if (hex === null)
+    return { rule: '6.3.1', why: `${shipNames.print(ship, q)} is not on the map: write first where it sails` };
+  const landing = landingAt(q, ship, hex);
+  return 'rule' in landing ? landing : null;
+}
+
+const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFault | null => {
+  for (const one of all) {
+    const fault = look(one);
+    if (fault) return fault;
+  }
+  return null;
+};
+
+function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
+  if (one.verb === 'sail') return sailFault(q, one.ships, one.way);
+  if (one.verb === 'load') return loadFault(q, one.units, one.ship, loadedOn(before, one.ship));
+  if (one.verb === 'land') return first(one.units, (unit) => landFault(q, unit, before));
+  if (one.verb === 'dive') return first(one.ships, (id) => diveFault(q, id));
+  return first(one.ships, (id) => {
+    if (q.view.ships[id]?.side !== q.seat)
+      return { rule: '4.E3', why: `${shipNames.print(id, q)} is no ship of yours` };
+    const hex = endOf(q, id, before);
+    if (hex === null) return { rule: '4.E3', why: `${shipNames.print(id, q)} is not on the map` };
+    return one.verb === 'leave' ? leaveFault(q, hex) : layFault(q, id, hex, markers(q));
+  });
+}
+
+/** 6.3.3: markers of the scenario, or of the pack. */
+const markers = ({ data, view }: Ask): number =>
+  data.scenarios.find(({ id }) => id === view.scenario)?.fixed?.mineMarkers ?? MINE_MARKERS;
+/** So many markers are in the pack (chart `mines`). */
+const MINE_MARKERS = 12;
+
+/** A ship's own lines: every hex it can reach, who may come aboard and ashore, mines, the way home. */
+function linesOf(q: Ask, ship: Ship): Line[] {
+  const { view, data } = q;
+  const fleet = new Fleet(view, data);
+  const starts = ship.at === null ? entryHexes(q, q.seat) : [ship.at];
+  const points = fleet.points(ship) - (ship.at === null ? 1 : 0);
+  const goals = starts.flatMap((start) => [
+    ...(ship.at === null ? [start] : []),
+    ...waysFrom(watersOf(data), start, points).keys(),
+  ]);
+  const may = (line: Line): Line[] => (fault(line, q, []) ? [] : [line]);
+  const place = view.ships[ship.id]?.at ?? '';
+  const waiting = Object.keys(view.ground).filter((id) => view.ground[id]?.at === place);
+  return [
+    ...[...new Map(goals.map((goal) => [goal, true])).keys()].flatMap((goal) =>
+      may({ verb: 'sail', ships: [ship.id], way: [goal] }),
+    ),
+    ...(ship.transport > 0 ? waiting.flatMap((unit) => may({ verb: 'load', units: [unit], ship: ship.id })) : []),
+    ...aboard(view, ship.id).flatMap((unit) => may({ verb: 'land', units: [unit] })),
+    ...may({ verb: 'mine', ships: [ship.id] }),
+    ...(ship.at === null ? [] : may({ verb: 'leave', ships: [ship.id] })),
+    ...(ship.type === 'SS' ? may({ verb: 'dive', ships: [ship.id] }) : []),
+  ];
+}
+
+/** Ships that could do something now: on the map, or in their box. */
+function able({ view, data, seat }: Ask): Ship[] {
+  return new Fleet(view, data)
+    .of(seat)
+    .filter(
+      ({ id, at }) =>
+        at !== null || (view.ships[id]?.at === `${seat}-holding` && (view.ships[id]?.from ?? 0) <= view.clock.turn),
+    );
+}
+
+/** A few at random: who carries troops first, as near to an enemy shore as he comes, and then ashore. */
+function drawn(q: Ask, rng: Rng): Line[] {
+  const all = rng.shuffle(able(q));
+  const full = all.filter(({ id }) => aboard(q.view, id).length > 0);
+  return [...full, ...all.filter((ship) => !full.includes(ship))].slice(0, MOST_DRAWN).flatMap((ship) => {
+    const lines = linesOf(q, ship);
+    const cargo = aboard(q.view, ship.id);
+    const sails = rng.shuffle(lines.filter((one) => one.verb === 'sail'));
+    const landing = sails.find((one) => cargo.length > 0 && !fault({ verb: 'land', units: cargo }, q, [one]));
+    const meeting = sails.find((one) => one.verb === 'sail' && enemiesIn(q, one.way.at(-1) ?? ''));
+    const others = lines.filter((one) => one.verb !== 'sail' && one.verb !== 'leave');
+    if (landing) return [landing, { verb: 'land' as const, units: cargo }];
+    return [...((meeting ?? sails[0]) ? [(meeting ?? sails[0]) as Line] : []), ...others.slice(0, rng.int(2))];
+  });
+}
+const MOST_DRAWN = 6;
+
+/** 4.E3: what the ships of a player do in his naval phase; missions are carried out in the order written. */
+export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
+  ...{ kind: 'aegean.naval-orders', rule: '4.E3', title: 'naval movement', word: 'naval', seats: SIDES, asked: 'own' },
+  order: [...NAVAL_VERBS],
+  once: (one) => {
+    const names = 'ships' in one ? one.ships : one.units;
+    return names.map((id) => `${one.verb === 'sail' || one.verb === 'leave' ? 'sail' : one.verb}/${id}`);
+  },
+  nameOf: (id, scope) => {
+    const [, unit = ''] = id.split('/');
+    return scope.data.ships.has(unit) ? shipNames.print(unit, scope) : troops.print(unit, scope);
+  },
+  question: 'Where do your ships sail, and what do they do there?',
+  nothing: 'ships stay where they are, and cargo stays aboard',
+  whose: ({ local }) => local.side,
+  conditions: onBoard<object>(),
+  options: (q) => able(q).flatMap((ship) => linesOf(q, ship)),
+  listing: (q) => able(q).map((ship) => listed(q, ship)),
+  fault,
+  drawn,
+  onMap: (one, { view }) => {
+    const ship = 'ships' in one ? one.ships[0] : 'ship' in one ? one.ship : view.ground[one.units[0] ?? '']?.at;
+    const from = view.ships[ship ?? '']?.at ?? null;
+    return one.verb === 'sail' ? { from, to: one.way.at(-1) ?? null } : { from };
+  },
+  takeAll(c, all) {
+    c.local.lines = all.map((line) => {
+      if (line.verb !== 'sail') return line;
+      const q = { view: c.view(c.local.side), data: c.data, seat: c.local.side };
+      const fleet = new Fleet(q.view, q.data);
+      const course = courseOf(
+        q,
+        line.ships.flatMap((id) => fleet.get(id) ?? []),
+        line.way,
+      );
+      return { ...line, way: Array.isArray(course) ? course : [] };
+    });
+  },
+});
+
+/** `Sutej (transport), 5 points, with A/RWK, B/RWK: 1829`. */
+function listed(q: Ask, ship: Ship): string {
+  const cargo = aboard(q.view, ship.id);
+  const points = new Fleet(q.view, q.data).points(ship);
+  const kind = q.data.shipKinds[ship.type].name;
+  const of = cargo.length > 0 ? `, with ${troops.list.print(cargo, q)}` : '';
+  const at = ship.at === null ? 'in the Holding Box' : q.data.isles.nameOf(ship.at);
+  return `${shipNames.print(ship.id, q)} (${kind}), ${points} ${points === 1 ? 'point' : 'points'}${of}: ${at}`;
+}

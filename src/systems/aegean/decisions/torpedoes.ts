@@ -1,0 +1,60 @@
+import type { Order } from '../../../kernel/decide/order';
+import { chooseLines } from '../../../play/choices/lines';
+import { written } from '../../../play/words/written';
+import type { Aegean, Ask } from '../aegean';
+import { ships } from '../orders/names';
+import { targetsFault } from '../rules/6-4-4-submarines';
+import { targetsOf } from '../rules/6-4-hits';
+import { Fleet } from '../rules/6-fleet';
+import type { Sailings } from '../sequence/sailing';
+import { SIDES } from '../side';
+
+export interface Torpedo extends Order {
+  verb: 'torpedo';
+  targets: string[];
+  boat: string;
+}
+
+const verb = written<Aegean, Torpedo>(
+  'a submarine attacks a spotted ship of its hex, and another if it does not find the first (6.4.4)',
+  { targets: ships.list, boat: ships },
+  'torpedo {targets} with {boat}',
+);
+
+/** Spotted enemies in the hex of a boat. */
+function there({ view, data, seat }: Ask, boat: string): string[] {
+  const fleet = new Fleet(view, data);
+  const at = fleet.get(boat)?.at;
+  return at ? targetsOf(fleet, seat, at).map(({ id }) => id) : [];
+}
+
+/** 6.4.4: whom the submarines of the phase attack. */
+export const chooseTorpedoes = chooseLines<Aegean, Sailings, Torpedo>({
+  ...{
+    kind: 'aegean.torpedoes',
+    rule: '6.4.4',
+    title: 'submarine attacks',
+    word: 'submarine',
+    seats: SIDES,
+    asked: 'own',
+  },
+  ...{ order: verb, once: 'boat' },
+  question: 'Whom do your submarines attack?',
+  nothing: 'no submarine attacks',
+  whose: ({ local }) => local.side,
+  options: (q) =>
+    new Fleet(q.view, q.data)
+      .of(q.seat)
+      .filter(({ type, at }) => type === 'SS' && at !== null)
+      .flatMap(({ id }) => there(q, id).map((target) => ({ boat: id, targets: [target] }))),
+  fault({ boat, targets }, q) {
+    const ship = new Fleet(q.view, q.data).get(boat);
+    if (ship?.side !== q.seat || ship.type !== 'SS' || ship.at === null)
+      return { rule: '6.4.4', why: `${ships.print(boat, q)} is no submarine of yours on the map` };
+    return targetsFault(targets, there(q, boat));
+  },
+  onMap: ({ boat }, { view }) => ({ from: view.ships[boat]?.at ?? null }),
+  takeAll(c, all) {
+    c.local.torpedoes = all;
+  },
+});

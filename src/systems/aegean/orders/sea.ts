@@ -1,0 +1,78 @@
+import type { Parameter } from '../../../kernel/decide/condition';
+import { everyRead } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
+import type { HexId } from '../../../hex/hex';
+import { written } from '../../../play/words/written';
+import type { Aegean } from '../aegean';
+import { hex, ships, units } from './names';
+
+export interface Sail extends Order {
+  verb: 'sail';
+  ships: string[];
+  /** Hexes one after the other, or the goal alone. */
+  way: HexId[];
+}
+export interface Load extends Order {
+  verb: 'load';
+  units: string[];
+  ship: string;
+}
+export interface Land extends Order {
+  verb: 'land';
+  units: string[];
+}
+export interface Mine extends Order {
+  verb: 'mine';
+  ships: string[];
+}
+export interface Leave extends Order {
+  verb: 'leave';
+  ships: string[];
+}
+export interface Dive extends Order {
+  verb: 'dive';
+  ships: string[];
+}
+export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive;
+
+/** `1829-1729-1630`, or a place alone. */
+const way: Parameter<Aegean, HexId[]> = {
+  name: 'hex-hex',
+  read: (text, scope) => everyRead(text.split(/\s*[-–—>]+\s*/u).map((one) => hex.read(one, scope))),
+  print: (hexes, scope) => (hexes.length === 1 ? hex.print(hexes[0] ?? '', scope) : hexes.join('-')),
+};
+
+export const NAVAL_VERBS = [
+  written<Aegean, Sail>(
+    'ships of one hex sail together: hex by hex, or to a place by the shortest way (6.2); from the Holding Box they enter the map',
+    { ships: ships.list, way },
+    'sail {ships} to {way}',
+    'sail {ships}: {way}',
+  ),
+  written<Aegean, Load>(
+    'troops go aboard a ship in the same port or Holding Box, before it sails (6.3.1)',
+    { units: units.list, ship: ships },
+    'load {units} on {ship}',
+  ),
+  written<Aegean, Land>(
+    'cargo goes ashore where its ship ends, in the ground phase: in a friendly port, or by assault (6.3.1, 6.3.2)',
+    { units: units.list },
+    'land {units}',
+    'unload {units}',
+  ),
+  written<Aegean, Mine>(
+    'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)',
+    { ships: ships.list },
+    'mine with {ships}',
+  ),
+  written<Aegean, Leave>(
+    'ships at their edge leave for the Holding Box and may come back from the next game-turn on (6.2.5)',
+    { ships: ships.list },
+    'leave {ships}',
+  ),
+  written<Aegean, Dive>(
+    'submarines are submerged in this impulse, two running at most (6.2.2)',
+    { ships: ships.list },
+    'dive {ships}',
+  ),
+] as const;

@@ -1,0 +1,124 @@
+import type { HexId } from '../../../hex/hex';
+import type { AegeanData } from '../data/load';
+import type { Side } from '../side';
+import type { AegeanView } from '../view/view';
+import { courseFault, mayLeave, waysFrom } from './6-2-movement';
+import type { SeaFault } from './6-2-movement';
+import { southOnly } from './6-5-task-forces';
+import { Fleet, holdingBox, watersOf } from './6-fleet';
+import type { Ship } from './ship';
+import { placeName } from './names';
+
+/** What naval orders are judged by: what their player sees. */
+export interface AtSea {
+  view: AegeanView;
+  data: AegeanData;
+  seat: Side;
+}
+
+const bad = (rule: string, why: string): SeaFault => ({ rule, why });
+
+/** Where ships of the box come on the map (6.2.5, 6.5.2, 8.1.5, 8.3.4). */
+export function entryHexes({ data: { isles } }: Pick<AtSea, 'data'>, side: Side): readonly HexId[] {
+  const edge = (id: string): readonly HexId[] => isles.map.edges.get(id) ?? [];
+  const all = side === 'german' ? edge('west') : [...edge('south'), ...isles.map.turkishWaters];
+  return all.filter((hex) => isles.isAfloat(hex));
+}
+
+/** Whether enemy naval units are known to be in a hex: by name, or by their kind (3.2). */
+export function enemiesIn({ view, seat }: AtSea, hex: HexId): boolean {
+  const named = Object.values(view.ships).some(({ at, side }) => at === hex && side !== seat && side !== 'italian');
+  const kinds = view.presence[hex]?.naval ?? [];
+  return named || kinds.some((side) => side !== seat && side !== 'italian');
+}
+
+/** A course as it was written: hexes from the ship's own, or the goal alone, to which the shortest way leads. */
+export function courseOf(q: AtSea, ships: readonly Ship[], way: readonly HexId[]): HexId[] | SeaFault {
+  const [first] = ships;
+  if (!first) return bad('6.2.1', 'nobody is named');
+  const from = first.at;
+  const goal = way.at(-1) ?? '';
+  if (way.length > 1) return from === null || way[0] === from ? [...way] : [from, ...way];
+  const points = slowest(q, ships);
+  const starts = from === null ? entryHexes(q, q.seat) : [from];
+  const found = starts.flatMap((start): HexId[][] => {
+    if (start === goal) return from === null ? [[start]] : [];
+    const path = waysFrom(watersOf(q.data), start, points - (from === null ? 1 : 0)).get(goal)?.path;
+    return path ? [[start, ...path]] : [];
+  });
+  const shortest = found.toSorted((a, b) => a.length - b.length)[0];
+  return shortest ?? bad('6.2.1', `${placeName(q.data, goal)} is beyond ${points} movement points, or closed to ships`);
+}
+
+const slowest = ({ view, data }: AtSea, ships: readonly Ship[]): number => {
+  const fleet = new Fleet(view, data);
+  return Math.min(...ships.map((ship) => fleet.points(ship)));
+};
+
+/** 6.2, 6.3.5: why these ships cannot sail so together; null: they can. */
+export function sailFault(q: AtSea, ids: readonly string[], way: readonly HexId[]): SeaFault | null {
+  const { view, data, seat } = q;
+  const fleet = new Fleet(view, data);
+  const ships: Ship[] = [];
+  for (const id of ids) {
+    const ship = fleet.get(id);
+    const place = view.ships[id]?.at ?? '';
+    if (ship?.side !== seat) return bad('4.E3', `${nameIn(q, id)} is no ship of yours`);
+    if (ship.at === null && place !== holdingBox(seat)) return bad('4.E3', `${nameIn(q, id)} is not in play`);
+    if (ship.at === null && (view.ships[id]?.from ?? 0) > view.clock.turn)
+      return bad('6.2.5', `${nameIn(q, id)} comes back in game-turn ${view.ships[id]?.from}`);
+    ships.push(ship);
+  }
+  const [first] = ships;
+  const apart = ships.find(({ at }) => at !== first?.at);
+  if (apart) return bad('4.E3', `${nameIn(q, apart.id)} is not where ${nameIn(q, first?.id ?? '')} is`);
+  const course = courseOf(q, ships, way);
+  if (!Array.isArray(course)) return course;
+  return entryFault(q, ships, course) ?? portFault(q, course) ?? meetingFault(q, ships, course);
+}
+
+const nameIn = ({ data }: AtSea, id: string): string => data.ships.get(id)?.names[0] ?? id;
+
+/** 6.2.5: the first hex from the box costs a point too. */
+function entryFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+  const { data, seat } = q;
+  const points = slowest(q, ships);
+  const waters = watersOf(data);
+  if (ships[0]?.at !== null) return courseFault(waters, course, points);
+  const [entry = ''] = course;
+  if (!entryHexes(q, seat).includes(entry))
+    return bad('8.3.4', `${placeName(data, entry)} is not where your ships come on the map`);
+  if (southOnly(ships) && !data.isles.map.edges.get('south')?.includes(entry))
+    return bad('8.3.5', 'battleships enter at the south edge only');
+  return courseFault(waters, course, points - 1);
+}
+
+/** 5.4.5: a port closed by hits lets no ship in or out. */
+function portFault({ view, data }: AtSea, course: readonly HexId[]): SeaFault | null {
+  const ends = [course[0] ?? '', course.at(-1) ?? ''];
+  const closed = ends.find((hex) => {
+    const port = data.isles.portAt(hex);
+    return port !== null && (view.bases[port.id]?.hits ?? 0) >= PORT_CLOSED;
+  });
+  return closed === undefined ? null : bad('5.4.5', `the port of ${placeName(data, closed)} is closed by hits`);
+}
+const PORT_CLOSED = 3;
+
+/** 6.3.5: only warships and submarines sail where enemies are known to be. */
+function meetingFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+  const met = course.slice(ships[0]?.at === null ? 0 : 1).find((hex) => enemiesIn(q, hex));
+  if (met === undefined || ships.some(({ type }) => q.data.shipKinds[type].intercept)) return null;
+  return bad(
+    '6.3.5',
+    `enemy ships are in ${placeName(q.data, met)}: battleships, cruisers, destroyers, torpedo boats and submarines go there`,
+  );
+}
+
+/** 6.2.5: why a ship cannot leave for its box from a hex; null: it can. */
+export const leaveFault = ({ data, seat }: AtSea, at: HexId): SeaFault | null =>
+  mayLeave(data.isles.map, seat, at)
+    ? null
+    : bad(
+        '6.2.5',
+        `ships leave ${seat === 'allied' ? 'over the south edge or from Turkish waters' : 'over the west edge'}`,
+      );

@@ -1,0 +1,38 @@
+import type { HexId } from '../../../hex/hex';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { dealByDefault } from './6-4-3-damage';
+import type { Dealt } from './6-4-3-damage';
+import { firing } from './6-4-battle';
+import type { Fleet } from './6-fleet';
+import { isMainShip } from './ship';
+import type { Ship } from './ship';
+
+/** Enemy ships that a side's fire may hit in a hex: spotted, and not submerged (3.5, 6.4.4). */
+export const targetsOf = (fleet: Fleet, side: Side, hex: HexId): Ship[] =>
+  firing('all', fleet.in(enemyOf(side), hex)).filter(({ spotted }) => spotted);
+
+/** What the German would rather sink, and the Allies: who carries troops before warships, main ships before all (9.1). */
+export const worthOf = (ship: Ship, cargo: number): number =>
+  (isMainShip(ship) ? 20 : 0) + cargo * 4 + ship.surface + (['LC', 'LS', 'T'].includes(ship.type) ? 3 : 0);
+
+/** 6.4.3: hits as a list of names says, one for each name, and the rest as by default. */
+export function dealt(fleet: Fleet, side: Side, hex: HexId, hits: number, named: readonly string[]): Dealt {
+  const targets = targetsOf(fleet, side, hex).map((ship) => ({
+    id: ship.id,
+    left: fleet.left(ship),
+    worth: worthOf(ship, 0),
+  }));
+  const own: Record<string, number> = {};
+  for (const id of named) {
+    const target = targets.find((one) => one.id === id);
+    if (target && (own[id] ?? 0) < target.left) own[id] = (own[id] ?? 0) + 1;
+  }
+  const given = Object.values(own).reduce((sum, one) => sum + one, 0);
+  const rest = dealByDefault(
+    Math.max(0, hits - given),
+    targets.map((one) => ({ ...one, left: one.left - (own[one.id] ?? 0) })).filter(({ left }) => left > 0),
+  );
+  const all = [...new Map([...Object.keys(own), ...Object.keys(rest)].map((id) => [id, true])).keys()];
+  return Object.fromEntries(all.map((id) => [id, (own[id] ?? 0) + (rest[id] ?? 0)]));
+}

@@ -1,0 +1,73 @@
+import type { HexId } from '../../../hex/hex';
+import type { AegeanData } from '../data/load';
+import type { Owner, Side } from '../side';
+import type { OpenWorld } from '../world';
+import { damageSteps } from './6-4-3-damage';
+import { movePoints } from './6-2-movement';
+import type { Waters } from './6-2-movement';
+import type { Ship } from './ship';
+
+/** What is known of a naval unit, by who asks: all of it, or what its enemy sees. */
+export interface Afloat {
+  at: string;
+  side: Owner;
+  spotted: boolean;
+  hits: number;
+  submerged?: number;
+}
+
+/** The naval units of a position, or of what a side sees of it (6). */
+export type Seas = Pick<OpenWorld, 'clock'> & { ships: Readonly<Record<string, Afloat>> };
+
+/** Naval units as section 6 reckons with them. */
+export class Fleet {
+  constructor(
+    private readonly seas: Seas,
+    private readonly data: AegeanData,
+  ) {}
+
+  /** A ship of one of the players; null: it is not known, or still the Italians'. */
+  get(id: string): Ship | null {
+    const [state, counter] = [this.seas.ships[id], this.data.ships.get(id)];
+    if (!state || !counter || state.side === 'italian') return null;
+    const { type, surface, transport, aa, move } = counter;
+    const at = this.data.isles.grid.has(state.at) ? state.at : null;
+    return {
+      ...{ id, side: state.side, type, at, surface, transport, aa, move, hits: state.hits, spotted: state.spotted },
+      submerged: (state.submerged ?? 0) > 0,
+    };
+  }
+
+  /** A side's ships, in the order of their ids. */
+  of(side: Side): Ship[] {
+    const all = Object.keys(this.seas.ships).toSorted();
+    return all.flatMap((id) => this.get(id) ?? []).filter((ship) => ship.side === side);
+  }
+
+  /** A side's ships in a hex. */
+  in(side: Side, hex: HexId): Ship[] {
+    return this.of(side).filter(({ at }) => at === hex);
+  }
+
+  /** 6.2.1: movement points of a ship in the impulse that runs. */
+  points(ship: Ship): number {
+    const { sea, impulse } = this.seas.clock;
+    return movePoints(ship, damageSteps(this.data.charts['ship-damage'], ship.type), { sea, impulse });
+  }
+
+  /** Hits left until a ship sinks (6.4.3). */
+  left(ship: Ship): number {
+    return damageSteps(this.data.charts['ship-damage'], ship.type).sinksAt - ship.hits;
+  }
+}
+
+/** The map as ships ask after it (6.2.4). */
+export const watersOf = ({ isles }: AegeanData): Waters => ({
+  mayCross: (from, to) => isles.mayCross(from, to),
+  isCoast: isles.isCoast,
+  isPassage: isles.isPassage,
+  neighbours: (hex) => [...isles.grid.neighbours(hex)],
+});
+
+/** Whose Holding Box is which. */
+export const holdingBox = (side: Side): 'german-holding' | 'allied-holding' => `${side}-holding`;

@@ -1,0 +1,120 @@
+import type { HexId } from '../../../hex/hex';
+import type { Said } from '../../../play/choices/line-spec';
+import { chooseBattle, chooseBattleOfOther } from '../decisions/sea-battle';
+import { define } from '../aegean';
+import type { Act } from '../aegean';
+import * as told from '../facts/sea';
+import type { Torpedo } from '../decisions/torpedoes';
+import type { NavalOrder } from '../orders/sea';
+import { mineHits } from '../rules/6-3-3-mines';
+import { Fleet } from '../rules/6-fleet';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { lookOut } from './sea-search';
+import { navalBattle } from './naval-battle';
+import { hitShip } from './ship-hits';
+import { loseShip } from './losses';
+import { halfKey, throwOn } from './throw';
+
+/** What a naval phase keeps until it ends (4.E). */
+export interface Sailings {
+  side: Side;
+  /** Its orders, in their order. */
+  lines?: Said<NavalOrder>[];
+  /** Attacks of submarines (6.4.4). */
+  torpedoes?: Said<Torpedo>[];
+}
+
+/** Ships that sail together, and the hexes that are still before them. */
+export interface Course {
+  side: Side;
+  ships: string[];
+  left: HexId[];
+  /** The hex in which it may come to a battle now; null: none. */
+  meeting: HexId | null;
+  /** Who demands it. */
+  demand: Side | null;
+}
+
+/** Those of a course that are still afloat and together. */
+const together = ({ world, local }: Act<Course>): string[] => {
+  const [first] = local.ships.filter((id) => world.ships[id]?.at !== 'lost');
+  const at = world.ships[first ?? '']?.at;
+  return local.ships.filter((id) => world.ships[id]?.at === at && at !== 'lost');
+};
+
+/** One hex farther: mines first, then watchers and stations, then both forces look for each other (6.3.3, 3.6 to 3.9). */
+function sailOn(c: Act<Course>): void {
+  const { world, local } = c;
+  const [to = '', ...left] = local.left;
+  local.left = left;
+  const going = together(c);
+  if (going.length === 0) return void (local.left = []);
+  const { turn, impulse } = world.clock;
+  for (const id of going) {
+    const ship = world.ships[id];
+    if (!ship) continue;
+    const enters = !c.data.isles.grid.has(ship.at);
+    Object.assign(ship, { at: to, ...(enters ? { entered: { turn, impulse } } : {}) });
+  }
+  if (local.side === 'allied') sailOnMines(c, to, going);
+  lookOut(c, local.side, to, together(c));
+  local.meeting = world.encounters.fought.includes(to) ? null : to;
+}
+
+/** 6.3.3: each Allied ship that enters a mined hex throws. */
+function sailOnMines(c: Act<Course>, hex: HexId, ships: readonly string[]): void {
+  const mined = c.world.mines[hex];
+  if (!mined) return;
+  mined.known = true;
+  for (const id of ships) {
+    const type = c.data.ships.get(id)?.type ?? 'DD';
+    const roll = throwOn(
+      c,
+      'mines',
+      `mine/${halfKey(c)}/${hex}/${id}`,
+      ['BB', 'CV', 'CVE'].includes(type) ? 'BB-CV-CVE' : 'other',
+    );
+    told.mineStruck(c, { ship: id, at: hex, roll });
+    const hits = mineHits(c.data.charts.mines, roll.die, { type });
+    if (hits === 'sunk') loseShip(c, id, 'mines');
+    else if (hits > 0) hitShip(c, id, hits, 'mines');
+  }
+}
+
+/** 6.4.1: whether a side may demand a battle in a hex: both are there, and it has spotted somebody. */
+export function mayDemand(c: Pick<Act, 'world' | 'data'>, side: Side, hex: HexId): boolean {
+  const fleet = new Fleet(c.world, c.data);
+  const own = fleet.in(side, hex).filter(({ submerged }) => !submerged);
+  const seen = fleet.in(enemyOf(side), hex).filter(({ spotted, submerged }) => spotted && !submerged);
+  return own.length > 0 && seen.length > 0;
+}
+
+function arrived(c: Act<Course>): void {
+  c.local.meeting = null;
+  c.local.demand = null;
+}
+
+/** 4.E3: ships sail together, hex by hex. */
+export const sailing = define<Course>('Sailing', (s) => [
+  s.while('the course', ({ local }) => local.left.length > 0, [
+    s.do('the next hex', sailOn),
+    s.ask('6.4.1 the mover demands a battle', chooseBattle),
+    s.ask('6.4.1 the other demands one', chooseBattleOfOther),
+    s.when('6.4 a battle', ({ local }) => local.demand !== null, [
+      s.call('battle', navalBattle, ({ local, world }) => {
+        world.encounters.fought.push(local.meeting ?? '');
+        return {
+          at: local.meeting ?? '',
+          attacker: local.demand ?? local.side,
+          round: 0,
+          against: { german: 0, allied: 0 },
+          due: {},
+          dealt: {},
+          loser: null,
+        };
+      }),
+    ]),
+    s.do('the hex is done', arrived),
+  ]),
+]);
