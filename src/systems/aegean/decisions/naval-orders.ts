@@ -8,10 +8,9 @@ import { ships as shipNames, units as troops } from '../orders/names';
 import { NAVAL_VERBS } from '../orders/sea';
 import type { NavalOrder } from '../orders/sea';
 import { aboard, diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
-import { courseOf, enemiesIn, entryHexes, leaveFault, sailFault } from '../rules/6-3-orders';
+import { courseOf, enemiesIn, goalsOf, leaveFault, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
-import { waysFrom } from '../rules/6-2-movement';
-import { Fleet, watersOf } from '../rules/6-fleet';
+import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
 import type { Sailings } from '../sequence/sailing';
 import { SIDES } from '../side';
@@ -79,21 +78,12 @@ const MINE_MARKERS = 12;
 
 /** A ship's own lines: every hex it can reach, who may come aboard and ashore, mines, the way home. */
 function linesOf(q: Ask, ship: Ship): Line[] {
-  const { view, data } = q;
-  const fleet = new Fleet(view, data);
-  const starts = ship.at === null ? entryHexes(q, q.seat) : [ship.at];
-  const points = fleet.points(ship) - (ship.at === null ? 1 : 0);
-  const goals = starts.flatMap((start) => [
-    ...(ship.at === null ? [start] : []),
-    ...waysFrom(watersOf(data), start, points).keys(),
-  ]);
+  const { view } = q;
   const may = (line: Line): Line[] => (fault(line, q, []) ? [] : [line]);
   const place = view.ships[ship.id]?.at ?? '';
   const waiting = Object.keys(view.ground).filter((id) => view.ground[id]?.at === place);
   return [
-    ...[...new Map(goals.map((goal) => [goal, true])).keys()].flatMap((goal) =>
-      may({ verb: 'sail', ships: [ship.id], way: [goal] }),
-    ),
+    ...goalsOf(q, ship).map((goal): Line => ({ verb: 'sail', ships: [ship.id], way: [goal] })),
     ...(ship.transport > 0 ? waiting.flatMap((unit) => may({ verb: 'load', units: [unit], ship: ship.id })) : []),
     ...aboard(view, ship.id).flatMap((unit) => may({ verb: 'land', units: [unit] })),
     ...may({ verb: 'mine', ships: [ship.id] }),

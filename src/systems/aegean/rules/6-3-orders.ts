@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
-import type { Side } from '../side';
+import type { Owner, Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { courseFault, mayLeave, waysFrom } from './6-2-movement';
 import type { SeaFault } from './6-2-movement';
@@ -25,11 +25,53 @@ export function entryHexes({ data: { isles } }: Pick<AtSea, 'data'>, side: Side)
   return all.filter((hex) => isles.isAfloat(hex));
 }
 
-/** Whether enemy naval units are known to be in a hex: by name, or by their kind (3.2). */
-export function enemiesIn({ view, seat }: AtSea, hex: HexId): boolean {
-  const named = Object.values(view.ships).some(({ at, side }) => at === hex && side !== seat && side !== 'italian');
-  const kinds = view.presence[hex]?.naval ?? [];
-  return named || kinds.some((side) => side !== seat && side !== 'italian');
+/** What is looked up again and again of one view: where enemies are known to be, and how far each ship comes. */
+interface Charted {
+  enemies: ReadonlyMap<HexId, true>;
+  ways: Map<string, ReadonlyMap<HexId, readonly HexId[]>>;
+}
+const charts = new WeakMap<AegeanView, Charted>();
+
+function charted(q: AtSea): Charted {
+  const known = charts.get(q.view) ?? { enemies: enemyHexes(q), ways: new Map<string, ReadonlyMap<HexId, HexId[]>>() };
+  charts.set(q.view, known);
+  return known;
+}
+
+/** 3.2: hexes in which enemy naval units are known to be: by name, or by their kind. */
+function enemyHexes({ view, seat }: AtSea): Map<HexId, true> {
+  const isEnemy = (side: Owner): boolean => side !== seat && side !== 'italian';
+  const named = Object.values(view.ships).flatMap(({ at, side }) => (isEnemy(side) ? [at] : []));
+  const kinds = Object.keys(view.presence).filter((hex) => view.presence[hex]?.naval?.some(isEnemy));
+  return new Map([...named, ...kinds].map((hex) => [hex, true]));
+}
+
+export const enemiesIn = (q: AtSea, hex: HexId): boolean => charted(q).enemies.has(hex);
+
+/** Every hex that ships with so many points can come to from a hex, or from the box, with the shortest way there (6.2). */
+function waysOf(q: AtSea, from: HexId | null, points: number): ReadonlyMap<HexId, readonly HexId[]> {
+  const { ways } = charted(q);
+  const key = `${from ?? 'box'}/${points}`;
+  const known = ways.get(key);
+  if (known) return known;
+  const found = new Map<HexId, readonly HexId[]>();
+  for (const start of from === null ? entryHexes(q, q.seat) : [from]) {
+    if (from === null) found.set(start, [start]);
+    for (const [goal, { path }] of waysFrom(watersOf(q.data), start, points - (from === null ? 1 : 0))) {
+      const before = found.get(goal);
+      if (!before || path.length + 1 < before.length) found.set(goal, [start, ...path]);
+    }
+  }
+  ways.set(key, found);
+  return found;
+}
+
+/** Hexes that a ship may sail to now, each with its way: where no rule forbids it as far as its player sees. */
+export function goalsOf(q: AtSea, ship: Ship): HexId[] {
+  const points = new Fleet(q.view, q.data).points(ship);
+  return [...waysOf(q, ship.at, points)].flatMap(([goal, course]) =>
+    (entryFault(q, [ship], course) ?? portFault(q, course) ?? meetingFault(q, [ship], course)) ? [] : [goal],
+  );
 }
 
 /** A course as it was written: hexes from the ship's own, or the goal alone, to which the shortest way leads. */
@@ -40,14 +82,9 @@ export function courseOf(q: AtSea, ships: readonly Ship[], way: readonly HexId[]
   const goal = way.at(-1) ?? '';
   if (way.length > 1) return from === null || way[0] === from ? [...way] : [from, ...way];
   const points = slowest(q, ships);
-  const starts = from === null ? entryHexes(q, q.seat) : [from];
-  const found = starts.flatMap((start): HexId[][] => {
-    if (start === goal) return from === null ? [[start]] : [];
-    const path = waysFrom(watersOf(q.data), start, points - (from === null ? 1 : 0)).get(goal)?.path;
-    return path ? [[start, ...path]] : [];
-  });
-  const shortest = found.toSorted((a, b) => a.length - b.length)[0];
-  return shortest ?? bad('6.2.1', `${placeName(q.data, goal)} is beyond ${points} movement points, or closed to ships`);
+  const shortest = waysOf(q, from, points).get(goal);
+  if (shortest) return [...shortest];
+  return bad('6.2.1', `${placeName(q.data, goal)} is beyond ${points} movement points, or closed to ships`);
 }
 
 const slowest = ({ view, data }: AtSea, ships: readonly Ship[]): number => {
