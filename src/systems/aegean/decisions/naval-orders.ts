@@ -127,9 +127,11 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
     const names = 'ships' in one ? one.ships : one.units;
     return names.map((id) => `${one.verb === 'sail' || one.verb === 'leave' ? 'sail' : one.verb}/${id}`);
   },
+  waits: true,
   nameOf: (id, scope) => {
-    const [, unit = ''] = id.split('/');
-    return scope.data.ships.has(unit) ? shipNames.print(unit, scope) : troops.print(unit, scope);
+    const [verb = '', unit = ''] = id.split('/');
+    const name = scope.data.ships.has(unit) ? shipNames.print(unit, scope) : troops.print(unit, scope);
+    return verb === 'sail' ? name : `"${verb}" of ${name}`;
   },
   question: 'Where do your ships sail, and what do they do there?',
   nothing: 'ships stay where they are, and cargo stays aboard',

@@ -23,7 +23,7 @@ export interface Meeting {
 }
 
 const battle = written<Aegean, Battle>(
-  'your ships fight the enemy ships that they have spotted there (6.4.1)',
+  { help: 'your ships fight the enemy ships that they have spotted there (6.4.1)', verb: 'battle' },
   { at: seaHex },
   'battle at {at}',
 );

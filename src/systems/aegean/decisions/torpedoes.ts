@@ -38,7 +38,7 @@ export const chooseTorpedoes = chooseLines<Aegean, Sailings, Torpedo>({
     seats: SIDES,
     asked: 'own',
   },
-  ...{ order: verb, once: 'boat' },
+  ...{ order: verb, once: 'boat', waits: true },
   question: 'Whom do your submarines attack?',
   nothing: 'no submarine attacks',
   whose: ({ local }) => local.side,

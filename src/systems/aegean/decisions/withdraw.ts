@@ -20,7 +20,7 @@ interface Leaving {
 }
 
 const withdraw = written<Aegean, Withdraw>(
-  'the sea hex that your ships leave for after a lost battle (6.4.3)',
+  { help: 'the sea hex that your ships leave for after a lost battle (6.4.3)', verb: 'withdraw' },
   { to: seaHex },
   'withdraw to {to}',
 );

@@ -61,7 +61,7 @@ export const NAVAL_VERBS = [
     'unload {units}',
   ),
   written<Aegean, Mine>(
-    'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)',
+    { help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)', verb: 'mine' },
     { ships: ships.list },
     'mine with {ships}',
   ),
