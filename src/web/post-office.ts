@@ -110,7 +110,7 @@ export class PostOffice {
     };
   }
 
-  /** What the newest mail that asks somebody something is about: `Allied movement, due Tue 24 Nov`. */
+  /** What the newest mail that asks somebody something is about: `22 AM, movement, due Tue 24 Nov`. */
   private async asks(id: string): Promise<string> {
     const person = await this.personOf(id);
     for (const mail of await this.post.mailbox(id)) {
