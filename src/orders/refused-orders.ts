@@ -1,6 +1,7 @@
 import { ordersThatMisfit } from '../kernel/decide/automatic';
 import { cutLines } from '../kernel/decide/reading';
 import { rangesOf, rangeWords } from '../kernel/decide/told-lines';
+import { namesAll } from '../kernel/decide/free/kept-words';
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 import type { Played } from '../table/board';
 import type { Refused } from '../table/seat.entity';
@@ -44,19 +45,21 @@ export function mendedBy({ words, rest }: Worded, refused: Refused | null): Mend
   }
   const added = rest.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const all = fixes.some(({ number }) => number === null);
-  if (all && refused.offers.length + added.length === 0)
+  if (all && refused.offers.filter(isMended).length + added.length === 0)
     return { trouble: 'nothing is offered for these orders; write FIX, the number of a line, a colon and the order.' };
   return { decision: refused.decision, rest: [text, ...added].join('\n') };
 }
 
 function withFix(text: string, { number, text: said }: FixWord, { offers }: Refused): string | { trouble: string } {
-  if (number === null) return offers.reduce((now, offer) => withLine(now, offer.line, offer.text), text);
+  // Whoever writes FIX alone has his words mended; a line is left out only where that is said.
+  if (number === null)
+    return offers.filter(isMended).reduce((now, offer) => withLine(now, offer.line, offer.text), text);
   const numbers = cutLines(text).lines.map((l) => l.number);
   // A line that an earlier FIX took out is empty: it may be taken out again, or be written after all.
   const empty = text.split(/\r\n|\r|\n/)[number - 1]?.trim() === '';
   if (!numbers.includes(number) && !empty)
     return { trouble: `the orders that were refused have no line ${number}; they have ${together(numbers)}.` };
-  const offered = offers.find((o) => o.line === number)?.text;
+  const offered = offers.filter(isMended).find((o) => o.line === number)?.text;
   const line = said ?? offered;
   if (line === undefined) return { trouble: `what is to stand in line ${number}? Write FIX ${number}: and the order.` };
   return withLine(text, number, line);
@@ -96,9 +99,13 @@ export function keptOf(
   return { decision, text: kept, offers };
 }
 
-/** What the verdict names as nearest, if it is no answer for all lines together; else to leave the line out. */
-const offersFor = ({ nearest }: LineVerdict): string[] =>
-  nearest === undefined || /^(?:[\p{L} ]+:\s*)?pass$/iu.test(nearest) ? [''] : [nearest, ''];
+/** What the verdict names as nearest, if it is no answer for all lines together and names all who the line does; else to leave the line out. */
+const offersFor = ({ nearest, read }: LineVerdict): string[] => {
+  if (nearest === undefined || /^(?:[\p{L} ]+:\s*)?pass$/iu.test(nearest)) return [''];
+  return read === undefined || namesAll(read, nearest) ? [nearest, ''] : [''];
+};
+
+const isMended = ({ text }: Refused['offers'][number]): boolean => text !== '';
 
 const isFaulty = (verdict: Verdict, number: number): boolean =>
   verdict.lines.some((l) => l.number === number && l.status === 'error');
@@ -131,7 +138,11 @@ export function fixSection({ text, offers }: Refused, verdict: Verdict): Section
     faulty.length === 0
       ? 'Reply with FIX and, in lines below it, the orders that are missing.'
       : `Reply with FIX ${some}: and the right order${too}. FIX ${some} OUT leaves it out; orders in lines beside are added.`;
-  const all = offers.length > 1 ? `; FIX alone takes all ${offers.length}` : '';
+  const mended = offers.filter(isMended).length;
+  const all =
+    mended > 1
+      ? `; FIX alone takes ${mended === offers.length ? `all ${mended}` : 'those that leave nothing out'}`
+      : '';
   return {
     title: 'TO MEND THESE ORDERS',
     lines: [kept, how, ...(offers.length > 0 ? [`This was tried and is not refused${all}:`] : [])],

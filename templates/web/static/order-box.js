@@ -190,6 +190,7 @@ export class OrderBox {
     const mend = (line) => ({
       write: usable.includes(line.number) ? () => this.replace(line.number, line.nearest) : null,
       choose: (words) => this.replace(line.number, words),
+      complete: completion(line, receipt.lines, (words) => this.replace(line.number, words)),
     });
     this.judged.replaceChildren(lineList(receipt.lines, mend), ...parts(receipt));
   }
@@ -262,11 +263,21 @@ function lineList(lines, mend = () => ({})) {
   );
 }
 
+/** Writes how a line is read in its place, all its orders, where it is written otherwise; null: nothing is to be written. */
+function completion({ number, text, read, status }, lines, write) {
+  const orders = lines.filter((l) => l.number === number).map((l) => l.read);
+  const isLast = lines.findLast((l) => l.number === number)?.read === read;
+  const plain = (words) => words.toLowerCase().replace(/[\s:]+/g, ' ').trim();
+  if (!isLast || status === 'error' || text.endsWith('\\') || orders.some((order) => !order)) return null;
+  return orders.length === 1 && plain(orders[0]) === plain(text) ? null : () => write(orders.join('\n'));
+}
+
 /** The alternatives to a line, each with its button where it can be taken. A line that goes on in the next is mended by hand. */
-function meant({ nearest, could = [], text }, { write, choose }) {
+function meant({ nearest, could = [], text }, { write, choose, complete }) {
   const button = (words, onclick) => el('button', { type: 'button', className: 'plain', textContent: words, onclick });
   if (could.length > 0 && choose && !text.endsWith('\\'))
     return [el('p', { className: 'could' }, 'write: ', ...could.map((line) => button(line, () => choose(line))))];
+  if (complete && !nearest) return [el('p', {}, 'read so; ', button('Write it so', complete))];
   if (!nearest) return [];
   return [el('p', {}, 'you could write: ', el('code', { textContent: nearest }), ...(write ? [button('Write it', write)] : []))];
 }

@@ -4,6 +4,8 @@ export interface Atom {
   before: string;
   /** As it was written. */
   said: string;
+  /** Set where a full stop stands right behind it: `v. Plessen`. */
+  stop?: true;
 }
 
 /** Behind a number: `13th`, `13te`, `14e`, `14ème`, `13-ta`. */
@@ -26,7 +28,7 @@ export function atomsOf(text: string): Atom[] {
       ORDINAL.test(folded)
     )
       last.said += found[0];
-    else atoms.push({ text: folded, before, said: found[0] });
+    else atoms.push({ text: folded, before, said: found[0], ...(text[end] === '.' ? { stop: true as const } : {}) });
   }
   return atoms;
 }

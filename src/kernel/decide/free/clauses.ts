@@ -47,7 +47,7 @@ const blank = (verbs: readonly string[]): Clause => ({
 
 /** Puts the pieces of a line together to clauses. */
 export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
-  const unknown = items.filter((i) => i.small.length + i.verbs.length + i.terms.length === 0 && !isNumbering(i));
+  const unknown = items.filter((item, i) => isUnknown(item, items[i - 1], items[i + 1]));
   if (unknown.length > 0) return { unknown: unknown.map((i) => i.said) };
   const limits = items.find((i) => i.terms.length === 0 && i.verbs.length === 0 && i.small.includes('limit'));
   if (limits) return { limits: limits.said };
@@ -60,8 +60,17 @@ export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
 const endsSentence = ({ before }: Item, last: Item | undefined): boolean =>
   before.includes(';') || (/\.\s/.test(before) && !/^\d{1,3}$/.test(last?.said ?? ''));
 
+/** What means nothing here, and a beginning of a name right behind another name: `Mirtoon Ser`. */
+function isUnknown(item: Item, last: Item | undefined, next: Item | undefined): boolean {
+  if (item.small.length + item.verbs.length + item.terms.length === 0) return !isNumbering(item, next);
+  const isName = (one: Item): boolean => one.terms.length > 0 && one.small.length + one.verbs.length === 0;
+  if (!last || !isName(item) || !isName(last) || item.exact || /[^\s-]/.test(item.before)) return false;
+  return item.terms.every((t) => last.terms.every((other) => other.sort === t.sort));
+}
+
 /** `search 1. Matapan 2. Kaso Strait` */
-const isNumbering = ({ said, before }: Item): boolean => /^\d$/.test(said) && !/[-/]$/.test(before);
+const isNumbering = ({ said, before }: Item, next: Item | undefined): boolean =>
+  /^\d$/.test(said) && !/[-/]$/.test(before) && /^[.)]/.test(next?.before ?? '');
 
 class Clauses {
   private readonly done: Clause[] = [];

@@ -159,9 +159,7 @@ class Reading {
 
   /** The line in its writer's words, with a gap for what is not understood. */
   private withGaps(unknown: readonly string[]): string {
-    const said = this.items.map(
-      (item) => item.before + (unknown.includes(item.said) && item.terms.length === 0 ? GAP : item.said),
-    );
+    const said = this.items.map((item) => item.before + (unknown.includes(item.said) ? GAP : item.said));
     return said.join('').replace(new RegExp(`${GAP}(?:[ ,]+${GAP})+`, 'g'), GAP);
   }
 

@@ -101,7 +101,7 @@ export class Glossary {
   knows = (atom: Atom): boolean => this.fitting(atom).length > 0;
 
   private fitting(atom: Atom): readonly Indexed[] {
-    const key = atom.said.length === 1 ? atom.said : `${atom.text} `;
+    const key = `${atom.text} ${atom.said.length === 1 ? (atom.stop ?? '') : ' '}`;
     const known = this.fits.get(key);
     if (known) return known;
     const alike = [atom.text, ...kindsOf(atom.text)].flatMap((text) => this.byLetter.get(text.slice(0, 1)) ?? []);
@@ -117,7 +117,7 @@ export class Glossary {
     if (atoms.every((a) => isNumber(a.text)) && atoms.length < 2) return NOTHING;
     // `I'd`
     if (atoms.every((a) => a.said.length === 1 && !isNumber(a.text))) return NOTHING;
-    const key = atoms.map((a) => a.said).join(' ');
+    const key = atoms.map((a) => `${a.said}${a.stop ? '.' : ''}`).join(' ');
     const known = this.found.get(key);
     if (known) return known;
     const [least = []] = atoms.map((atom) => this.fitting(atom)).sort((a, b) => a.length - b.length);
@@ -206,11 +206,11 @@ function takes(left: string[], fits: (word: string) => boolean): boolean {
 const SHORTEST = 3;
 
 /** Whether a word that was said is one of a name: the same, its beginning, or written out. A slip is offered by the exact reading, not taken. */
-function isAtom({ text, said }: Atom, word: string): boolean {
+function isAtom({ text, said, stop }: Atom, word: string): boolean {
   if (text === word || text === `${word}s` || kindsOf(text).includes(word)) return true;
   if (isNumber(text) || isNumber(word)) return false;
   if (text.length >= SHORTEST && word.startsWith(text)) return true;
   if (word.length >= SHORTEST && text.startsWith(word)) return true;
   // `v. Plessen`
-  return said.length === 1 && word.startsWith(text) && word.length >= SHORTEST;
+  return stop === true && said.length === 1 && word.startsWith(text) && word.length >= SHORTEST;
 }

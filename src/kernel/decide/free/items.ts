@@ -121,7 +121,8 @@ class Cutting {
     const small = this.phrase(i);
     if (name && (!small || name[1] > small[1] || (name[1] === small[1] && isTelling(this.atoms.slice(i, i + name[1])))))
       return name;
-    if (small && this.isFiller(i)) return small;
+    // `21/7A y Ches Y`
+    if (small && (this.isFiller(i) || small[0].small.includes('and'))) return small;
     const described = this.described(i, small?.[1] ?? 0);
     return described ?? small ?? this.unknown(i);
   }

@@ -13,12 +13,22 @@ export function keepsWords(line: string, offered: string, said = ''): boolean {
   const written = withoutWhatIsShown(line) ?? line;
   const rest = said !== '' && isOneName(said) ? written.replace(said, ' ') : written;
   const left = [...atomsOf(offered)];
+  // One name may be a word shorter than what was written for it; more is not left out.
+  if (left.length < atomsOf(written).filter(({ text }) => !isEmpty(text)).length - 1) return false;
   const [verb = ''] = left.map(({ text }) => text);
   return atomsOf(rest).every((atom) => {
     const at = left.findIndex((other) => isSame(atom, other));
     if (at >= 0) left.splice(at, 1);
     return at >= 0 || isEmpty(atom.text) || verbsOf(atom.text).some((meaning) => meaning.startsWith(verb));
   });
+}
+
+const HEX = /^\d{4}$/;
+
+/** Whether an order that may be given in the place of another that may not names all that it names; only a hex may be another. */
+export function namesAll(order: string, other: string): boolean {
+  const there = atomsOf(other).map(({ text }) => text);
+  return atomsOf(order).every(({ text }) => HEX.test(text) || isEmpty(text) || there.includes(text));
 }
 
 /** Whether words name one thing, and neither join nor limit. */

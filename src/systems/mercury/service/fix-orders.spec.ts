@@ -48,12 +48,22 @@ describe('orders of which some lines are in error', () => {
     const { lines, samples } = fixSection(refused, faulty);
     expect(lines.join(' ')).toContain('Line 1 is kept and need not be written again. Reply with FIX 2: and the right');
     expect(samples).toEqual(['FIX 2 OUT', 'FIX 3: ask me allotment', 'FIX 4 OUT']);
-    const all = mended('FIX', refused);
+    const all = mended('FIX\nFIX 2 OUT\nFIX 4 OUT', refused);
     expect(all && 'rest' in all && judged(all.rest).sound?.inForce).toEqual([GOOD]);
   });
 
+  it('lose no line by FIX alone: one is left out where that is said', () => {
+    const all = mended('FIX', refused);
+    expect(all && 'rest' in all && all.rest.split('\n')).toEqual([
+      ...MAIL.split('\n').slice(0, 2),
+      'ask me allotment',
+      MAIL.split('\n')[3],
+      '',
+    ]);
+  });
+
   it('are mended line by line, with orders added, an order going on behind a backslash too', () => {
-    const reply = ['FIX 2: form TF H at \\', '  Kithera Strait: decoy', 'fix 3 OUT', 'FIX 4', 'disband TF A'];
+    const reply = ['FIX 2: form TF H at \\', '  Kithera Strait: decoy', 'fix 3 OUT', 'FIX 4 OUT', 'disband TF A'];
     expect(mended(reply.join('\n'), refused)).toEqual({
       decision: paper.decision,
       rest: [GOOD, 'form TF H at Kithera Strait: decoy', '', '', '', 'disband TF A'].join('\n'),
@@ -83,6 +93,7 @@ describe('orders of which some lines are in error', () => {
     };
     expect(trouble('FIX 9: pass', refused)).toContain('have no line 9; they have 1 to 4');
     expect(trouble('FIX 1', refused)).toContain('what is to stand in line 1?');
+    expect(trouble('FIX 4', refused)).toContain('what is to stand in line 4?');
     expect(trouble('FIX 1: pass', null)).toContain('write them anew');
     expect(mended('fix the bridge', refused)).toBeNull();
   });
