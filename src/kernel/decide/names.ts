@@ -67,7 +67,8 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   const key = nameKey(text);
   if (key === '') return misread(`a ${what} is missing`);
   const exact = things.filter((t) => isCalled(t, key));
-  if (exact.length === 0 && /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u.test(text)) return onlyNumber(text.trim(), things, what);
+  if (exact.length === 0 && /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u.test(text))
+    return onlyNumber(text.trim(), things, what);
   const found = exact.length > 0 ? exact : things.filter((t) => isBegun(t, key));
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {

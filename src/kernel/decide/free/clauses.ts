@@ -30,6 +30,8 @@ export interface Placed extends Named {
   by: 'to' | 'from' | 'at' | null;
   /** Stands right behind another place with a dash between them, as a way does. */
   linked: boolean;
+  /** Stands right behind another place with nothing but a blank between them. */
+  beside: boolean;
 }
 
 /** What units may be set to, and whether the open question is what they are set to. */
@@ -64,6 +66,17 @@ const endsSentence = ({ before }: Item, last: Item | undefined): boolean =>
 function isUnknown(item: Item, last: Item | undefined, next: Item | undefined): boolean {
   if (item.small.length + item.verbs.length + item.terms.length === 0) return !isNumbering(item, next);
   const isName = (one: Item): boolean => one.terms.length > 0 && one.small.length + one.verbs.length === 0;
+  // `kon Plessen` is no Kondomari.
+  const isPlace = item.terms.length > 0 && item.terms.every((t) => t.sort === 'place');
+  if (
+    isPlace &&
+    !item.exact &&
+    next &&
+    /^ +$/.test(next.before) &&
+    isName(next) &&
+    next.terms.every((t) => t.sort === 'unit')
+  )
+    return true;
   if (!last || !isName(item) || !isName(last) || item.exact || /[^\s-]/.test(item.before)) return false;
   return item.terms.every((t) => last.terms.every((other) => other.sort === t.sort));
 }
@@ -106,7 +119,7 @@ class Clauses {
   }
 
   private aim({ said }: Item, terms: readonly Term[]): void {
-    this.now.places.push({ said, terms, bare: false, loose: false, by: 'to', linked: false });
+    this.now.places.push({ said, terms, bare: false, loose: false, by: 'to', linked: false, beside: false });
     this.now = { ...this.now, verbs: ['allocate'] };
   }
 
@@ -181,7 +194,7 @@ class Clauses {
     if (this.endsBefore(sort, item)) this.begin([]);
     this.now.first ??= sort;
     if (sort === 'units') this.now.units.push(named);
-    else this.now.places.push({ ...named, by: this.by, linked: isLinked(item, last) });
+    else this.now.places.push({ ...named, by: this.by, linked: isLinked(item, last), beside: isBeside(item, last) });
     this.by = null;
   }
 
@@ -226,6 +239,9 @@ function joined(clauses: readonly Clause[]): Clause[] {
   }
   return all;
 }
+
+const isBeside = (item: Item, last: Item | undefined): boolean =>
+  last?.terms.some((t) => t.sort === 'place') === true && /^ +$/.test(item.before);
 
 const isLinked = (item: Item, last: Item | undefined): boolean =>
   last !== undefined && last.terms.length > 0 && /^\s*[-–>,]\s*$/.test(item.before);

@@ -50,6 +50,8 @@ export class FreeOrders {
     if (clause.units.some(({ said }, i) => clause.units.findIndex((u) => u.said === said) < i)) return null;
     const one = settled(clause, this.grammar.glossary);
     if (isDoubt(one)) return this.which(clause, one);
+    // `25/7A t2 1723`: places that nothing joins are no way.
+    if (one.places.length > 1 && clause.places.some((p) => p.beside)) return null;
     const all = this.wordings(clause, one);
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
