@@ -1,0 +1,35 @@
+import { often } from '../config/testing/depth';
+import { seededRng } from '../kernel/decide/rng';
+import { fold, readTexts, recorded, verdictOn } from './written-orders';
+import type { Written } from './written-orders';
+
+const texts = ['texts.json', 'variants.json'].flatMap((file) => readTexts<Written[]>(file));
+const orders = texts.flatMap((one) => (one.want === 'ask' ? [] : one.want.map((order) => ({ ...one, order }))));
+const atoms = (text: string): string[] => fold(text).match(/\p{N}+|\p{L}+/gu) ?? [];
+/** Words that an order says otherwise, or not at all. */
+const EMPTY = ['to', 'with', 'and', 'from', 'at', 'declare', 'attack'];
+
+describe('what is offered in the place of an order with a slip in it', () => {
+  it('holds every other word of it', () => {
+    const rng = seededRng('offers');
+    const lost: string[][] = [];
+    for (let i = 0; i < often(200, 5_000); i++) {
+      const { game, who, order } = orders[rng.int(orders.length)] as (typeof orders)[number];
+      const words = order.split(' ');
+      const at = rng.int(words.length);
+      const word = words[at] ?? '';
+      const cut = rng.int(word.length);
+      const written = words.map((w, n) => (n === at ? word.slice(0, cut) + word.slice(cut + 1) : w)).join(' ');
+      const verdict = verdictOn(game, who, written);
+      const rest = words.flatMap((w, n) => (n === at ? [] : atoms(w))).filter((w) => !EMPTY.includes(w));
+      for (const { nearest, rule } of verdict.lines) {
+        // Of an order that was understood another may be legal; a form is no order.
+        const read = nearest === undefined || rule !== undefined ? null : recorded(verdictOn(game, who, nearest));
+        if (read === null) continue;
+        const missing = rest.filter((w) => !atoms(`${nearest ?? ''} ${read}`).includes(w));
+        if (missing.length > 0) lost.push([written, nearest ?? '', ...missing]);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+});
