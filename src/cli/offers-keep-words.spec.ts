@@ -10,6 +10,14 @@ const atoms = (text: string): string[] => fold(text).match(/\p{N}+|\p{L}+/gu) ??
 const EMPTY = ['to', 'with', 'and', 'from', 'at', 'declare', 'attack'];
 
 describe('what is offered in the place of an order with a slip in it', () => {
+  it.each([
+    ['search Matapan wtih He-111 II/KG26', '111'],
+    ['search Matapan and Candia Bay with Do-17 I/KG2', 'candia'],
+  ])('is no order that leaves a part of it out: %s', (text, part) => {
+    const offers = verdictOn('X4M6', 'anna', text).lines.flatMap(({ nearest }) => nearest ?? []);
+    const orders = offers.filter((offer) => recorded(verdictOn('X4M6', 'anna', offer)) !== null);
+    expect(orders.filter((order) => !atoms(order).includes(part))).toEqual([]);
+  });
   it('holds every other word of it', () => {
     const rng = seededRng('offers');
     const lost: string[][] = [];
