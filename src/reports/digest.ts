@@ -108,8 +108,11 @@ function shortest(entries: readonly Entry[], where: string): string[] {
   const without = missed.filter(({ where: at }) => at === undefined);
   const left = rest.length - missed.length;
   return [
-    ...[...chosen, ...without].sort(byTime).map(({ text }) => text),
+    ...[...chosen].sort(byTime).map(({ text }) => text),
     ...(places.length > 0 ? [`Your attacks too: ${places.join(', ')}; what came of them is in ${where}.`] : []),
+    ...(without.length > 0
+      ? [`More of your attacks: ${without.length} ${without.length === 1 ? 'line' : 'lines'} in ${where}.`]
+      : []),
     ...(left > 0 ? [lesser(left, where)] : []),
   ];
 }
