@@ -6,9 +6,9 @@ import type { Act, Aegean, Ask } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
 import { hex as seaHex } from '../orders/names';
 import { surfaceOf } from '../rules/6-4-battle';
+import { mayDemand } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Course } from '../sequence/sailing';
-import { mayDemand } from '../sequence/sailing';
 import { enemyOf, SIDES } from '../side';
 import type { Side } from '../side';
 
@@ -52,7 +52,7 @@ const demands = (whose: (c: Act<Course>) => Side, own: boolean) =>
     whose: (c) => {
       const { meeting, demand } = c.local;
       if (meeting === null || demand !== null) return null;
-      return mayDemand(c, whose(c), meeting) ? whose(c) : null;
+      return mayDemand(new Fleet(c.world, c.data), whose(c), meeting) ? whose(c) : null;
     },
     told: ({ local }) => (local.meeting === null ? null : { at: local.meeting }),
     conditions: onBoard<Meeting>(),

@@ -7,7 +7,7 @@ const [TEXT, NUMBER, SIDE, FLAG] = [z.string(), z.number(), z.enum(SIDES), z.boo
 const LIST = z.array(TEXT);
 
 /** 4.E3: who sails where. Of ships that are not spotted the enemy reads nothing. */
-export const sailed = fact('ships.sailed', '6.2', {
+export const sailed = fact('ships.sailed', '6.2.1', {
   to: ({ side, open }) => (open ? 'all' : side),
   body: { side: SIDE, open: FLAG, ships: LIST, way: LIST },
   tell: ({ ships, way }, say) =>

@@ -36,3 +36,7 @@ export function dealt(fleet: Fleet, side: Side, hex: HexId, hits: number, named:
   const all = [...new Map([...Object.keys(own), ...Object.keys(rest)].map((id) => [id, true])).keys()];
   return Object.fromEntries(all.map((id) => [id, (own[id] ?? 0) + (rest[id] ?? 0)]));
 }
+
+/** 6.4.1: whether a side may demand a battle in a hex: both are there, and it has spotted somebody. */
+export const mayDemand = (fleet: Fleet, side: Side, hex: HexId): boolean =>
+  firing('all', fleet.in(side, hex)).length > 0 && targetsOf(fleet, side, hex).length > 0;

@@ -7,8 +7,6 @@ import * as told from '../facts/sea';
 import type { Torpedo } from '../decisions/torpedoes';
 import type { NavalOrder } from '../orders/sea';
 import { mineHits } from '../rules/6-3-3-mines';
-import { Fleet } from '../rules/6-fleet';
-import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { lookOut } from './sea-search';
 import { navalBattle } from './naval-battle';
@@ -80,14 +78,6 @@ function sailOnMines(c: Act<Course>, hex: HexId, ships: readonly string[]): void
     if (hits === 'sunk') loseShip(c, id, 'mines');
     else if (hits > 0) hitShip(c, id, hits, 'mines');
   }
-}
-
-/** 6.4.1: whether a side may demand a battle in a hex: both are there, and it has spotted somebody. */
-export function mayDemand(c: Pick<Act, 'world' | 'data'>, side: Side, hex: HexId): boolean {
-  const fleet = new Fleet(c.world, c.data);
-  const own = fleet.in(side, hex).filter(({ submerged }) => !submerged);
-  const seen = fleet.in(enemyOf(side), hex).filter(({ spotted, submerged }) => spotted && !submerged);
-  return own.length > 0 && seen.length > 0;
 }
 
 function arrived(c: Act<Course>): void {
