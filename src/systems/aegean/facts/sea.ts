@@ -30,6 +30,7 @@ export const left = fact('ships.left', '6.2.5', {
 });
 
 export const mineStruck = fact('mine.struck', '6.3.3', {
+  discloses: true,
   body: { ship: TEXT, at: TEXT, roll: rollShape },
   tell: ({ ship, at, roll }, say) => [
     90,
@@ -46,6 +47,7 @@ export const mineLaid = fact('mine.laid', '6.3.3', {
 
 /** 3.8, 3.9: a coast watcher or a station sees ships; the throw that finds nothing is its owner's alone. */
 export const watched = fact('ships.watched', '3.8', {
+  discloses: true,
   to: ({ by, spotted }) => (spotted ? 'all' : by),
   body: { by: SIDE, at: TEXT, spotted: FLAG, roll: rollShape.optional() },
   tell: ({ by, at, spotted, roll }, say) => {
@@ -57,6 +59,7 @@ export const watched = fact('ships.watched', '3.8', {
 
 /** 3.6: both forces look for each other; that they met both know. */
 export const searched = fact('ships.searched', '3.6', {
+  discloses: true,
   body: { at: TEXT, german: rollShape, allied: rollShape },
   tell: ({ at, german, allied }, say) => [
     60,
@@ -65,12 +68,14 @@ export const searched = fact('ships.searched', '3.6', {
 });
 
 export const spotted = fact('ships.spotted', '3.5', {
+  discloses: true,
   body: { side: SIDE, at: TEXT, ships: LIST },
   tell: ({ side, at, ships }, say) => [70, `Spotted in ${say.place(at)}: ${say.side(side)} ${say.units(ships)}.`],
   mark: ({ at, ships }, say) => ({ at, kind: 'spotted', text: `${say.units(ships)} spotted` }),
 });
 
 export const battleFought = fact('battle.fought', '6.4.2', {
+  discloses: true,
   body: {
     at: TEXT,
     round: NUMBER,
@@ -88,11 +93,13 @@ export const battleFought = fact('battle.fought', '6.4.2', {
 });
 
 export const shipHit = fact('ship.hit', '6.4.3', {
+  discloses: true,
   body: { ship: TEXT, at: TEXT, hits: NUMBER, why: TEXT },
   tell: ({ ship, hits, why }, say) => [80, `${say.unit(ship)} takes ${hits} ${hits === 1 ? 'hit' : 'hits'}: ${why}.`],
 });
 
 export const withdrew = fact('ships.withdrew', '6.4.3', {
+  discloses: true,
   body: { side: SIDE, ships: LIST, from: TEXT, to: TEXT },
   tell: ({ side, ships, to, from }, say) => [
     75,
@@ -103,6 +110,7 @@ export const withdrew = fact('ships.withdrew', '6.4.3', {
 });
 
 export const torpedoed = fact('submarine.attacked', '6.4.4', {
+  discloses: true,
   body: { boat: TEXT, at: TEXT, target: TEXT, acquired: TEXT, roll: rollShape, attack: rollShape.optional() },
   tell: ({ boat, target, acquired, roll, attack }, say) => {
     const found = { acquired: 'acquires', missed: 'does not find', sunk: 'is caught by' }[acquired] ?? 'looks for';
