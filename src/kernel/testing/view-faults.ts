@@ -11,11 +11,15 @@ import { sharedObjects } from './shared-objects';
 export function viewFaults<R extends Realm>(engine: Engine<R>, { scenario, world }: Position): string[] {
   const { system } = engine;
   const { seats = [] } = system.scenarios.find((one) => one.id === scenario) ?? {};
-  const shared = seats.flatMap((seat) => {
-    const paths = sharedObjects(world, system.view(world as R['world'], seat as R['seat'], system.data as R['data']));
-    return paths.map((path) => `${seat} is shown an object of the world itself: ${path}`);
-  });
-  const { error } = system.words(world as R['world']).world.safeParse(world);
+  const [own, data] = [world as R['world'], system.data as R['data']];
+  const readers: [string, R['view'] | null | undefined][] = [
+    ...seats.map((seat): [string, R['view']] => [seat, system.view(own, seat as R['seat'], data)]),
+    ['a spectator', system.outside?.(own, data)],
+  ];
+  const shared = readers.flatMap(([reader, view]) =>
+    sharedObjects(world, view).map((path) => `${reader} is shown an object of the world itself: ${path}`),
+  );
+  const { error } = system.words(own).world.safeParse(world);
   const undeclared = (error?.issues ?? []).flatMap((issue) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     return paths.map(
