@@ -76,6 +76,11 @@ describe('check-system', () => {
       'is shown an object of the world itself: hand',
     ],
     [
+      'a view for spectators that does',
+      changed((s) => ({ outside: (w, data) => ({ ...s.view(w, 'red', data), hand: w.hands.red }) })),
+      'a spectator is shown an object of the world itself: hand',
+    ],
+    [
       'a world that is not as its words declare',
       changed((s) => ({
         scenarios: s.scenarios.map((one) => ({ ...one, setUp: (d, o) => ({ ...one.setUp(d, o), spies: 2 }) as World })),
