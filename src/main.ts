@@ -25,7 +25,7 @@ import { serveApi } from './web/api-door';
 import { keyFirst, readBodies } from './web/bodies';
 import { DemoClub } from './web/demo-club';
 import { FaultsFilter } from './web/faults.filter';
-import { guardedForms, guardedPages } from './web/guarded-pages.middleware';
+import { guarded } from './web/guarded-pages.middleware';
 import { ownPagesOnly } from './web/own-pages.middleware';
 
 /** A service that is up. */
@@ -37,8 +37,6 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Pages with forms. */
-const FORMS = ['/organiser', '/sign-in', '/me', '/clubs', '/rounds'];
 /** Milliseconds for connections and pools to close once the time of a stop is over. */
 const LAST_MS = 3_000;
 
@@ -57,10 +55,7 @@ export async function createApp(
   });
   app.disable('x-powered-by');
   app.use(requestLog((answered) => app.get(Metrics).answered(answered)));
-  app.use('/g', guardedPages);
-  app.use(['/rules', '/watch'], guardedPages);
-  app.use('/moderate', guardedForms);
-  app.use(FORMS, guardedForms);
+  app.use(guarded);
   app.useGlobalFilters(new FaultsFilter());
   const publicHost = new URL(settings.publicUrl).hostname.toLowerCase();
   app.use(
@@ -70,7 +65,7 @@ export async function createApp(
   readBodies(app, settings.localPost);
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');
-  app.useStaticAssets(join(templateFolder(), 'web', 'static'), { prefix: '/web/' });
+  app.useStaticAssets(join(templateFolder(), 'web', 'static'), { prefix: '/web/', redirect: false });
   serveApi(app);
   return app;
 }

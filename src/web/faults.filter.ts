@@ -47,6 +47,7 @@ export class FaultsFilter implements ExceptionFilter {
 function answer(request: Request, response: Response, account: Account, error: unknown): void {
   const { statusCode } = account;
   response.status(statusCode);
+  response.setHeader('Cache-Control', 'no-store');
   if (statusCode === 503) response.setHeader('Retry-After', RETRY_SECONDS);
   if (!readByPeople(request)) return void response.json(account);
   response.setHeader('Vary', 'Accept');

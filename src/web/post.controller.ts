@@ -54,7 +54,6 @@ export class PostController {
     const { name, type, content } = await this.office.file(person, mail, n);
     response.setHeader('Content-Type', type);
     response.setHeader('Content-Disposition', `inline; filename="${name}"`);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     response.send(content);
   }
 

@@ -1,4 +1,6 @@
 import { newGame } from '../support/game';
+import { lackedBy } from '../support/http';
+import { routesOf } from '../support/routes';
 import { World } from '../support/world';
 
 describe('the first page', () => {
@@ -62,5 +64,59 @@ describe('the page of the REST API', () => {
     await world.close();
     expect(text).not.toMatch(/=true/);
     expect(text).toMatch(/May have, behind <code>\?<\/code>: <code>search<\/code>, <code>/);
+  });
+});
+
+describe('the headers that guard an answer', () => {
+  let world: World;
+  beforeAll(async () => {
+    // With the pages of the local post office.
+    world = await World.open({ SMTP_URL: '' });
+  });
+  afterAll(() => world.close());
+
+  const asked = async (method: string, path: string, headers: Record<string, string> = {}): Promise<string[]> => {
+    world.clock.forward({ minutes: 1 });
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' | 'options';
+    const answer = await world.anybody[verb](path).set(headers).redirects(0);
+    return lackedBy(answer).map((name) => `${method} ${path} (${answer.status}) lacks ${name}`);
+  };
+
+  it('are on every route, refused or not, for people and for programs', async () => {
+    const lacks: string[] = [];
+    for (const route of routesOf(world)) {
+      const [method = '', path = ''] = route.split(' ');
+      const to = path.replace(/:\w+/g, '0');
+      lacks.push(...(await asked(method, to)));
+      lacks.push(...(await asked(method, to, { Accept: 'text/html', Authorization: `Bearer ${world.apiKey}` })));
+    }
+    expect(lacks).toEqual([]);
+  });
+
+  it.each([
+    ...['/none', '/api', '/api/', '/api/none', '/api/openapi.json', '/api/try', '/api/try/swagger-ui.css', '/post/0/0'],
+    ...[
+      '/web',
+      '/web/',
+      '/web/home.css',
+      '/web/none.css',
+      '/web/fonts/none.ttf',
+      '/%',
+      '/g/%E0%A4%A',
+      '/G/AAAA',
+      '//x',
+    ],
+  ])('are on what no route is, on files and on what cannot be read: %s', async (path) => {
+    expect(await asked('GET', path)).toEqual([]);
+    expect(await asked('POST', path, { 'Content-Type': 'application/json' })).toEqual([]);
+    expect(await asked('GET', path, { Host: 'elsewhere.example.org' })).toEqual([]);
+    expect(await asked('OPTIONS', path)).toEqual([]);
+  });
+
+  it('let files of ours be kept by a browser, and nothing else', async () => {
+    const kept = async (path: string): Promise<unknown> => (await world.anybody.get(path)).headers['cache-control'];
+    expect(await kept('/web/home.css')).toMatch(/^public/);
+    for (const path of ['/', '/api', '/api/games', '/none', '/web/none.css'])
+      expect([path, await kept(path)]).toEqual([path, 'no-store']);
   });
 });

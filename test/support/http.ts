@@ -9,3 +9,17 @@ export interface Fault {
 
 /** The sentence of an error. */
 export const messageOf = (answer: { body: unknown }): string => bodyOf<Fault>(answer).message;
+
+/** Headers that no answer is without, whatever it is. */
+const ALWAYS: Readonly<Record<string, RegExp>> = {
+  'content-security-policy':
+    /^default-src 'none'; script-src 'self';.*; base-uri 'none'; frame-ancestors '(none|self)'/,
+  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  'referrer-policy': /^(no-referrer|same-origin)$/,
+  'x-content-type-options': /^nosniff$/,
+  'cache-control': /^(no-store|private, no-cache|public, max-age=\d+(, immutable)?)$/,
+};
+
+/** Which of them an answer lacks. */
+export const lackedBy = ({ headers }: { headers: Record<string, unknown> }): string[] =>
+  Object.entries(ALWAYS).flatMap(([name, right]) => (right.test(String(headers[name] ?? '')) ? [] : [name]));

@@ -1,0 +1,35 @@
+const text = document.getElementById('mailtext'), box = document.getElementById('text'), take = document.getElementById('samples');
+/** Sample orders stand behind a bar; one that is broken behind a backslash is one order. */
+function showSamples() {
+  const orders = [];
+  const parts = text.textContent.split(/((?:^[ ]*\| .*\\\n)*^[ ]*\| .*$)/m);
+  text.replaceChildren(...parts.map((part) => {
+    if (!/^ *\| /.test(part)) return part;
+    const order = part.split('\n').map((l) => l.replace(/^ *\| */, '').replace(/ *\\$/, '')).join(' ');
+    orders.push(order);
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: part.trimStart(), title: 'Write this order' });
+    button.onclick = () => { box.value = box.value.trimEnd() + (box.value.trim() ? '\n' : '') + order + '\n'; box.focus(); };
+    const span = document.createElement('span');
+    span.append(part.match(/^ */)[0], button);
+    return span;
+  }));
+  return orders;
+}
+if (text && box) {
+  const orders = showSamples();
+  if (orders.length > 0) {
+    take.hidden = document.getElementById('hint').hidden = false;
+    take.onclick = () => { box.value = orders.join('\n') + '\n'; box.focus(); };
+  }
+  box.onkeydown = (key) => { if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) box.form.requestSubmit(); };
+}
+async function lookOut() {
+  try {
+    const news = await (await fetch('/post/news')).json();
+    for (const a of document.querySelectorAll('nav.boxes a')) {
+      const now = news.waiting[a.dataset.box] ?? 0;
+      if (now > Number(a.dataset.mails) && !a.querySelector('.new')) a.insertAdjacentHTML('beforeend', ' <b class="new waited">new mail</b>');
+    }
+  } catch { /* the service is restarting; the next look will do */ }
+}
+setInterval(lookOut, 4000);
