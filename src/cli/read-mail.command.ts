@@ -3,7 +3,9 @@ import { MailReader, UnreadableMail } from '../mail/mail-reader';
 import { lettersOf } from '../mail/reading/charset';
 import type { Bounce } from '../mail/reading/delivery-status';
 import type { Cut } from '../mail/reading/own-text';
+import { headersOf } from '../mail/reading/mail-head';
 import { isForwarded } from '../mail/reading/reading';
+import type { Reading } from '../mail/reading/reading';
 import { writtenHtml, writtenText } from '../mail/reading/written';
 import { bytesOf, firstMail, formOf, UnreadableFile } from './mail-file';
 import type { Form } from './mail-file';
@@ -71,7 +73,13 @@ const withCut = (told: Told, cut: readonly Cut[]): Told => ({ ...told, cut: [...
 
 async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promise<Told> {
   try {
-    const { class: kind, text, cut, bounces, files } = await reader.read(bytes, { from: null, domain: null });
+    const {
+      class: kind,
+      text,
+      cut,
+      bounces,
+      files,
+    } = asWeighed(await reader.read(bytes, { from: null, domain: null }), bytes);
     const found = bounces.find((b) => b.permanent) ?? bounces[0];
     if (!found) return { file, class: kind, text, cut, ...(files.length > 0 ? { files } : {}) };
     const { status, recipient, permanent } = found;
@@ -80,6 +88,25 @@ async function mailTold(reader: MailReader, file: string, bytes: Buffer): Promis
     if (!(error instanceof UnreadableMail)) throw error;
     return { file, class: UNREADABLE, text: '', cut: [{ why: `cannot be read: ${error.message}`, lines: 0 }] };
   }
+}
+
+/**
+ * Told a machine's by one line of its head alone, and an answer to the house it is written to: the service weighs such a mail, and reads
+ * it where its player wrote it.
+ */
+function asWeighed(read: Reading, bytes: Buffer): Reading {
+  if (!read.soft || read.text === '' || !answersItsHouse(bytes)) return read;
+  const why = `${read.why} in its head, as machines have it too: read where it comes from its player and holds an order`;
+  return { ...read, class: 'human', cut: [...read.cut, { why, lines: 0 }] };
+}
+
+/** Whether the mail it answers is of the domain that it goes to. */
+function answersItsHouse(bytes: Buffer): boolean {
+  const headers = headersOf(bytes.toString('latin1'));
+  const domain = (field: string): string =>
+    /@([^\s<>@,;]{1,255})/.exec((headers.get(field) ?? '').slice(0, 1_000))?.[1] ?? '';
+  const house = domain('to').toLowerCase();
+  return house !== '' && (domain('in-reply-to') || domain('references')).toLowerCase() === house;
 }
 
 /** The same for people. */

@@ -85,6 +85,21 @@ describe('despatch read-mail', () => {
     ]);
   });
 
+  it.each(['X-Auto-Response-Suppress: All', 'Precedence: bulk', 'X-Loop: anna@example.org'])(
+    'shows the orders of a mail with %s that answers the house it goes to, and says what is weighed',
+    async (line) => {
+      const head = 'From: anna@example.org\nTo: k5@games.example.org\nSubject: Re: 22 AM';
+      const mail = file('soft.eml', `${head}\nIn-Reply-To: <a@games.example.org>\n${line}\n\npass\n`);
+      expect(await printed(mail)).toEqual([
+        `${mail}: human`,
+        '  | pass',
+        expect.stringMatching(/^ {2}\S+ in its head, .*read where it comes from its player and holds an order$/),
+      ]);
+      const other = file('hard.eml', `${head}\n${line}\n\npass\n`);
+      expect((await printed(other))[1]).toBe('  a machine wrote it: no order, no answer');
+    },
+  );
+
   it('takes a file for what it is told', async () => {
     const path = file('odd.eml', REPLY);
     const [line] = await printed('--json', '--as', 'text', path);

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { emptyReceipt } from '../orders/receipt';
 import type { Receipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
+import { joinedFromFile } from '../orders/judging/attached-text';
+import type { AttachedText } from '../orders/judging/attached-text';
 import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
 import { notJudged } from '../orders/judging/not-judged';
 import type { GameHand } from '../table/game-hand';
@@ -17,16 +19,17 @@ export class JoinService {
     private readonly judging: Judging,
   ) {}
 
-  async deal(hand: GameHand, side: string, text: string): Promise<Dealt> {
-    return { receipt: await this.answered(hand, side, text), letters: [] };
+  async deal(hand: GameHand, side: string, text: string, files: readonly AttachedText[] = []): Promise<Dealt> {
+    return { receipt: await this.answered(hand, side, text, files), letters: [] };
   }
 
-  private async answered(hand: GameHand, side: string, text: string): Promise<Receipt> {
+  private async answered(hand: GameHand, side: string, text: string, files: readonly AttachedText[]): Promise<Receipt> {
     if (hand.game.state === 'cancelled') return emptyReceipt('The game was cancelled; it will not be played.');
-    const read = await this.judging.judge('invited', { text }).catch(onlyNotJudged);
-    if (read instanceof NotJudged) return notJudged(read, text);
-    if (read.declines) return this.decline(hand, side);
-    if (read.joins) return this.join(hand, side);
+    const read = await this.judging.judge('invited', { text, files }).catch(onlyNotJudged);
+    if (read instanceof NotJudged) return notJudged(read, text, files.length > 0);
+    const from = joinedFromFile(read.file);
+    if (read.declines) return { ...(await this.decline(hand, side)), ...from };
+    if (read.joins) return { ...(await this.join(hand, side)), ...from };
     return emptyReceipt(
       'Nothing recorded: reply with the one word JOIN to take your seat, or DECLINE if you do not want it.',
     );

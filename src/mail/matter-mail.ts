@@ -8,6 +8,7 @@ import { Tokens } from '../post/tokens';
 import type { Matter } from '../post/tokens';
 import { FORGED, InboundRepository, STRANGER } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
+import { notRead } from './reading/reading';
 import type { Reading } from './reading/reading';
 import { ReturnPaths } from './return-paths';
 
@@ -15,8 +16,10 @@ import { ReturnPaths } from './return-paths';
 export interface MatterDesk {
   /** Whose word counts in a matter; null: there is no such matter any more. */
   owner(manager: EntityManager, id: string): Promise<string | null>;
-  /** Does what he wrote and answers it, in one transaction; gives what came of it, in a word or two. */
-  deal(manager: EntityManager, id: string, text: string): Promise<string>;
+  /** Does what he wrote and answers it, in one transaction; gives what came of it, in a word or two. `notRead`: what of his mail was not, and why. */
+  deal(manager: EntityManager, id: string, text: string, notRead: readonly string[]): Promise<string>;
+  /** Whether a text says what this desk waits for: of a mail that does not, a text file may. */
+  understands(text: string): boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +53,9 @@ export class MatterMail {
     const dealt = await this.inbound.atOnce(async (manager) => {
       if (!(await this.inbound.stillWaiting(manager, mail.id))) return null;
       const wrong = await this.notHis(manager, desk, about.id, mail, read);
-      const outcome = wrong ?? (await desk.deal(manager, about.id, read.text));
+      const file = desk.understands(read.text) ? undefined : read.files.find(({ text }) => desk.understands(text));
+      const text = file?.text ?? read.text;
+      const outcome = wrong ?? (await desk.deal(manager, about.id, text, notRead(read, file?.name)));
       await this.inbound.done(manager, mail.id, { outcome, bodyHash: null, kind: read.class });
       return { state: 'done' as const, class: read.class, outcome, attempts: mail.attempts, game: null };
     });

@@ -27,7 +27,7 @@ export class OpenSeats {
     if (known.owners.includes(seat.personId)) return null;
     const member = await this.memberAmong(hand, known.owners);
     if (!member) return isOpen(seat) ? { outcome: 'no member of the club' } : null;
-    const asks = await this.judging.judge('invited', { text: read.text }).catch(onlyNotJudged);
+    const asks = await this.judging.judge('invited', { text: read.text, files: read.files }).catch(onlyNotJudged);
     if (asks instanceof NotJudged || !asks.joins) return isOpen(seat) ? this.unclear(hand, member) : null;
     if (isOpen(seat) && (await this.take(hand, side, member))) return { outcome: 'took an open seat' };
     await this.invitations.tell(hand, member, {

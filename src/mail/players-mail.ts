@@ -19,7 +19,7 @@ export class PlayersMail {
   async deal(of: ToSomebody): Promise<ReadByUs> {
     const { hand, side, address, read } = of;
     const join = address.purpose === 'join' && hand.seat(side).state === 'invited';
-    const dealt = join ? await this.joins.deal(hand, side, read.text) : await this.played(of);
+    const dealt = join ? await this.joins.deal(hand, side, read.text, read.files) : await this.played(of);
     await this.receipts.answer(of, dealt);
     return { outcome: dealt.receipt.outcome, counts: true };
   }

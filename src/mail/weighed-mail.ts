@@ -37,7 +37,8 @@ export class WeighedMail {
   async weigh(mail: InboundMail, read: Reading): Promise<Weighed> {
     const address = this.seats.read(mail);
     if (!address || read.from === null || mail.auth?.dmarc === 'fail' || wordsOf(read).trim() === '') return 'machine';
-    if (read.class !== 'auto-reply' && read.class !== 'list') return 'machine';
+    // What is ours, and what complains of ours, is nobody's turn; all else may hold a player's, and is not dropped in silence.
+    if (read.class === 'loop' || read.class === 'complaint') return 'machine';
     const weighed = await this.seats.inHand(
       address,
       async ({ hand, side }, [rows]): Promise<Weighed> => {

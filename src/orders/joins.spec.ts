@@ -1,4 +1,4 @@
-import { asksToJoin } from './joins';
+import { asksToJoin, invited } from './joins';
 
 describe('an invited player joins', () => {
   it.each([
@@ -58,5 +58,27 @@ describe('an invited player joins', () => {
     ],
   ])('not by %j', (text) => {
     expect(asksToJoin(text)).toBe(false);
+  });
+
+  describe('by a file', () => {
+    const files = [
+      { name: 'rules.txt', text: 'The rules of our club' },
+      { name: 'answer.txt', text: 'JOIN' },
+    ];
+    it.each(['', 'see attached', 'Hi Tom,\nmy answer is attached.'])(
+      'where his mail says nothing of it: %j',
+      (text) => {
+        expect(invited(text, files)).toEqual({ joins: true, declines: false, file: 'answer.txt' });
+      },
+    );
+    it.each(['Not this time, sorry.', 'Maybe next month, see attached', 'Leider nein.'])(
+      'not against his mail: %j',
+      (text) => {
+        expect(invited(text, files)).toEqual({ joins: false, declines: false, file: null });
+      },
+    );
+    it('of which his own word is heard first', () => {
+      expect(invited('DECLINE', files)).toEqual({ joins: false, declines: true, file: null });
+    });
   });
 });

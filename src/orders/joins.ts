@@ -24,12 +24,34 @@ export function declines(text: string): boolean {
     .some((line) => /^\W*(?:i\s+)?decline\b[^?]{0,40}$/i.test(line.trim()));
 }
 
+/** What an invited player's mail says, or else a text file that came with it. */
+export interface Invited {
+  joins: boolean;
+  declines: boolean;
+  /** The file that says it; null: his own words do, or nothing. */
+  file: string | null;
+}
+
+/** A file says JOIN only for who writes nothing against it: "not now, see the rules I attach" is no. */
+export function invited(text: string, files: readonly { name: string; text: string }[] = []): Invited {
+  const said = (words: string): Omit<Invited, 'file'> => ({ joins: asksToJoin(words), declines: declines(words) });
+  const own = said(text);
+  const silent = !own.joins && !own.declines && !wordsOf(text).some((w) => HINDERS.test(w));
+  for (const { name, text: inside } of silent ? files : []) {
+    const there = said(inside);
+    if (there.joins || there.declines) return { ...there, file: name };
+  }
+  return { ...own, file: null };
+}
+
+const wordsOf = (line: string): string[] =>
+  line
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .match(/[\p{L}\p{N}\p{M}']+/gu) ?? [];
+
 function joins(line: string): boolean {
-  const words: string[] =
-    line
-      .toLowerCase()
-      .replace(/[\u2018\u2019]/g, "'")
-      .match(/[\p{L}\p{N}\p{M}']+/gu) ?? [];
+  const words = wordsOf(line);
   if (!words.includes('join') || words.length > MOST_WORDS || /[?？]/.test(line)) return false;
   return !words.some((w) => HINDERS.test(w));
 }

@@ -1,10 +1,10 @@
 import { isLast } from '../kernel/decide/reading';
 import type { Played } from '../table/board';
-import { considered } from './judge-orders';
+import { considered, verbsOf } from './judge-orders';
 import type { Paper } from './judge-orders';
 import type { LetterWord } from './letter-block';
 import { takeWords } from './words';
-import type { Word } from './words';
+import type { Word, Worded } from './words';
 
 type PlayersPaper = Omit<Paper<Played>, 'decision'>;
 
@@ -15,7 +15,7 @@ type PlayersPaper = Omit<Paper<Played>, 'decision'>;
 export function orderInLetter(paper: PlayersPaper, words: readonly Word[]): string | null {
   for (const word of words) {
     if (!isOpen(word)) continue;
-    const line = firstOrder(paper, word);
+    const line = firstOrder(paper, word.text);
     if (line === null) continue;
     const name = word.word.toUpperCase();
     return (
@@ -28,8 +28,28 @@ export function orderInLetter(paper: PlayersPaper, words: readonly Word[]): stri
 
 const isOpen = (word: Word): word is LetterWord => 'open' in word && word.open === true;
 
+/** So many letters of a mail may end with thanks above orders. */
+const MOST_THANKED = 3;
+
+/**
+ * The words of a mail. Thanks right behind a letter, as in `ENDSAY thanks`, end the letter and not the mail where orders or words of ours
+ * stand below: the letter goes out, and the orders would be lost.
+ */
+export function wordsOfMail(paper: PlayersPaper, text: string): Worded {
+  const verbs = verbsOf(paper.hand, paper.side);
+  const ofLetters: number[] = [];
+  let said = takeWords(text, verbs);
+  while (said.thanksAt !== null && ofLetters.length < MOST_THANKED) {
+    const below = text.split(/\r\n|\r|\n/).slice(said.thanksAt + 1);
+    if (firstOrder(paper, below.join('\n')) === null) break;
+    ofLetters.push(said.thanksAt);
+    said = takeWords(text, verbs, ofLetters);
+  }
+  return said;
+}
+
 /** The first line that reads as an order or as a word of ours. */
-function firstOrder(paper: PlayersPaper, { text }: LetterWord): string | null {
+function firstOrder(paper: PlayersPaper, text: string): string | null {
   const lines = text.split('\n').map((line) => (isLast(line) ? '' : line));
   const { words, rest } = takeWords(lines.join('\n'));
   const [said] = words;

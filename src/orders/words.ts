@@ -63,32 +63,41 @@ export interface Worded {
   words: Word[];
   /** The mail without those lines; blank lines stand in their places, so that line numbers stay. */
   rest: string;
-  /** Thanks and greetings above all else: further down they would end the reading. */
+  /** Thanks and greetings above all else, and those that end a letter: further down they would end the reading. */
   greetings: string[];
+  /** The line of thanks right behind a letter, counted from 0, at which the reading ended; null: it ended elsewhere. */
+  thanksAt: number | null;
 }
 
 /**
  * Takes the words of every game out of a player's own text. `verbs` begin orders of the game: a word that is one of them
- * has to be written `REFUSE PROPOSAL`.
+ * has to be written `REFUSE PROPOSAL`. `ofLetters`: lines of thanks that belong to a letter above them, and end nothing.
  */
-export function takeWords(text: string, verbs: readonly string[] = []): Worded {
+export function takeWords(text: string, verbs: readonly string[] = [], ofLetters: readonly number[] = []): Worded {
   const lines = text.split(/\r\n|\r|\n/);
   const letters = new Letters(lines);
   const words: Word[] = [];
   const greetings: string[] = [];
   let spoken = false;
+  let behindLetter = false;
+  let thanksAt: number | null = null;
   for (let i = 0; i < lines.length; i++) {
     const line = oneBlank(plainWidth(lines[i] ?? '')).trim();
-    if (!spoken && isClosing(line)) {
+    if ((!spoken || ofLetters.includes(i)) && isClosing(line)) {
       greetings.push(line);
       lines[i] = '';
       continue;
     }
     spoken ||= !isGreeting(line);
-    if (isLast(lines[i] ?? '')) break;
+    if (isLast(lines[i] ?? '')) {
+      thanksAt = behindLetter && isClosing(line) ? i : null;
+      break;
+    }
+    behindLetter &&= line === '';
     if (isTurned(line)) continue;
     const letter = letters.at(i);
     if (letter) {
+      behindLetter = true;
       words.push(letter.word);
       lines.fill('', i, letter.last + 1);
       lines[letter.last] = letter.behind;
@@ -107,7 +116,7 @@ export function takeWords(text: string, verbs: readonly string[] = []): Worded {
     words.push(word);
     lines[i] = '';
   }
-  return { words, rest: lines.join('\n'), greetings };
+  return { words, rest: lines.join('\n'), greetings, thanksAt };
 }
 
 /** A longer line is no word with what belongs to it: it is told as an order that nobody understands. */

@@ -14,14 +14,19 @@ export interface PanelAnswer {
 const MOST_REASON = 2_000;
 const LINE = /^VALUE\s+(.+?)(?:\s+([+\u2212-]?\d*[.,]?\d+))?$/i;
 
+/** A line without what it is quoted or set in a list with. */
+const bare = (line: string): string =>
+  line
+    .slice(0, MOST_REASON)
+    .replace(/^[\s|>*-]+(?=VALUE\b)/i, '')
+    .trim();
+
+/** Whether a text has a line that says what the game is worth. */
+export const saysValue = (text: string): boolean => text.split('\n').some((line) => /^VALUE\b/i.test(bare(line)));
+
 /** Reads a panelist's answer: `VALUE`, a side and `0.5`, or `VALUE DRAW`, then why. A string says what is wrong with it. */
 export function readPanelAnswer(text: string, sides: readonly NamedSide[]): PanelAnswer | string {
-  const lines = text.split('\n').map((line) =>
-    line
-      .slice(0, MOST_REASON)
-      .replace(/^[\s|>*-]+(?=VALUE\b)/i, '')
-      .trim(),
-  );
+  const lines = text.split('\n').map(bare);
   const at = lines.findIndex((line) => /^VALUE\b/i.test(line));
   const examples = `${sides.map((s) => `VALUE ${s.names[0]} 0.5`).join(', ')}, VALUE DRAW`;
   if (at < 0) return `No line begins with VALUE. Write one such as: ${examples}.`;

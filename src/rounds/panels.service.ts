@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
 import { MatterMail } from '../mail/matter-mail';
+import { notReadLine } from '../mail/reading/reading';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { Outbox } from '../post/outbox';
@@ -19,7 +20,7 @@ import { Events } from './events.service';
 import { pointsText, valueText } from './names';
 import type { NewPanel } from './new-event';
 import { packetOf, sideWord } from './packet';
-import { readPanelAnswer } from './panel-answer';
+import { readPanelAnswer, saysValue } from './panel-answer';
 import type { NamedSide, PanelAnswer } from './panel-answer';
 import { PanelsRepository } from './panels.repository';
 import type { AskedPanelist } from './panels.repository';
@@ -65,7 +66,8 @@ export class Panels implements OnModuleInit {
   onModuleInit(): void {
     this.matters.serve('panel', {
       owner: async (manager, id) => (await this.panels.one(id, manager))?.personId ?? null,
-      deal: (manager, id, text) => this.byMail(manager, id, text),
+      understands: saysValue,
+      deal: (manager, id, text, notRead) => this.byMail(manager, id, text, notRead),
     });
   }
 
@@ -194,11 +196,14 @@ export class Panels implements OnModuleInit {
     return said;
   }
 
-  private async byMail(manager: EntityManager, id: string, text: string): Promise<string> {
+  private async byMail(manager: EntityManager, id: string, text: string, notRead: readonly string[]): Promise<string> {
     const panelist = await this.panels.one(id, manager);
     if (!panelist) return 'panel: not asked';
     const read = readPanelAnswer(text, await this.sidesOf(panelist));
-    const said = typeof read === 'string' ? `NOT recorded. ${read}` : (await this.answer(manager, id, read)).said;
+    const said =
+      typeof read === 'string'
+        ? [`NOT recorded. ${read}`, ...notReadLine(notRead)].join(' ')
+        : (await this.answer(manager, id, read)).said;
     const { personId, zone, code } = panelist;
     await this.mails.toPanelist(manager, { personId, zone }, id, `game ${code}: your answer`, [said]);
     return typeof read === 'string' ? 'panel: not read' : 'panel: answered';

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
 import { MatterMail } from '../mail/matter-mail';
+import { notReadLine } from '../mail/reading/reading';
 import { Outbox } from '../post/outbox';
 import { momentText } from '../wording/when';
 import { Events } from './events.service';
@@ -19,7 +20,20 @@ import type { NamedEntrant, WholeEvent } from './whole-event';
 export type SeatAnswer = 'confirmed' | 'declined' | 'withdrawn';
 
 /** How an entrant says it by mail. */
-const WORDS: Record<string, SeatAnswer> = { CONFIRM: 'confirmed', DECLINE: 'declined', WITHDRAW: 'withdrawn' };
+const WORDS: ReadonlyMap<string, SeatAnswer> = new Map([
+  ['CONFIRM', 'confirmed'],
+  ['DECLINE', 'declined'],
+  ['WITHDRAW', 'withdrawn'],
+]);
+
+/** The first word of an answer, as it is looked up. */
+function wordOf(text: string): string {
+  const [word = ''] = text
+    .split('\n')
+    .map((line) => line.trim().toUpperCase())
+    .filter((line) => line !== '');
+  return word.replace(/(?<![.!])[.!]+$/, '');
+}
 
 /** What an entrant sees of his seat. */
 export interface SeatSeen {
@@ -43,7 +57,8 @@ export class Seats implements OnModuleInit {
   onModuleInit(): void {
     this.matters.serve('entry', {
       owner: async (manager, id) => (await this.rounds.entrant(manager, id))?.personId ?? null,
-      deal: (manager, id, text) => this.byMail(manager, id, text),
+      understands: (text) => WORDS.has(wordOf(text)),
+      deal: (manager, id, text, notRead) => this.byMail(manager, id, text, notRead),
     });
   }
 
@@ -110,15 +125,9 @@ export class Seats implements OnModuleInit {
     this.outbox.poke();
   }
 
-  private async byMail(manager: EntityManager, id: string, text: string): Promise<string> {
-    const words = text.split('\n').map((line) =>
-      line
-        .trim()
-        .toUpperCase()
-        .replace(/(?<![.!])[.!]+$/, ''),
-    );
-    const word = words.find((w) => w !== '') ?? '';
-    const answer = WORDS[word];
+  private async byMail(manager: EntityManager, id: string, text: string, notRead: readonly string[]): Promise<string> {
+    const word = wordOf(text);
+    const answer = WORDS.get(word);
     if (answer) {
       const { said, entrant, now } = await this.answer(manager, id, answer, null);
       await this.mails.seatAnswered(manager, now, entrant, said);
@@ -130,7 +139,12 @@ export class Seats implements OnModuleInit {
     const read =
       word === '' ? 'Your mail is empty.' : `"${word.slice(0, 40)}" is none of the words that are read here.`;
     const help = `NOT recorded. ${read} Write one of them alone on the first line: CONFIRM (you play in the next round), DECLINE (you do not), or WITHDRAW (you leave the event).`;
-    await this.mails.seatAnswered(manager, whole, this.events.entrantIn(whole, id), help);
+    await this.mails.seatAnswered(
+      manager,
+      whole,
+      this.events.entrantIn(whole, id),
+      [help, ...notReadLine(notRead)].join(' '),
+    );
     return 'round: not read';
   }
 

@@ -96,7 +96,8 @@ function blockAt(lines: readonly string[], at: number, marks: Marks): Found | nu
   const closed = marks.endOf(at, kind as 'answer');
   const again = marks.opensAfter[at] ?? -1;
   // What goes to a player has its own end: END alone is none, and a block that begins before it was not ended.
-  const isEnd = closed !== null && !closed.bare && closed.behind === '' && (again < 0 || again > closed.at);
+  const isClosed = closed !== null && !closed.bare && (closed.behind === '' || isClosing(closed.behind));
+  const isEnd = isClosed && (again < 0 || again > closed.at);
   const end = isEnd ? closed.at : -1;
   // A sentence that begins so, as "Answer will follow", is a note; a block that is not ended is told to nobody.
   if (end < 0) return unended(lines, at, kind, letter ? (letter[3] ?? '') : null);

@@ -28,7 +28,8 @@ export function blockEnd(lines: readonly string[], at: number, words: readonly B
     if (line.trimStart().startsWith('>')) continue;
     const alone = i > at ? endsAlone(line, words) : null;
     if (alone !== null) return { at: i, before: '', behind: '', bare: alone === 'end' };
-    const found = WITHIN.exec(line);
+    const plain = plainWidth(line);
+    const found = WITHIN.exec(plain.length === line.length ? plain : line);
     const word = found?.[2]?.toLowerCase();
     if (!found || word === undefined || !(words as readonly string[]).includes(word)) continue;
     const from = found.index + (found[1] ?? '').length;

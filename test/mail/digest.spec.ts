@@ -3,6 +3,7 @@ import { Digests } from '../../src/mail/digests/digest.service';
 import { newGame, playUntil, send } from '../support/game';
 import type { Table } from '../support/game';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
+import type { Delivered } from '../support/mail-sink';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
@@ -88,6 +89,39 @@ describe('one mail a day', () => {
       'Despatch: lines that belong to no game',
     ]);
     expect(textOf(news.find((m) => !receipts.includes(m)) ?? digest)).toContain('  > And one more thing');
+  });
+
+  it('is answered by a text file as well; what cannot be opened is told, and a machine that answers so comes to its end', async () => {
+    const { german } = tables[0] as Table;
+    const digest = german.mailbox.filter((m) => /^\[Despatch\] \d+ games? asks?/.test(subjectOf(m))).at(-1);
+    const codes = tables.map((t) => t.code).filter((code) => textOf(digest as Delivered).includes(`\n${code}:\n`));
+    const sent = async (own: string, filename: string, content: string): Promise<Delivered[]> => {
+      german.news();
+      const attachments = [{ filename, content, contentType: 'application/octet-stream' }];
+      await german.reply(digest as Delivered, own, { style: (text) => ({ text, attachments }) });
+      await world.settle();
+      return [...german.news()];
+    };
+    const receipts = await sent('', 'orders.txt', codes.map((code) => `${code}:\nCHECK\npass\n`).join('\n'));
+    expect(receipts.map((m) => codes.find((code) => subjectOf(m).includes(code))).sort()).toEqual([...codes].sort());
+    for (const receipt of receipts) {
+      expect(firstParagraph(receipt)).toMatch(/^Checked/);
+      expect(unwrapped(textOf(receipt))).toContain('the lines of the file orders.txt');
+    }
+    const [code = ''] = codes;
+    const [seen] = await sent(`${code}:\nsee attached`, 'orders.docx', 'PK');
+    expect(unwrapped(textOf(seen as Delivered))).toContain('attachments not looked at: orders.docx');
+    const told = [
+      await sent('', 'winmail.dat', 'x'),
+      await sent('', 'winmail.dat', 'y'),
+      await sent('', 'winmail.dat', 'z'),
+    ];
+    expect(told.map((mails) => mails.map(subjectOf))).toEqual(
+      told.map(() => ['Despatch: lines that belong to no game']),
+    );
+    expect(unwrapped(textOf(told[0]?.[0] as Delivered))).toMatch(/Nothing was read.*winmail\.dat.*plain text/);
+    expect(unwrapped(textOf(told[2]?.[0] as Delivered))).toContain('not answered until tomorrow');
+    expect(await sent('', 'winmail.dat', 'again')).toEqual([]);
   });
 
   it('is read from its reader alone', async () => {

@@ -51,7 +51,7 @@ describe('an open letter', () => {
     );
   });
 
-  it.each(['ENDSAY.', 'EndSay!', '*ENDSAY*', 'END-SAY', 'End say', 'see you. ENDSAY', 'ENDASK'])(
+  it.each(['ENDSAY.', 'EndSay!', '*ENDSAY*', 'END-SAY', 'End say', 'see you. ENDSAY', 'ENDASK', 'ENDSAY thanks'])(
     'is closed by "%s", and the orders behind it are recorded',
     async (end) => {
       const { mine, theirs } = await write(`SAY\nGood luck, Tom!\n${end}\npass`);
@@ -96,6 +96,12 @@ describe("a line in the head that may stand on a person's mail", () => {
     expect(mine.map(subjectOf)).toEqual([expect.stringContaining('taken for an automatic reply')]);
     expect((await write('pass', { headers })).mine).toEqual([]);
     expect((await write('I am away until Monday.', { headers })).mine).toEqual([]);
+  });
+
+  it('that is a reaction with orders below it is told as well: only what cannot be a turn is dropped in silence', async () => {
+    const { mine } = await write('Liked “your last move”\n\npass');
+    expect(mine.map(subjectOf)).toEqual([expect.stringContaining('taken for an automatic reply')]);
+    expect((await write('Liked “your last move”')).mine).toEqual([]);
   });
 
   it('a machine that has none of them is left alone after the third like text, which says so', async () => {

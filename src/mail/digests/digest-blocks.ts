@@ -1,3 +1,5 @@
+import type { TextFile } from '../reading/text-files';
+
 /** What is written for one game in a reply to a digest. */
 export interface DigestBlock {
   code: string;
@@ -32,6 +34,50 @@ export function digestBlocks(text: string, known: readonly string[]): DigestRepl
     blocks: [...blocks].map(([code, lines]) => ({ code, text: lines.join('\n').trim() })),
     before: before.join('\n').trim(),
   };
+}
+
+/** A text or a file for one game. */
+export interface DigestPart extends DigestBlock {
+  /** Files that stand in the place of its text where that holds no order. */
+  files: readonly TextFile[];
+}
+
+/** What a whole mail holds for each game. `left`: lines that are for none; `files`: files that are for none. */
+export interface PartedReply {
+  parts: DigestPart[];
+  left: string;
+  files: readonly TextFile[];
+}
+
+/**
+ * Parts a mail and its files. A file is parted by its codes where the mail names no game; one without codes belongs to the only game
+ * that is named, or asked about. `asked`: the games of the digest.
+ */
+export function partedReply(
+  { text, files }: { text: string; files: readonly TextFile[] },
+  known: readonly string[],
+  asked: readonly string[],
+): PartedReply {
+  const { blocks, before } = digestBlocks(text, known);
+  const [only, ...others] = blocks;
+  if (only)
+    return {
+      parts: blocks.map((b) => ({ ...b, files: others.length > 0 ? [] : files })),
+      left: before,
+      files: others.length > 0 ? files : [],
+    };
+  const inFiles = files.flatMap((file) =>
+    digestBlocks(file.text, known).blocks.map(({ code, text: inside }) => ({
+      code,
+      text: '',
+      files: [{ ...file, text: inside }],
+    })),
+  );
+  if (inFiles.length > 0) return { parts: inFiles, left: before, files: [] };
+  const [code] = asked;
+  if (code === undefined || asked.length > 1 || (before === '' && files.length === 0))
+    return { parts: [], left: before, files };
+  return { parts: [{ code, text: before, files }], left: '', files: [] };
 }
 
 function codeOf(line: string, known: readonly string[]): { code: string; rest: string } | null {

@@ -11,18 +11,34 @@ import { Tokens } from '../../post/tokens';
 import { SubmissionService } from '../../submissions/submission.service';
 import { PlayedGames } from '../../table/played-games.repository';
 import type { PlayedGame } from '../../table/played-games.repository';
-import { wrap } from '../../wording/wrap';
 import { InboundRepository } from '../inbound.repository';
 import type { DealtWith } from '../journal.repository';
 import { rawMail } from '../transport';
 import type { Reading } from '../reading/reading';
-import { digestBlocks } from './digest-blocks';
-import type { DigestBlock } from './digest-blocks';
+import { notRead } from '../reading/reading';
+import { partedReply } from './digest-blocks';
+import type { DigestPart } from './digest-blocks';
+import { greetsOnly, noteOf, unreadNote } from './digest-notes';
 
 const STRANGER = 'a stranger answers a digest';
 /** So often somebody is told of such in an hour. */
 const MOST_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const UNREAD = 'nothing was read in a reply to a digest';
+/** A machine that answers every mail in such words comes to its end. */
+const MOST_UNREAD_A_DAY = 3;
+const FROM_A_STRANGER =
+  'A reply to your mail of the day came from an address that is not one of yours, or not by your mail provider (DMARC). Nothing was done with it. If it was yours, send it again from your registered address; if not, somebody has seen one of your mails: tell the organiser.';
+
+/** A part, for which of his games; `unseen`: names of files that nobody looks into. */
+interface PartedFor {
+  part: DigestPart;
+  unseen: readonly string[];
+  game: PlayedGame;
+  digest: OutboxMail;
+  from: string;
+}
 
 /**
  * Replies to a digest. Each block becomes a mail to the address of its game, dealt with like any other: its receipt, its
@@ -63,48 +79,48 @@ export class DigestReplies {
   private async tellStranger(manager: EntityManager, mail: InboundMail, digest: OutboxMail): Promise<string> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.inbound.countOf(manager, mail.recipient, STRANGER, since)) >= MOST_AN_HOUR) return STRANGER;
-    const why =
-      'A reply to your mail of the day came from an address that is not one of yours, or not by your mail provider (DMARC). Nothing was done with it. If it was yours, send it again from your registered address; if not, somebody has seen one of your mails: tell the organiser.';
-    const spec = {
-      kind: 'note' as const,
-      subject: 'Despatch: a reply that was not from you',
-      text: `${wrap(why)}\n`,
-      ...{ map: null, replyTo: null, inReplyTo: null },
-    };
+    const spec = noteOf('a reply that was not from you', FROM_A_STRANGER);
     await this.outbox.put(manager, null, digest.personId, spec, this.clock.now());
     return STRANGER;
   }
 
   private async part(manager: EntityManager, mail: InboundMail, read: Reading, digest: OutboxMail): Promise<string> {
     const games = await this.games.of(digest.personId);
-    const { blocks, before } = digestBlocks(
-      read.text,
-      games.map((g) => g.code),
-    );
-    const asked = digest.spec.digest ?? [];
-    const [only] = asked;
-    if (blocks.length === 0 && asked.length === 1 && only) blocks.push({ code: only.code, text: before });
-    else if (before.replace(/^[ \t]*(?:hello|hi|dear)\b[^\n]*/im, '').trim() !== '')
-      await this.tellUnread(manager, digest, before, games);
-    for (const block of blocks) {
-      const game = games.find((g) => g.code === block.code);
-      if (game) await this.mailOf(manager, mail, { block, game, digest, from: read.from ?? '' });
+    const asked = (digest.spec.digest ?? []).map(({ code }) => code);
+    const codes = games.map((g) => g.code);
+    const { parts, left, files } = partedReply(read, codes, asked);
+    const looked = new Set(parts.flatMap((part) => part.files.map(({ name }) => name)));
+    const rest = { ...read, attachments: read.attachments.filter((name) => !looked.has(name)) };
+    for (const part of parts) {
+      const game = games.find((g) => g.code === part.code);
+      // That a file of another kind was not looked at is told in the receipt of the only game.
+      const unseen = parts.length > 1 ? [] : rest.attachments;
+      if (game) await this.mailOf(manager, mail, { part, unseen, game, digest, from: read.from ?? '' });
     }
-    return `parted into ${blocks.length}`;
+    const strange = greetsOnly(left) ? '' : left;
+    if (strange === '' && files.length === 0 && parts.length > 0) return `parted into ${parts.length}`;
+    const told = await this.tellUnread(manager, mail, digest, { text: strange, notRead: notRead(rest), games });
+    return parts.length > 0 || !told ? `parted into ${parts.length}` : UNREAD;
   }
 
-  /** A block as a mail to its game. */
+  /** A part as a mail to its game. */
   private async mailOf(
     manager: EntityManager,
     mail: InboundMail,
-    { block, game, digest, from }: { block: DigestBlock; game: PlayedGame; digest: OutboxMail; from: string },
+    { part, unseen, game, digest, from }: PartedFor,
   ): Promise<void> {
-    const asked = digest.spec.digest?.find((d) => d.code === block.code)?.decision;
+    const asked = digest.spec.digest?.find((d) => d.code === part.code)?.decision;
     const local = await this.submissions.look(game.id, (hand) => replyAddress(this.tokens, hand, game.side, asked));
     // One of ours would pass for a mail that comes back.
     const messageId = `<${game.code.toLowerCase()}.${mail.messageId.replace(/[<>]/g, '')}>`;
     const head = { from, to: `${local}@${this.settings.mailDomain}`, subject: `Re: ${game.code}`, messageId };
-    const raw = await rawMail({ ...head, text: `${block.text}\n` }, mail.id);
+    const attachments = part.files.map(({ name, text }) => ({
+      filename: name,
+      content: text,
+      contentType: 'text/plain',
+    }));
+    attachments.push(...unseen.map((filename) => ({ filename, content: '', contentType: 'application/octet-stream' })));
+    const raw = await rawMail({ ...head, text: `${part.text}\n`, attachments }, mail.id);
     const arrival = {
       recipient: `${local}@${this.settings.mailDomain}`,
       game: game.number,
@@ -115,24 +131,20 @@ export class DigestReplies {
     await this.inbound.keepWith(manager, { ...arrival, envelopeFrom: mail.envelopeFrom }, this.clock.now());
   }
 
+  /** Tells what belongs to no game, unless so many such replies came that a machine may have written them; whether it did. */
   private async tellUnread(
     manager: EntityManager,
+    { recipient }: InboundMail,
     digest: OutboxMail,
-    text: string,
-    games: readonly PlayedGame[],
-  ): Promise<void> {
-    const lines = text
-      .split('\n')
-      .slice(0, 20)
-      .map((line) => `  > ${line.slice(0, 66)}`);
-    const codes = games.filter((g) => g.state !== 'over').map((g) => g.code);
-    const why = `These lines of your reply stand before the code of any game, so they were not read. Write the code of a game in a line of its own above its orders: ${codes.join(', ')}.`;
-    const spec = {
-      kind: 'note' as const,
-      subject: 'Despatch: lines that belong to no game',
-      text: `${wrap(why)}\n\n${lines.join('\n')}\n`,
-      ...{ map: null, replyTo: digest.spec.replyTo, inReplyTo: null },
-    };
-    await this.outbox.put(manager, null, digest.personId, spec, this.clock.now());
+    unread: { text: string; notRead: readonly string[]; games: readonly PlayedGame[] },
+  ): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const before = await this.inbound.countOf(manager, recipient, UNREAD, since);
+    if (before >= MOST_UNREAD_A_DAY) return false;
+    const codes = unread.games.filter((g) => g.state !== 'over').map((g) => g.code);
+    const spec = unreadNote({ ...unread, codes }, before === MOST_UNREAD_A_DAY - 1);
+    const { replyTo } = digest.spec;
+    await this.outbox.put(manager, null, digest.personId, { ...spec, replyTo }, this.clock.now());
+    return true;
   }
 }

@@ -1,4 +1,4 @@
-import { endsAlone } from '../../wording/block-end';
+import { blockEnd } from '../../wording/block-end';
 import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
 import { linesOf, nextText, textAbove } from './lines';
@@ -41,11 +41,11 @@ class Scan {
   readonly cut: Cut[] = [];
   private letterEnd = 0;
 
-  /** What each line says that may end a letter. */
-  private readonly ends: readonly (string | null)[];
+  /** Which lines end a letter, as whoever deals with it finds its end. */
+  private readonly ends: readonly boolean[];
 
   constructor(private readonly lines: readonly Line[]) {
-    this.ends = lines.map(({ bare }) => endsAlone(bare, ['say', 'ask']));
+    this.ends = lines.map(({ bare }) => blockEnd(['', bare], 0, ['say', 'ask'])?.bare === false);
   }
 
   /** Reads or cuts what begins at line `i`; how many lines that took. */
@@ -89,16 +89,16 @@ class Scan {
 
   /** Whether this line stands in a letter, from SAY to ENDSAY: people write in letters what they like. */
   private inLetter(i: number): boolean {
-    const word = /^(say|ask)\b(?!\s+me\b)/i.exec(this.lines[i]?.bare ?? '')?.[1]?.toLowerCase();
-    if (word !== undefined && i >= this.letterEnd) this.letterEnd = this.endOfLetter(word, i);
+    const begins = /^(?:say|ask)\b(?!\s+me\b)/i.test(this.lines[i]?.bare ?? '');
+    if (begins && i >= this.letterEnd) this.letterEnd = this.endOfLetter(i);
     return i < this.letterEnd;
   }
 
   /** Where a letter ends; at its beginning when it has no end, or when quotes stand before it. */
-  private endOfLetter(word: string, from: number): number {
+  private endOfLetter(from: number): number {
     for (let i = from + 1; i < this.lines.length; i++) {
       if ((this.lines[i]?.depth ?? 1) > 0 || i - from > LONGEST_LETTER) return from;
-      if (this.ends[i] === `end${word}`) return i;
+      if (this.ends[i]) return i;
     }
     return from;
   }

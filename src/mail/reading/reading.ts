@@ -61,6 +61,10 @@ export function notRead(
   return others.length > 0 ? [...lines, `attachments not looked at: ${namesIn(others)}`] : lines;
 }
 
+/** The same for who is answered in sentences; none where all was read. */
+export const notReadLine = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`Not read in your mail: ${lines.join('; ')}.`];
+
 /** So many files are named. */
 const MOST_NAMED = 10;
 

@@ -6,9 +6,10 @@ import type { ModeratorsText } from '../../rulings/moderators-words';
 import type { Systems } from '../../systems/systems';
 import type { Played } from '../../table/board';
 import type { Refused } from '../../table/seat.entity';
-import { asksToJoin, declines } from '../joins';
+import { invited } from '../joins';
+import type { Invited } from '../joins';
 import { considered, paperOf, verbsOf } from '../judge-orders';
-import { orderInLetter } from '../open-letters';
+import { orderInLetter, wordsOfMail } from '../open-letters';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
 import { takeWords, tries } from '../words';
 import type { Word, Worded } from '../words';
@@ -62,7 +63,7 @@ export interface TextTasks {
   orders: { asked: OrdersAsked; given: JudgedOrders };
   moderator: { asked: { text: string }; given: ModeratorsText & Pick<JudgedOrders, 'leftOut'> };
   trial: { asked: { system: string; position: Position; trial: Trial }; given: TriedOrNot };
-  invited: { asked: { text: string }; given: { joins: boolean; declines: boolean } };
+  invited: { asked: { text: string; files?: readonly AttachedText[] }; given: Invited };
 }
 export type TextTask = { [Name in keyof TextTasks]: { name: Name; asked: TextTasks[Name]['asked'] } }[keyof TextTasks];
 export type TextGiven = TextTasks[keyof TextTasks]['given'];
@@ -84,7 +85,7 @@ export function judgeText(systems: Systems, task: TextTask, reading?: Beside['re
       return triedOrNot(systems.engine(system), position, trial);
     }
     case 'invited':
-      return { joins: asksToJoin(task.asked.text), declines: declines(task.asked.text) };
+      return invited(task.asked.text, task.asked.files);
   }
 }
 
@@ -113,16 +114,13 @@ function judgedOne(
   { beside, file }: { beside: readonly Word[]; file: string | null },
   reading?: Beside['reading'],
 ): JudgedOrders {
-  const { words: said, rest: lines, greetings } = takeWords(text, verbsOf(hand, side));
+  const worded = wordsOfMail(paperOf(hand, side, decision), text);
+  const { words: said, rest: lines, greetings } = worded;
   const all = [...beside, ...said];
   // Without CHECK orders would be recorded, without FIX other orders.
   const isDone = (word: Word, i: number): boolean => i < MOST_WORDS || tries([word]) || word.word === 'fix';
   const words = all.filter(isDone);
-  const { about, rest, unmended } = mendedOrNot(
-    hand,
-    { side, decision, refused, page },
-    { words, rest: lines, greetings },
-  );
+  const { about, rest, unmended } = mendedOrNot(hand, { side, decision, refused, page }, { ...worded, words });
   const paper = paperOf(hand, side, about);
   const judged = (said: string): Verdict => considered(paper, { words, rest: said });
   // Of orders that FIX has mended the numbers are no lines of this mail.
