@@ -47,7 +47,7 @@ function namedBy<R extends Realm>(kinds: readonly AnyKind<R>[], name: string): A
 const bareOf = new WeakMap<object, readonly string[]>();
 
 /** Words of conditions that need no `if`; every line of a mail asks for those of the same kinds. */
-function bareWords<R extends Realm>(kinds: readonly AnyKind<R>[]): readonly string[] {
+export function bareWords<R extends Realm>(kinds: readonly AnyKind<R>[]): readonly string[] {
   const words = bareOf.get(kinds) ?? kinds.flatMap((k) => k.conditions ?? []).flatMap((c) => (c.bare ? [c.word] : []));
   bareOf.set(kinds, words);
   return words;

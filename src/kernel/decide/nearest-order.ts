@@ -2,6 +2,7 @@ import type { Realm } from '../realm';
 import type { Ask, DecisionKind, Objection } from './decision';
 import type { Order, OrderKind } from './order';
 import { readLine } from './reading';
+import { severalOrders } from './several-orders';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
 type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
@@ -67,14 +68,23 @@ class Trial<R extends Realm> {
   }
 
   private stands(text: string, line: number | undefined): boolean {
-    const read = readLine(text, this.kind.verbs as OrderKind<R, Order>[], this.q);
-    if (!read.ok) return false;
+    const read = this.readAll(text);
+    if (read === null) return false;
     const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
-    if (mine.length === 0) return this.faults([read.order])?.length === 0;
-    const orders = this.orders.map((o) => (mine.includes(o) ? { ...read.order, line } : o));
+    if (mine.length === 0) return this.faults(read)?.length === 0;
+    const instead = read.map((order) => ({ ...order, line }));
+    const orders = this.orders.flatMap((o) => (o === mine[0] ? instead : mine.includes(o) ? [] : [o]));
     const faults = this.faults(orders);
     if (faults === null || faults.length > this.refused || faults.some((f) => f.line === line)) return false;
     return this.standsAlone(orders, faults, line);
+  }
+
+  /** The order of a text, or the orders of a line that holds several: `attack 1723: 21/7A; attack 1823: 25/7A`. */
+  private readAll(text: string): Order[] | null {
+    const reads = (one: string) => readLine(one, this.kind.verbs as OrderKind<R, Order>[], this.q);
+    const whole = reads(text);
+    const parts = whole.ok ? [whole] : severalOrders(text, this.kind.verbs).map(reads);
+    return parts.every((part) => part.ok) ? parts.flatMap((part) => (part.ok ? [part.order] : [])) : null;
   }
 
   /** Whether the line stands without those that are refused, too: beside them it may not have been judged. */

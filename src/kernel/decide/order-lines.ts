@@ -9,6 +9,7 @@ import type { Misunderstood } from './courtesy';
 import { GivenOrders } from './given-orders';
 import type { Refusal } from './given-orders';
 import { noted } from './line-objections';
+import { withColons } from './missing-colon';
 import { ExactLines } from './exact-lines';
 import type { ExactRoom } from './exact-lines';
 import { FreeLines } from './free/free-lines';
@@ -20,6 +21,7 @@ import { BARRED, MOST_LETTERS, oddityOf } from './odd-lines';
 import type { Order, OrderKind, Scope } from './order';
 import { couldBe, cutLines, readLine } from './reading';
 import type { Line } from './reading';
+import { severalOrders } from './several-orders';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
@@ -161,7 +163,9 @@ export class OrderLines<R extends Realm> {
   private readFreely(line: Line): void {
     const refused = this.given.lines.at(-1);
     if (refused?.number !== line.number || refused.status !== 'error') return;
+    if (this.readSeveral(line)) return;
     const read = this.free.read(line, this.numbered.find((l) => l.number === line.number)?.text);
+    if (read?.is !== 'orders' && this.readWithColon(line)) return;
     // An order that cannot be given now may be meant for what can; nothing else is made of it.
     if (!read || (read.is !== 'orders' && this.literal.includes(refused))) return;
     const isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
@@ -174,6 +178,38 @@ export class OrderLines<R extends Realm> {
       for (const text of told.orders) this.exact.read({ ...line, text });
       for (const verdict of this.given.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, told.notes));
     }
+  }
+
+  /** Several orders of one line, each as the docs have it: so no part of one is left out. */
+  private readSeveral(line: Line): boolean {
+    const orders = severalOrders(line.text, this.exact.nowAndLater());
+    if (orders.length < 2 || !orders.every((text) => this.exact.reads(text) !== null)) return false;
+    this.given.lines.pop();
+    this.refused.delete(line.text);
+    for (const text of orders) {
+      this.exact.read({ ...line, text });
+      const verdict = this.given.lines.at(-1);
+      if (verdict) Object.assign(verdict, { text: line.text });
+    }
+    return true;
+  }
+
+  /** A condition and its order, where only the colon between them is missing. */
+  private readWithColon(line: Line): boolean {
+    const refused = this.given.lines.pop();
+    const mark = this.given.mark();
+    for (const text of withColons(line.text, this.later)) {
+      this.exact.read({ ...line, text });
+      const verdict = this.given.lines.at(-1);
+      if (verdict && verdict.status !== 'error') {
+        this.refused.delete(line.text);
+        Object.assign(verdict, { text: line.text });
+        return true;
+      }
+      this.given.backTo(mark);
+    }
+    if (refused) this.given.lines.push(refused);
+    return false;
   }
 
   /** What is offered in the place of a line; an order only where it holds all that was written, else what can be ordered. */

@@ -175,6 +175,13 @@ describe('plans and standing orders', () => {
     expect(two.standing['south']?.orders.map((o) => o.text)).toEqual(['if behind: bid 0', 'at 1: bid 1']);
   });
 
+  it('an order is read without the colon behind its condition', () => {
+    expect(mail(start(), 'south', 'if behind bid 1').lines).toMatchObject([
+      { status: 'later', text: 'if behind bid 1', read: 'if behind: bid 1' },
+    ]);
+    expect(mail(start(), 'south', 'always if behind bid 1').lines[0]).toMatchObject({ status: 'later' });
+  });
+
   it('an order of an old position, with one word for its condition, still acts', () => {
     const now = start();
     const order = { verb: 'bid', amount: 1, when: 'behind' };
@@ -196,7 +203,7 @@ describe('plans and standing orders', () => {
     ],
     ['if score many: consolation: bid 1', /"many" is no number/, 'if score number [or more | or less]'],
     ['at: consolation: bid 1', /no order/, undefined],
-    ['if behind bid 1', /missing behind the condition/, undefined],
+    ['if behind by far', /missing behind the condition/, undefined],
     ['if behind: consolation: bid x', /"x" is no number/, undefined],
   ])('%s is refused', (line, why, nearest) => {
     const verdict = mail(start(), 'south', line);

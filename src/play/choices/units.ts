@@ -71,7 +71,9 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     ...spec,
     verbs: [unitsVerb(spec.verb, spec.help, things.list), passVerb],
     concerns: (order, q) =>
-      isPass(order) || order.units.some((id) => words.includes(id) || q.facts.eligible.includes(id)),
+      isPass(order) ||
+      order.units.some((id) => words.includes(id) || q.facts.eligible.includes(id)) ||
+      order.units.map((id) => notThere(spec, id, q)).join('; '),
     prompt: (q) => ({
       question: spec.place ? `${spec.place(q)}: ${q.facts.question}` : q.facts.question,
       choices: [
@@ -94,10 +96,7 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
         q.facts,
         byDefault(q),
       ),
-    judge: (units, q) => [
-      ...unitFaults(units, q, spec, line(q, legalUnits(units, q, spec, somebody(q)))),
-      ...(spec.faults?.(units, q) ?? []),
-    ],
+    judge: (units, q) => allFaults(units, q, spec, line(q, legalUnits(units, q, spec, somebody(q)))),
     print: (units, q) => [line(q, units)],
     ifSilent: (q) => {
       const units = byDefault(q);
@@ -150,6 +149,13 @@ function vocabulary<R extends Realm, L, F extends UnitChoice>({ words = {}, unit
   };
 }
 
+/** Why a unit cannot be chosen, with its name. */
+const notThere = <R extends Realm, L, F extends UnitChoice>(
+  spec: UnitsSpec<R, L, F>,
+  id: string,
+  q: Ask<R, F>,
+): string => `${spec.units.print(id, q)} ${spec.why?.(id, q)?.text ?? 'cannot be chosen here'}`;
+
 function unitFaults<R extends Realm, L, F extends UnitChoice>(
   units: readonly string[],
   q: Ask<R, F>,
@@ -163,13 +169,22 @@ function unitFaults<R extends Realm, L, F extends UnitChoice>(
   const twice = units.filter((id, i) => units.indexOf(id) !== i);
   const many = units.length < least || units.length > most;
   return [
-    ...wrong.map((id) => {
-      const fault = spec.why?.(id, q) ?? { rule, text: 'cannot be chosen here' };
-      return illegal(fault.rule, `${name(id)} ${fault.text}`, { nearest });
-    }),
+    ...wrong.map((id) => illegal(spec.why?.(id, q)?.rule ?? rule, notThere(spec, id, q), { nearest })),
     ...twice.map((id) => illegal(rule, `${name(id)} is named twice`, { nearest })),
     ...(many ? [illegal(rule, `${shouldBe(q.facts, spec.units.name)}, not ${units.length}`, { nearest })] : []),
   ];
+}
+
+/** What is wrong with single units, and what the decision says besides. */
+function allFaults<R extends Realm, L, F extends UnitChoice>(
+  units: readonly string[],
+  q: Ask<R, F>,
+  spec: UnitsSpec<R, L, F>,
+  nearest: string,
+): Objection[] {
+  const found = unitFaults(units, q, spec, nearest);
+  const others = (spec.faults?.(units, q) ?? []).filter(({ text }) => found.every((one) => one.text !== text));
+  return [...found, ...others];
 }
 
 /** Those that were named as far as they may be, else the default's. */

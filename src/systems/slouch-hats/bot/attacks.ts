@@ -1,4 +1,5 @@
-import { declaring, targets } from '../decisions/declaration';
+import { declaring } from '../decisions/declaration';
+import { targets } from '../rules/10-1-declaration';
 import { nearestDeclaration } from '../rules/10-1-nearest';
 import type { Attack } from '../rules/10-1-declaration';
 import type { Board } from '../rules/03-board';

@@ -13,9 +13,10 @@ import { hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
-import { attackerFault, findFault, weakness } from '../rules/10-1-declaration';
+import { findFault, targets, weakness } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
-import { judgeDeclaration, nearestAttack, nearestDeclaration, tellAttacks } from '../rules/10-1-nearest';
+import { judgeDeclaration, nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
+import type { Attack } from '../rules/10-1-declaration';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../rules/fault';
@@ -23,7 +24,6 @@ import type { SlouchHatsData } from '../data/load';
 import { isSupplied, supplyOf } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
-import { enemyOf } from '../side';
 import { supportOf } from './support-faults';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';
@@ -41,16 +41,6 @@ export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [
   };
   const notLight = inForce(world, 'not-light').map(({ unit }) => unit);
   return [board, { side, supplied, fought: [], resolved: [], notLight }];
-}
-
-/** Enemy hexes that may be attacked, with the units that can. */
-export function targets(board: Board, context: DeclarationContext): [string, string[]][] {
-  const own = [...board.units.values()].filter(({ counter }) => counter.side === context.side);
-  return board.stacksOf(enemyOf(context.side)).flatMap(([hex]) => {
-    const near = own.filter(({ at }) => board.ground.map.grid.has(at) && board.ground.map.grid.adjacent(at, hex));
-    const able = near.filter(({ id }) => attackerFault(board, context, id, hex) === null);
-    return able.length > 0 ? [[hex, able.map(({ id }) => id)] as [string, string[]]] : [];
-  });
 }
 
 const of = (q: Ask): [Board, DeclarationContext] => declaring(q.view, q.data, q.seat);
@@ -170,11 +160,13 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
   const found = findFault(board, context, answer);
   if (found) {
     const { rule, why } = found.fault;
-    const line = lineOf(answer.findLast(({ hex }) => hex === found.attack.hex) ?? {});
-    const nearest = nearestLine(board, context, answer, q);
-    const together = nearest === 'pass' ? nearestDeclaration(board, context, answer) : [];
-    const so = together.length > 1 ? `; these stand together: ${tellAttacks(board, together)}` : '';
-    return [illegal(rule, `${why}${so}`, { ...line, nearest })];
+    const faulty = answer.findLast(({ hex }) => hex === found.attack.hex);
+    const instead = nearestAttacks(board, context, answer, found);
+    const together = nearestDeclaration(board, context, answer);
+    const [one] = instead;
+    const mends = one !== undefined && instead.length === 1 && together.some((other) => sameAttack(one, other));
+    const so = !mends && together.length > 1 ? `; these stand together: ${tellAttacks(board, together)}` : '';
+    return [illegal(rule, `${why}${so}`, { ...lineOf(faulty ?? {}), nearest: printAll(instead, answer, q) })];
   }
   const used: string[] = [];
   return answer.flatMap((attack, i) => {
@@ -209,12 +201,13 @@ function without(attack: Declared, part: keyof Support): Declared {
   return { ...attack, support };
 }
 
-/** The line that mends it, with the support that the line in its place had. */
-function nearestLine(board: Board, context: DeclarationContext, answer: readonly Declared[], q: Ask): string {
-  const one = nearestAttack(board, context, answer);
-  if (!one) return 'pass';
-  const { support } = answer.find(({ hex }) => hex === one.hex) ?? { support: {} };
-  return print({ hex: one.hex, units: [...one.units], support }, q);
+/** The attacks of one line that mends it, with the support that the lines in their places had; without any `pass`. */
+function printAll(instead: readonly Attack[], answer: readonly Declared[], q: Ask): string {
+  const lines = instead.map(({ hex, units }) => {
+    const { support } = answer.find((one) => one.hex === hex) ?? { support: {} };
+    return print({ hex, units: [...units], support }, q);
+  });
+  return lines.length > 0 ? lines.join('; ') : 'pass';
 }
 
 /** 10.16, 10.31, 3.54: what is left of the attack with no more supply than the owner spends. */

@@ -6,6 +6,8 @@ import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { markReceiving, marksFault, rebuildable } from '../rules/15-2-replacements';
 import { ownReplacements } from '../rules/20-2-lasting';
+import { ofUnit } from '../rules/fault';
+import { nameOf } from '../rules/names';
 import type { Playing } from '../sequence/playing';
 import type { Act, Ask, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
@@ -27,6 +29,10 @@ export const marks = chooseUnits<SlouchHats, Playing, UnitChoice>({
   faults(ids, { view, data }) {
     const fault = marksFault(view, data, ids);
     return fault ? [illegal(fault.rule, fault.why)] : [];
+  },
+  why(unit, { view, data }) {
+    const fault = marksFault(view, data, [unit]);
+    return fault && ofUnit(fault, nameOf(data, unit), 'receives no replacements');
   },
   where: (unit, { view }) => view.units[unit]?.at ?? null,
   byDefault: (q) =>

@@ -8,6 +8,7 @@ import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { rebuild, rebuildable, rebuildingFault } from '../rules/15-2-replacements';
 import type { Rebuilding } from '../rules/15-2-replacements';
+import { ofUnit } from '../rules/fault';
 import { nameOf } from '../rules/names';
 import type { Playing } from '../sequence/playing';
 import type { Act, SlouchHats } from '../slouch-hats';
@@ -39,6 +40,10 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
         reason(board, all, id) ??
         illegal('15.21', `no REPL unit is left for ${nameOf(data, id)}`),
     );
+  },
+  why(unit, { view, data }) {
+    const objection = reason(new Board(view, data), [], unit);
+    return objection && ofUnit({ rule: objection.rule, why: objection.text }, nameOf(data, unit), 'is not rebuilt');
   },
   where: (unit, { view }) => view.units[unit]?.at ?? null,
   byDefault: ({ view, data, facts }) => paired(new Board(view, data), facts.eligible).map(({ unit }) => unit),

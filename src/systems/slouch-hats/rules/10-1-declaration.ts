@@ -166,3 +166,13 @@ export function whatFalls(board: Board, side: Side, pending: readonly Attack[], 
     return [...all, ...whatFalls(board, side, left, hex)];
   }, first);
 }
+
+/** Enemy hexes that may be attacked, with the units that can. */
+export function targets(board: Board, context: DeclarationContext): [HexId, string[]][] {
+  const own = [...board.units.values()].filter(({ counter }) => counter.side === context.side);
+  return board.stacksOf(enemyOf(context.side)).flatMap(([hex]) => {
+    const near = own.filter(({ at }) => board.ground.map.grid.has(at) && board.ground.map.grid.adjacent(at, hex));
+    const able = near.filter(({ id }) => attackerFault(board, context, id, hex) === null);
+    return able.length > 0 ? [[hex, able.map(({ id }) => id)] as [HexId, string[]]] : [];
+  });
+}

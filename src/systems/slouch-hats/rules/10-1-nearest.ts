@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Board, Unit } from './03-board';
-import { attackerFault, findFault } from './10-1-declaration';
+import { attackerFault, findFault, targets } from './10-1-declaration';
 import type { Attack, DeclarationContext, Finding } from './10-1-declaration';
 import { nameOf, unitsOf } from './10-combat';
 import type { Fault } from './fault';
@@ -36,17 +36,44 @@ export function nearestDeclaration(
 }
 
 /**
- * Of the nearest declaration the one attack that, added to what was ordered or in the place of the one against its hex, makes it
- * stand; null: more than one must change.
+ * What is offered for one line that is refused: of the nearest declaration the one attack that, added to what was ordered or in
+ * the place of the one against its hex, makes it stand; else its attacks in the place of the refused one, if all others stay as
+ * they are; else, where somebody must attack (10.15), any attack that stands in its place. None: nothing but to leave it out.
  */
-export function nearestAttack(board: Board, context: DeclarationContext, attacks: readonly Attack[]): Attack | null {
-  const same = (a: Attack, b: Attack): boolean => a.hex === b.hex && a.units.join() === b.units.join();
+export function nearestAttacks(
+  board: Board,
+  context: DeclarationContext,
+  attacks: readonly Attack[],
+  { attack, neglected }: Finding,
+): readonly Attack[] {
+  const nearest = nearestDeclaration(board, context, attacks);
+  const changed = nearest.filter((one) => !attacks.some((old) => sameAttack(old, one)));
   const mends = (one: Attack): boolean => {
     const others = attacks.filter(({ hex }) => hex !== one.hex);
     return findFault(board, context, [...others, one]) === null;
   };
-  const changed = nearestDeclaration(board, context, attacks).filter((one) => !attacks.some((old) => same(old, one)));
-  return changed.find(mends) ?? null;
+  const one = changed.find(mends);
+  if (one) return [one];
+  const others = attacks.filter(({ hex }) => hex !== attack.hex);
+  const kept = others.every((old) => nearest.some((now) => sameAttack(old, now)));
+  if (kept && changed.length > 0) return changed;
+  return neglected === undefined ? [] : attackInstead(board, context, others);
+}
+
+export const sameAttack = (a: Attack, b: Attack): boolean => a.hex === b.hex && a.units.join() === b.units.join();
+
+/** An attack that stands beside others, with all who are free and can, or with one of them. */
+function attackInstead(board: Board, context: DeclarationContext, others: readonly Attack[]): Attack[] {
+  const busy = others.flatMap(({ units }) => units);
+  const tries = targets(board, context).flatMap(([hex, able]) => {
+    const free = able.filter((id) => !busy.includes(id));
+    return [free, ...free.map((id) => [id])].map((units): Attack => ({ hex, units }));
+  });
+  const stands = (one: Attack): boolean => findFault(board, context, [...others, one]) === null;
+  return tries
+    .filter(({ units }) => units.length > 0)
+    .filter(stands)
+    .slice(0, 1);
 }
 
 /** The first of some tries that stands, or that one repair more makes stand; null: none. */

@@ -7,3 +7,8 @@ export interface Fault {
 
 /** Whether a rule has answered with what is wrong. */
 export const isFault = (answer: object): answer is Fault => 'rule' in answer && 'why' in answer;
+
+/** What is wrong with a unit, as a text behind its name; where the reason does not begin with that name, behind `or`. */
+export function ofUnit({ rule, why }: Fault, name: string, or: string): { rule: string; text: string } {
+  return { rule, text: why.startsWith(`${name} `) ? why.slice(name.length + 1) : `${or}: ${why}` };
+}
