@@ -172,8 +172,8 @@ export interface System<R extends Realm> {
   laidOpen?(world: R['world'], data: R['data']): string[];
   /** Words of the rules that mails use, for HELP. */
   rulesWords: readonly RulesWord[];
-  /** Why an order kept for later can never be carried out in the game that a seat sees; null: it may. */
-  never?(order: Order, scope: Scope<R>): Never | null;
+  /** Why an order kept for later for a kind of decision can never be carried out in the game that a seat sees; null: it may. */
+  never?(order: Order, scope: Scope<R>, kind: string): Never | null;
   /** Whether a decision belongs to the game that a seat sees, as far as that depends on options: HELP names no other. */
   inGame?(kind: string, scope: Scope<R>): boolean;
   /** The printed name of a chart. */

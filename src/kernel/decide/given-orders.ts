@@ -89,7 +89,8 @@ export class GivenOrders<R extends Realm> {
 
   /** An order for later; or why it can never be given, or says something else than one before it. */
   keep(line: Line, { owner, order, text }: Kept<R>, always: boolean): Refusal | null {
-    const never = (always ? null : this.coming.gone(owner)) ?? this.engine.system.never?.(order, this.scope) ?? null;
+    const past = always ? null : this.coming.gone(owner);
+    const never = past ?? this.engine.system.never?.(order, this.scope, owner.kind) ?? null;
     if (never) return never;
     const twice = always ? null : namedTwice(owner, order, this.plansOf(owner, order), this.scope);
     if (twice) return twice;

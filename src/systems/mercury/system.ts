@@ -140,7 +140,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
     id: 'mercury',
     name: 'Operation Mercury',
-    version: '1.6.0',
+    version: '1.7.0',
     data,
     scenarios,
     procedures: walked(...scenarios.map(({ root }) => root)).procedures,
@@ -152,6 +152,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     // 1.4.0 mends convoys without ships, the way aboard and the Suda Command: other answers, the same worlds.
     // 1.5.0 asks the German who lands from convoys without ships, and lets more units of a stack find room: worlds stay.
     // 1.6.0 writes down in which game-turn a unit is eliminated; of those lost before it is not known.
+    // 1.7.0 lets losses of a convoy and aboard ships fall by default where they cost least, and convoys without ships wait
+    // only for what had no room: worlds stay.
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
@@ -159,6 +161,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
       { from: '1.3.0', to: '1.4.0', world: (world) => world },
       { from: '1.4.0', to: '1.5.0', world: (world) => world },
       { from: '1.5.0', to: '1.6.0', world: (world) => world },
+      { from: '1.6.0', to: '1.7.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: mercuryGlossary,

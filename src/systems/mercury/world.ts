@@ -65,6 +65,8 @@ export interface GermanUnit {
   cargo: { id: string; steps: number }[];
   /** Without ships: its marker lies on the Game Turn Track, and after a delay it is bound to a place (21.31, 21.33b). */
   due?: { turn: number; at?: SeaId };
+  /** Without ships: boats of it were set into open water in this game-turn, so that it waits for them (17.43B, 21.33a). */
+  setBack?: true;
 }
 
 export interface AirUnit {

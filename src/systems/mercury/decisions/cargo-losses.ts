@@ -6,6 +6,7 @@ import { cargo, cargoVerb } from '../orders/surface';
 import type { CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import type { Side } from '../world';
+import { leastLoss } from './least-loss';
 
 /** What the two choose from: the steps of a convoy that each has to name, in a surface combat or as it arrives (19.74f, 21.33e). */
 export interface StepsOfConvoy {
@@ -26,7 +27,7 @@ interface CargoFacts {
 }
 
 const BY_DEFAULT: Record<Side, string> = {
-  german: 'your convoys lose the steps of the item last on the list',
+  german: 'your convoys lose the steps that cost least: an RSC first, units turned over before one is lost',
   allied: 'you sink the steps of the item first on the list, no RSC',
 };
 
@@ -110,9 +111,9 @@ function faults(items: string[], q: Ask<CargoFacts>, nearest: string): Objection
 }
 
 function byDefault(q: Ask<CargoFacts>, seat: Side): string[] {
+  if (seat === 'german') return leastLoss(q);
   const pool = q.facts.cargo.flatMap((i) => Array.from({ length: i.steps }, () => i.id));
   const rsc = (id: string): boolean =>
     q.data.germanNaval.get(q.facts.unit)?.cargo.find((i) => i.id === id)?.rsc ?? false;
-  const ordered = seat === 'german' ? pool.reverse() : [...pool.filter((id) => !rsc(id)), ...pool.filter(rsc)];
-  return ordered.slice(0, q.facts.steps);
+  return [...pool.filter((id) => !rsc(id)), ...pool.filter(rsc)].slice(0, q.facts.steps);
 }

@@ -11,7 +11,7 @@ import { printName } from '../../../play/words/lists';
 import { enterAthens } from '../rules/16-4-ports';
 import { ATHENS, contactOf } from '../rules/16-components';
 import { turnOf } from '../rules/03-turn';
-import { barred, cheapestPath, pathFault, reach, waitsFor } from '../rules/17-movement';
+import { barred, cheapestPath, liesThere, pathFault, reach, waitsFor } from '../rules/17-movement';
 import { sailingOffers } from '../touch/sea-movement';
 import type { Sailing } from '../touch/sea-movement';
 import type { SeaId } from '../world';
@@ -144,6 +144,8 @@ function moveFaults(move: UnitMove, before: readonly UnitMove[], q: Ask): Object
     return [illegal('23.3', `${name(unit, q)} does not sail before ${turnOf(q.data, until).name}`, at)];
   if (!movers(q).includes(unit))
     return [illegal('16.46', `${name(unit, q)} is still in ${unit.box?.replace('-', ' ')}`, at)];
+  if (move.path.length === 0)
+    return [illegal('17.12', `${name(unit, q)} ${liesThere(unit.at, q.data)}`, { ...at, nearest: 'pass' })];
   const shut = barred(q, 'german', move.path.at(-1) ?? '');
   if (shut) return [illegal(shut.rule, shut.text, at)];
   const fault = pathFault(q.data, unit.at, move.path);

@@ -9,7 +9,9 @@ export function laden({ view, data, seat }: Scope): string[] {
   return view.contacts.flatMap(({ unit = '', cargo = [] }) => {
     const counter = data.germanNaval.get(unit);
     const beach = (id: string): boolean => counter?.cargo.some((i) => i.id === id && i.beach) ?? false;
-    return counter?.amphibious && cargo.some((i) => i.steps > 0 && beach(i.id)) ? [unit] : [];
+    // 17.41 keeps no convoy from a beach; that the Steamer unloads in ports only is 21.32, of the game without ships.
+    const may = counter?.amphibious ?? false;
+    return (may || view.scenario.sea) && cargo.some((i) => i.steps > 0 && beach(i.id)) ? [unit] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import type { PassOrder } from '../../../play/words/pass';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, taskForce } from '../rules/16-components';
 import { enterAlexandria } from '../rules/16-4-ports';
-import { barred, cheapestPath, pathFault, reach } from '../rules/17-movement';
+import { barred, cheapestPath, liesThere, pathFault, reach } from '../rules/17-movement';
 import { sailingOffers } from '../touch/sea-movement';
 import type { Sailing } from '../touch/sea-movement';
 import { landsNext } from './laden';
@@ -135,7 +135,8 @@ function fullPath(order: MoveForceOrder, q: Ask): SeaId[] {
   const [first, ...rest] = order.path;
   const head = first === undefined ? null : wayTo(tf, first, q);
   if (!head) return order.path;
-  return rest.reduce<SeaId[]>((path, to) => [...path, ...(cheapestPath(q.data, path.at(-1) ?? '', to) ?? [to])], head);
+  const from = (path: SeaId[]): SeaId => path.at(-1) ?? tf.at ?? '';
+  return rest.reduce<SeaId[]>((path, to) => [...path, ...(cheapestPath(q.data, from(path), to) ?? [to])], head);
 }
 
 function moveFaults(move: ForceMove, before: readonly ForceMove[], q: Ask): Objection[] {
@@ -150,6 +151,8 @@ function moveFaults(move: ForceMove, before: readonly ForceMove[], q: Ask): Obje
       illegal('17.13', `TF ${move.tf} enters at ${tf.due?.enter.map((z) => printSea(z, q.data)).join(' or ')}`, at),
     ];
   }
+  if (tf.at !== null && move.path.length === 0)
+    return [illegal('17.12', `TF ${move.tf} ${liesThere(tf.at, q.data)}`, { ...at, nearest: 'pass' })];
   const end = move.path.at(-1) ?? '';
   const shut = barred(q, 'allied', end);
   if (shut)

@@ -4,6 +4,7 @@ import { shipOf } from '../rules/16-components';
 import { shipName } from '../orders/names';
 import { chooseUnits } from './ground/choose-units';
 import type { UnitChoice } from './ground/choose-units';
+import { costAboard } from './ground/defaults/worth';
 import { withShips } from './at-sea';
 
 /** A ship that loses steps of what it carries. */
@@ -11,8 +12,8 @@ export interface LosingAboard {
   loss?: LossAboard;
 }
 interface LossFacts extends UnitChoice {
-  /** Those with two steps: one of them goes before a unit goes whole. */
-  whole: string[];
+  /** Those on their reduced side, which the next step eliminates; not known of a question asked before 1.7.0. */
+  reduced?: string[];
 }
 
 /** 17.34: which unit aboard a damaged ship loses the next step. */
@@ -27,19 +28,25 @@ export const transportLosses = chooseUnits<LosingAboard, LossFacts>({
   lasting: true,
   place: () => 'at sea',
   interphase:
-    'aboard your damaged ships whole units are turned over before any is lost, who went aboard first before the others',
+    'aboard your damaged ships units are turned over before any is lost, those that lose least first, HQs last',
   speaks: withShips,
-  silence: 'a whole unit is turned over; when none is left, the first is lost',
+  silence: 'the step that costs least',
   why: () => ({ rule: '17.34', text: 'is not aboard the ship' }),
-  byDefault: ({ facts }) => (facts.whole.length > 0 ? facts.whole : facts.eligible).slice(0, 1),
+  byDefault({ facts: { eligible, reduced = [] }, data }) {
+    const cost = (id: string): number => {
+      const counter = data.ground.get(id);
+      return counter ? costAboard(counter, reduced.includes(id), 1) : 0;
+    };
+    return [...eligible].sort((a, b) => cost(a) - cost(b)).slice(0, 1);
+  },
   disclose(c) {
     const { loss } = c.local;
     if (!loss) return null;
     const units = shipOf(c.world, loss.ship).cargo?.units ?? [];
-    const whole = units.filter((u) => !u.reduced && c.data.ground.get(u.id)?.back != null).map((u) => u.id);
+    const reduced = units.filter((u) => u.reduced).map((u) => u.id);
     const ship = shipName(loss.ship, c);
     const question = `${ship} is damaged: ${loss.steps} step${loss.steps === 1 ? '' : 's'} of what it carries ${loss.steps === 1 ? 'is' : 'are'} lost. Which unit loses the next?`;
-    return { seat: 'allied', facts: { eligible: units.map((u) => u.id), least: 1, most: 1, question, whole } };
+    return { seat: 'allied', facts: { eligible: units.map((u) => u.id), least: 1, most: 1, question, reduced } };
   },
   take(c, units) {
     const { loss } = c.local;

@@ -17,16 +17,19 @@ import { printName } from '../../../play/words/lists';
 import { lostInOrder } from './lost-ships';
 import { airName, sectorName } from './names';
 import { hasOption } from '../rules/23-4-variants';
+import { neverOfKind } from './never-of-kind';
+import { neverThere } from './never-there';
 import { airNamed, idsNamed, noSailing, notHisAircraft } from './never-yours';
 import { takeVerb } from './options';
 import type { TakeOrder } from './options';
 
 /**
  * Why an order that is kept for later can never be carried out in this game: it names units of the enemy, of another
- * game or lost for good, a mission that the scenario lacks, or a sector off its map. Null: it may. On boards of cases
+ * game or lost for good, a mission that the scenario lacks, a sector off its map, units that never do such a thing, or a
+ * place where it never happens. Null: it may. On boards of cases
  * everything may.
  */
-export function neverInGame(order: Order, scope: Scope): Never | null {
+export function neverInGame(order: Order, scope: Scope, kind: string): Never | null {
   const known = [...scope.data.groundScenarios, ...scope.data.navalScenarios].some(
     (s) => s.id === scope.view.scenario.id,
   );
@@ -38,7 +41,9 @@ export function neverInGame(order: Order, scope: Scope): Never | null {
     noSailing(order, scope) ??
     strangeAircraft(order, scope) ??
     noMission(order, scope) ??
-    strangeOption(order, scope)
+    strangeOption(order, scope) ??
+    neverOfKind(order, scope, kind) ??
+    neverThere(order, scope, kind)
   );
 }
 

@@ -70,6 +70,8 @@ function drown(c: Act, ship: Ship, unit: GroundUnit, rule: string): void {
   const steps = isWhole(c, unit) ? 2 : 1;
   if (ship.cargo) ship.cargo.units = ship.cargo.units.filter((u) => u.id !== unit.id);
   stepsLost(c.world, unit.id, steps);
-  if (c.world.ground) c.world.ground.units[unit.id] = { ...unit, at: null, lostOn: c.world.turn };
+  // Like whoever is eliminated ashore it keeps no marker: the lost do not recover (9.76).
+  if (c.world.ground)
+    c.world.ground.units[unit.id] = { ...unit, at: null, fatigued: false, dispersed: false, lostOn: c.world.turn };
   announce(c, 'cargo.step-lost', rule, { ship: ship.id, unit: unit.id, steps, gone: true });
 }

@@ -72,7 +72,7 @@ const ARMOR = ['armor', 'light-armor'];
 const GUNS = ['artillery', 'light-aa'];
 
 /** Why a unit lands on no beach (17.41). Mortars may: they fight as infantry, and 11.11 knows them to land. */
-function beachFault({ type }: GroundCounter): Fault | null {
+export function beachFault({ type }: GroundCounter): Fault | null {
   if (ARMOR.includes(type)) return { rule: '17.41a', text: 'is armor, which lands on no beach' };
   if (GUNS.includes(type)) return { rule: '17.41b', text: 'is artillery or AA, which lands on no beach' };
   return null;
@@ -168,4 +168,6 @@ function backAboard(c: Act, ref: string, unit: GroundUnit): void {
   delete back.landed;
   delete back.bySea;
   putBack(c.world, c.data, ref, back);
+  const convoy = c.world.campaign?.withoutShips ? c.world.germans.find((g) => String(g.contact) === ref) : undefined;
+  if (convoy) convoy.setBack = true;
 }

@@ -82,6 +82,10 @@ function sailing(data: MercuryData, start: SeaId, points: number): ReadonlyMap<S
 
 const LANDED = { rule: '17.21' };
 
+/** Why nobody sails to where he is: a way of no zones would enter a port again that was never left (16.41, 17.21). */
+export const liesThere = (at: SeaId, data: MercuryData): string =>
+  `lies in ${data.zones.get(at)?.name ?? data.places.get(at)?.name ?? at} already`;
+
 /** What is wrong with a path of places entered: not adjacent, or a landing place entered and left again. Null: nothing. */
 export function pathFault(
   data: MercuryData,

@@ -8,11 +8,7 @@ import { scenarioOf, turnOf } from './03-turn';
 import { contactOf, germanCounter } from './16-components';
 import { convoyCargo } from './17-3-aboard';
 import { loseCargoStep, stepsAboard } from './19-7-surface-combat';
-import { canUnload } from './17-37-unloading';
-import { onThisMap, standsInPort } from './21-1-allied-convoys';
-import { portHolder } from './ground/14-3-control';
-import { groundOf } from './ground/ground';
-import type { Grounded, GroundUnit } from './ground/ground';
+import type { GroundUnit } from './ground/ground';
 
 /** Game-turns ahead at which a used marker is placed again (21.34). */
 const AHEAD = 5;
@@ -20,8 +16,6 @@ const AHEAD = 5;
 const ALLIED_SHARE = 3;
 const FAR = ['candia-bay', 'kaso-strait'];
 const FLEET = { inForce: 9, thinned: 13, gone: 19 };
-/** Anchorages that Allied convoys may not use, and the Steamer may (21.13, 21.32). */
-const NORTHERN = ['kisamos-kastelli', 'canea', 'retimo', 'sitia'];
 
 /** What becomes of half of the steps, and of the rest (21.33e). */
 const HALVES: Readonly<Record<string, { half: 'lost' | 'returned'; rest: 'arrives' | 'returns' }>> = {
@@ -82,39 +76,6 @@ export function revealMarkers(c: Act): void {
     announce(c, 'convoy.due', '21.31', { contact: marker.contact, unit: marker.unit });
     if (decoy) c.world.germans = c.world.germans.filter((g) => g !== marker);
   }
-}
-
-/** Where a convoy may come: zones off a beach of the map in play and landing places; the Steamer only those of 21.32. */
-function germanArrivals(data: MercuryData, at: Grounded, unit: string): SeaId[] {
-  const here = [...data.places.values()].filter(
-    ({ friendly, id }) => friendly === 'occupant' && onThisMap(data, at, id),
-  );
-  const all = germanCounter(data, unit).amphibious;
-  const anchorages = here.filter(({ id, kind }) => kind === 'anchorage' && (all || NORTHERN.includes(id)));
-  const ports = here.filter(({ kind, id }) => kind === 'minor-port' && standsInPort(data, at, 'german', id));
-  const places = [...ports, ...anchorages].map(({ id }) => id);
-  return all ? [...places, ...beachZones(data, at)] : places;
-}
-
-/** The places of 21.32, the usual one first: one that is held and open, else a zone to land in. */
-export function bestArrivals(data: MercuryData, at: Grounded, unit: string): SeaId[] {
-  const ground = groundOf(at, data);
-  const good = (id: SeaId): number => {
-    const place = data.places.get(id);
-    if (!place) return 1;
-    const held = place.hex !== null && portHolder(ground, place.hex) === 'german';
-    return held && canUnload(at, data, 'german', id) ? 0 : 2;
-  };
-  return germanArrivals(data, at, unit).sort((a, b) => good(a) - good(b));
-}
-
-/** Zones whose shore has a beach on the map in play, or a box that may be landed in (17.24, 4.57). */
-function beachZones(data: MercuryData, at: Grounded): SeaId[] {
-  const { sheets } = groundOf(at, data);
-  const hexes = sheets.flatMap((sheet) => [...data.hexMaps[sheet].hexes.values()]);
-  const boxed = [...data.places.values()].filter(({ id, hex }) => hex === null && onThisMap(data, at, id));
-  const zones = [...data.zones.keys()].filter((zone) => hexes.some((hex) => hex.beach && hex.coast.includes(zone)));
-  return [...new Map([...zones, ...boxed.map(({ zone }) => zone)].map((id) => [id, true])).keys()];
 }
 
 /** What counts for the arrival of a convoy at a place, and the column (21.33). */
@@ -205,28 +166,10 @@ function toAthens({ world: { campaign } }: Act, units: readonly GroundUnit[]): v
 }
 
 /** 21.33d: the troops go ashore in Athens, whole units of the named ones to wait for the airlift (17.37e); the RSC stays. */
-function returnToAthens(c: Act, convoy: GermanUnit, rule = '21.33d'): void {
+export function returnToAthens(c: Act, convoy: GermanUnit, rule = '21.33d'): void {
   toAthens(c, convoyCargo(c.data, convoy).units);
   announce(c, 'convoy.to-athens', rule, { contact: convoy.contact, unit: convoy.unit });
   free(c, convoy);
-}
-
-/** Steps aboard the German convoys that lie off Crete, by their numbers. */
-export const stepsOffCrete = ({ germans }: Pick<World, 'germans'>): Record<string, number> =>
-  Object.fromEntries(germans.filter(({ at }) => at !== null).map((g) => [String(g.contact), stepsAboard(g)]));
-
-/**
- * 21.33a, 21.34: a convoy that has no troops left is a marker for an RSC again. One that has some lies off the place while
- * they come ashore, as many a game-turn as may (17.37b, 17.43); when nobody did, it goes back: nobody could meet it there, and it
- * would come ashore later without a roll. `before`: the steps aboard before landing and unloading; of a game that was kept
- * before they were counted nobody goes back.
- */
-export function germanConvoysLeave(c: Act, before: Readonly<Record<string, number>> | undefined): void {
-  for (const convoy of c.world.germans.filter(({ at }) => at !== null)) {
-    const left = convoyCargo(c.data, convoy).units.length;
-    if (left === 0) returnToAthens(c, convoy, '21.34');
-    else if (before?.[String(convoy.contact)] === stepsAboard(convoy)) returnToAthens(c, convoy, '21.33a');
-  }
 }
 
 /** Back in Athens it loads an RSC, the old one or a new one (21.34). */

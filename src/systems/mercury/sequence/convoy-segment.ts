@@ -6,15 +6,9 @@ import { sendOneConvoy } from '../decisions/convoys/send-convoy';
 import type { Sent } from '../decisions/convoys/send-convoy';
 import { define } from '../mercury';
 import { alliedConvoysLeave, sendConvoy } from '../rules/21-1-allied-convoys';
-import {
-  dueNow,
-  endArrival,
-  germanConvoysLeave,
-  revealMarkers,
-  rollArrival,
-  stepsOffCrete,
-} from '../rules/21-3-german-convoys';
+import { dueNow, endArrival, revealMarkers, rollArrival } from '../rules/21-3-german-convoys';
 import type { Arriving } from '../rules/21-3-german-convoys';
+import { germanConvoysLeave, stepsOffCrete } from '../rules/21-33-leaving';
 import { amphibiousLandingPhase } from './amphibious-landing';
 import { unloadingPhase } from './unloading-phase';
 

@@ -127,9 +127,8 @@ export function textOf(value: Json | undefined): string {
 export type Teller = (said: Said) => Told | null;
 export type Tellers = Record<string, Teller>;
 
-/** Whether a move ended where it began: nothing is told of it. */
-export const stayed = (s: Said): boolean =>
-  s.has('from') && s.text('from') === (s.list('path').at(-1) ?? s.text('from'));
+/** Whether a move led nowhere: nothing is told of it. Who went out and came back has moved, in everybody's sight (4.11, 16.51). */
+export const stayed = (s: Said): boolean => s.list('path').length === 0;
 
 /** A line of a report; higher weight stands first. */
 export const line = (weight: number, text: string): Told => ({ weight, text });

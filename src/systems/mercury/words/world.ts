@@ -67,6 +67,7 @@ function german(t: Terms) {
     forTheNight: z.boolean(),
     cargo: z.array(z.strictObject({ id: t.cargo, steps: z.number() })),
     due: z.strictObject({ turn: z.number(), at: t.sea.optional() }).optional(),
+    setBack: z.literal(true).optional(),
   } satisfies Record<keyof World['germans'][number], z.ZodType>);
 }
 

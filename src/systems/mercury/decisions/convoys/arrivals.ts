@@ -1,4 +1,4 @@
-import { illegal } from '../../../../kernel/decide/decision';
+import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import { lineOf } from '../../../../play/choices/sound-entry';
@@ -8,7 +8,8 @@ import { arriveVerb, navalUnit } from '../../orders/convoys';
 import type { ArriveOrder } from '../../orders/convoys';
 import { contact as contactParameter, printSea } from '../../orders/names';
 import { contactOf } from '../../rules/16-components';
-import { bestArrivals, dueNow, germanArrival } from '../../rules/21-3-german-convoys';
+import { bestArrivals } from '../../rules/21-32-arrival-places';
+import { dueNow, germanArrival } from '../../rules/21-3-german-convoys';
 import type { SeaId } from '../../world';
 
 interface Arrives {
@@ -17,8 +18,8 @@ interface Arrives {
   line?: number;
 }
 interface ArrivalFacts {
-  /** Convoys that are due, with the places each may come to, the usual one first. */
-  due: { contact: number; unit: string; places: SeaId[] }[];
+  /** Convoys that are due, with the places each may come to, the usual one first, and those where something of it comes ashore. */
+  due: { contact: number; unit: string; places: SeaId[]; ashore?: SeaId[] }[];
 }
 type Query = Ask<ArrivalFacts>;
 
@@ -34,7 +35,11 @@ export const convoyArrivals = decision<object, ArrivalFacts, Arrives[], ArriveOr
   disclose(c) {
     const due = dueNow(c.world)
       .filter((g) => g.due?.at === undefined)
-      .map(({ contact, unit }) => ({ contact, unit, places: bestArrivals(c.data, c.world, unit) }));
+      .map((convoy) => ({ ...convoy, found: bestArrivals(c.data, c.world, convoy) }))
+      .map(({ contact, unit, found }) => ({
+        ...{ contact, unit, places: found.map(({ at }) => at) },
+        ashore: found.filter((place) => place.ashore).map(({ at }) => at),
+      }));
     return due.length > 0 ? { seat: 'german', facts: { due } } : null;
   },
   prompt: (q) => ({
@@ -107,7 +112,12 @@ function faults({ contact, at, line: no }: Arrives, before: readonly Arrives[], 
   }
   const name = navalUnit.print(due.unit, q);
   if (before.some((other) => other.contact === contact)) return [illegal('21.32', `${name} arrives once only`, where)];
-  if (due.places.includes(at)) return [];
+  // A question asked before 1.7.0 does not know where something comes ashore.
+  if ((due.ashore ?? due.places).includes(at)) return [];
+  if (due.places.includes(at)) {
+    const text = `nothing of ${name} can come ashore at ${printSea(at, q.data)} as it is now; it would go back to Athens`;
+    return [doubtful('21.33a', text, where)];
+  }
   const nearest = line(contact, due.places[0] ?? '', q);
   return [illegal('21.32', `${name} cannot arrive at ${printSea(at, q.data)}`, { ...where, nearest })];
 }

@@ -8,6 +8,7 @@ import type { Ask, Mercury, Scope } from '../../mercury';
 import { leaveOutVerb, navalUnit, sailVerb } from '../../orders/convoys';
 import type { LeaveOutOrder, SailOrder } from '../../orders/convoys';
 import { playedScenario } from '../../rules/03-turn';
+import { takesRsc } from '../../rules/21-32-arrival-places';
 import { earliestTurn, isDecoy, leaveOutDecoys, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';
 import { withoutShips } from '../at-sea';
 
@@ -174,7 +175,8 @@ export const planConvoys = planning({
 /** 21.34: a marker that was used carries an RSC, five game-turns ahead or more. */
 export const planAgain = planning({
   ...{ kind: 'mercury.plan-again', rule: '21.34', title: 'convoys with an RSC', word: 'sailing again', used: true },
-  interphase: 'each marker sails again with an RSC as soon as it may',
-  silence: 'each sails again as soon as it may',
-  byDefault: (unit, { facts }) => facts.from[unit] ?? null,
+  interphase:
+    'each marker sails again with an RSC as soon as it may, while a port or anchorage of yours could take one',
+  silence: 'each sails again as soon as it may, while a port or anchorage of yours could take its RSC',
+  byDefault: (unit, q) => (takesRsc(q.data, q.view, unit) ? (q.facts.from[unit] ?? null) : null),
 });

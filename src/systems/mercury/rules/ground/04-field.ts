@@ -79,6 +79,7 @@ export function interdiction({ ground, side }: Field, hex: HexId): number {
 
 /** The edge between two hexes, or why nobody of this kind gets over it, whatever points he has (4.11, 4.16, 4.21, 4.23). */
 function edgeOrFault(field: Field, s: Standing, from: HexId, to: HexId): Edge | Fault {
+  if (from === to) return { rule: '4.11', text: `it stands in ${to} already` };
   const edge = edgeTo(field.ground, s, from, to);
   if (!edge) return { rule: '4.11', text: `${to} is not next to ${from}` };
   if (field.enemies.has(to)) return { rule: '4.16', text: `an enemy unit is in ${to}` };

@@ -50,7 +50,8 @@ export function eliminate(c: Act, id: string, why: string): void {
 /** Takes a unit out of play with its markers; of an HQ the sector is kept, for its replacement (13.52b). */
 function leavePlay(c: Act, { unit, counter }: Standing): void {
   const ground = groundIn(c);
-  const sector = unit.at === null ? undefined : ground.hexes[unit.at]?.sector;
+  const box = ground.data.boxes.get(unit.box ?? '')?.sector ?? undefined;
+  const sector = unit.at === null ? box : ground.hexes[unit.at]?.sector;
   if (counter.type === 'hq' && sector !== undefined) unit.lostIn = sector;
   unit.lostOn = c.world.turn;
   Object.assign(unit, { at: null, fatigued: false, dispersed: false, fire: 'none' });

@@ -16,8 +16,9 @@ export function recoverFatigue(c: Act): void {
   const ground = groundIn(c);
   const zones = { german: zonesOf(ground, 'german'), allied: zonesOf(ground, 'allied') };
   const rested = Object.values(ground.units).filter(
-    ({ id, at, fatigued }) =>
-      fatigued && (at === null || !zones[otherSide(c.data.ground.get(id)?.side ?? 'german')].has(at)),
+    ({ id, at, box, fatigued }) =>
+      fatigued &&
+      (at === null ? box !== undefined : !zones[otherSide(c.data.ground.get(id)?.side ?? 'german')].has(at)),
   );
   for (const unit of rested) unit.fatigued = false;
   tellRecovered(c, 'ground.recovered', '9.76', rested);

@@ -1,5 +1,6 @@
 import { distance } from '../../../grid';
 import type { HexId } from '../../../../../hex/hex';
+import type { GroundCounter, GroundSide } from '../../../data/ground';
 import type { MercuryData } from '../../../data/load';
 import type { Ask, Scope } from '../../../mercury';
 import { exerts } from '../../../rules/ground/05-zones-of-control';
@@ -59,17 +60,32 @@ const HEADQUARTERS = 6;
 
 /** What its owner loses with the next step of a unit: strength, then the unit itself, its zone, an HQ's command. */
 export function costOfStep(seen: Seen, s: Standing): number {
-  const { front, back } = s.counter;
   const tired = s.unit.fatigued ? 1 : 0;
-  if (stepsLeft(s) === 2 && back)
-    return front.attack - back.attack + front.defence - back.defence + (front.efficiency - back.efficiency) / 2 - tired;
+  if (stepsLeft(s) === 2 && s.counter.back) return costOfTurning(s.counter) - tired;
   return wholeWorth(seen, s) + ELIMINATED - tired;
+}
+
+/** The strength that a unit of two steps loses when it is turned over (9.52). */
+function costOfTurning({ front, back }: GroundCounter): number {
+  if (!back) return 0;
+  return front.attack - back.attack + front.defence - back.defence + (front.efficiency - back.efficiency) / 2;
 }
 
 /** What its owner loses with all of a unit. */
 export function wholeWorth(seen: Seen, s: Standing): number {
-  const hq = s.counter.type === 'hq' ? HEADQUARTERS : 0;
-  return s.side.attack + s.side.defence + s.counter.bombard + hq + (onlyZone(seen, s) ? LAST_ZONE : 0);
+  return strengthOf(s.counter, s.side) + (onlyZone(seen, s) ? LAST_ZONE : 0);
+}
+
+const strengthOf = ({ type, bombard }: GroundCounter, side: GroundSide): number =>
+  side.attack + side.defence + bombard + (type === 'hq' ? HEADQUARTERS : 0);
+
+/** What its owner loses with `steps` of a unit aboard a ship or convoy, which has no hex to hold; `reduced`: it has one left. */
+export function costAboard(counter: GroundCounter, reduced: boolean, steps: number): number {
+  const { front, back } = counter;
+  const whole = back !== null && !reduced;
+  if (steps === 0) return 0;
+  if (whole && steps === 1) return costOfTurning(counter);
+  return strengthOf(counter, back && !whole ? back : front) + ELIMINATED;
 }
 
 /** What its owner loses with a unit's fatigue: its attack, its zone, its fire; an HQ commands on (9.72, 9.75, 11.12). */
