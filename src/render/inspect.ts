@@ -12,7 +12,7 @@ export interface Inspected {
   outlines?: readonly string[];
   /** Path data of a line that is laid over the sheet while one looks at the place: how its units are fed. */
   way?: string;
-  /** Whether a counter lies there, which words over the place must not cross; where it is not said, `lines` tell it. */
+  /** Whether a counter lies there; where it is not said, `lines` tell it. */
   counters?: boolean;
   /** What stands there, a line each; empty: nothing that the reader knows of. */
   lines: readonly string[];
@@ -30,4 +30,6 @@ export interface Sheet {
   inspect(): Inspected[];
   /** Places that may be ordered to though nothing stands there; without it there are none. */
   spots?(): Inspected[];
+  /** Where counters lie: what the page writes over the sheet keeps off them. */
+  covered?(): Inspected['at'][];
 }

@@ -95,7 +95,7 @@ export class PostBoxes {
       const codes = named.filter((r) => this.seatText(r) === seat).map((r) => r.code);
       return `${seat} in ${codes.join(' and ')}`;
     });
-    return `${each.join(', ')}${left > 0 ? `, ${left} more` : ''}`;
+    return `${each.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
   }
 
   private seatText({ role, system, side }: LocalRole): string {
@@ -107,5 +107,8 @@ export class PostBoxes {
 function askedText(games: readonly string[], roles: readonly LocalRole[]): string {
   if (games.length === 0) return '';
   const others = roles.some(({ code }) => code !== null && !games.includes(code));
-  return games.length > 1 || others ? `is asked in ${games.slice(0, MOST_NAMED).join(' and ')}` : 'is asked';
+  if (games.length === 1 && !others) return 'is asked';
+  const left = games.length - MOST_NAMED;
+  const named = games.slice(0, MOST_NAMED);
+  return `is asked in ${left > 0 ? `${named.join(', ')} and ${left} more` : named.join(' and ')}`;
 }

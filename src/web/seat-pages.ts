@@ -148,6 +148,7 @@ export class SeatPages {
 }
 
 function draw(sheet: Sheet, tag: string): DrawnSheet {
-  const places = { focus: sheet.focus ?? null, places: sheet.inspect(), spots: sheet.spots?.() ?? [] };
+  const [spots, covered] = [sheet.spots?.() ?? [], sheet.covered?.() ?? []];
+  const places = { focus: sheet.focus ?? null, places: sheet.inspect(), spots, covered };
   return { tag, svg: gzipSync(sceneSvg(sheet.scene())), places: gzipSync(JSON.stringify(places)) };
 }

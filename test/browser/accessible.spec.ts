@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { amiss } from '../support/axe';
-import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chromium';
+import { describeInBrowser, launchChromium, Shots, TOO_PALE, WIDER } from '../support/chromium';
 import { newGame } from '../support/game';
 import { linkOf, playedOn, resigned } from '../support/played-on';
 import { textOf } from '../support/reading';
@@ -30,12 +30,27 @@ describeInBrowser('axe finds nothing amiss', () => {
       await step();
       const list = [
         ...(await amiss(page)),
+        ...(await amissInDark(page)),
         ...((await page.evaluate<number>(WIDER)) > 0 ? ['wider than its window'] : []),
       ];
       if (list.length > 0) found[name] = list;
       await shots.take(page, `axe-${name}-${page.viewportSize()?.width}`);
     }
     return found;
+  }
+
+  /** What a reader who asks for dark pages would find: a light page all the same, or words that hardly stand out. */
+  async function amissInDark(page: Page): Promise<string[]> {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const ground = await page.evaluate<number>(
+      'Number(/\\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0])',
+    );
+    const pale = await page.evaluate<[string, number][]>(TOO_PALE);
+    await page.emulateMedia({ colorScheme: null });
+    return [
+      ...(ground > 60 ? ['light in the dark'] : []),
+      ...pale.map(([words, ratio]) => `too pale in the dark: ${words} ${ratio}`),
+    ];
   }
 
   describe.each(SCREENS_NOW)('at %s', (_screen, options) => {

@@ -18,6 +18,8 @@ export interface Offer {
   /** What it costs or comes to, in a few words: `2.5 of 5`. */
   says: string;
   lines: string[];
+  /** Things that it orders though nothing was picked: what is clicked for them next takes its place. */
+  of?: string[];
 }
 
 /** How a decision is answered with a finger (docs/new-system.md). All of it is made from what the seat sees. */

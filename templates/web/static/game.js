@@ -1,3 +1,4 @@
+import './head-room.js';
 import { lettersReady } from './letters-ready.js';
 import { LARGER, MapView } from './map-view.js';
 import { OrderBox } from './order-box.js';
@@ -22,14 +23,15 @@ touch.load().catch(() => undefined);
 async function openSheet(id) {
   const answers = await Promise.all(['svg', 'json'].map((form) => fetch(`${base}/sheets/${id}.${form}${page.which}`)));
   if (!answers.every((a) => a.ok)) throw new Error('no sheet');
-  const [drawn, { focus, places: stands, spots }] = [await answers[0].text(), await answers[1].json()];
+  const [drawn, looked] = [await answers[0].text(), await answers[1].json()];
+  const { focus, places: stands } = looked;
   await lettersReady;
   const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
   const { width, height } = svg.viewBox.baseVal;
   svg.setAttribute('width', width);
   svg.setAttribute('height', height);
   svg.setAttribute('aria-hidden', 'true');
-  stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height), touch.sheet(stands, spots, width, height));
+  stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height), touch.sheet(svg, looked, width, height));
   touch.mark();
   map.open(width, height, focus ?? legible(), `${base}/${id}${page.which}`);
   by('view-wait').hidden = true;

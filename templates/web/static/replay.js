@@ -1,3 +1,4 @@
+import './head-room.js';
 import { LARGER, MapView } from './map-view.js';
 import { Places } from './places.js';
 import { Changes } from './replay-changes.js';

@@ -1,9 +1,12 @@
 import { drawnOrders } from './drawn-orders.js';
+import { lying, plate, roomFor, takenOn } from './word-room.js';
 
 /** Orders by clicking: things are picked, what they may do lights up, and a click on it writes the order line. */
 const SVG = 'http://www.w3.org/2000/svg';
 /** A word in the box stands alone. */
 const ALONE = 'pass';
+/** Places of no more width are filled by their counters. */
+const SMALL = 60;
 
 export class Touch {
   /** `places` tells where things are; `orders` is the box that lines are written into. */
@@ -22,9 +25,10 @@ export class Touch {
     this.show();
   }
 
-  /** A sheet was opened: its places, and the layer that goals are drawn on. */
-  sheet(places, spots, width, height) {
+  /** A sheet was opened: its drawing, its places, where its counters lie, and the layer that goals are drawn on. */
+  sheet(drawing, { places, spots, covered = [] }, width, height) {
     this.spots = new Map([...spots, ...places].map((place) => [place.id ?? place.place, place]));
+    Object.assign(this, { drawing, covered, taken: null });
     this.layer = made('svg', { viewBox: `0 0 ${width} ${height}`, width, height, class: 'goals', role: 'group', 'aria-label': 'Where to' });
     this.ordered = made('g', { class: 'ordered', 'aria-hidden': 'true' });
     this.goals = made('g', {});
@@ -90,7 +94,7 @@ export class Touch {
 
   /** Writes the lines of an offer; what was written for the same things before is replaced. */
   choose(offer) {
-    const gone = this.orders.put(offer.lines, this.picked, ALONE, offer.at, this.single);
+    const gone = this.orders.put(offer.lines, offer.of ?? this.picked, ALONE, offer.at, this.single);
     this.clear();
     this.say([`Written: ${offer.lines.join('; ')}`, ...gone.map((line) => `Taken out, order the rest anew: ${line}`)].join('. '));
   }
@@ -174,6 +178,7 @@ export class Touch {
   /** Draws what the picked things may do over the map. */
   light() {
     if (!this.layer) return;
+    this.plates = [];
     this.goals.replaceChildren(...this.lit().flatMap((offer) => this.goal(offer)));
     this.layer.classList.toggle('lit', this.goals.childElementCount > 0);
     this.draw();
@@ -193,14 +198,12 @@ export class Touch {
     if (!spot) return [];
     const [x, y, width, height] = spot.at;
     const g = made('g', { class: 'goal', role: 'button', tabindex: 0, 'aria-label': `${spot.place}${offer.says ? `, ${offer.says}` : ''}` });
-    const size = Math.max(6, Math.min(width / 5, height / 3, 11));
-    // Where a counter lies, the words stand at the foot of the place: across it neither could be read. Elsewhere they leave
-    // the foot to the name of the place.
-    const taken = spot.counters ?? (spot.lines ?? []).length > 0;
-    const words = made('text', { x: x + width / 2, y: taken ? y + height - size / 2 : y + height / 2, 'font-size': size });
+    // Beside a counter there is little room.
+    const size = Math.max(6, Math.min(width / 5, height / 3, spot.counters && width < SMALL ? 6.6 : 11));
+    g.append(made('path', { d: spot.outlines?.[0] ?? `M${x} ${y}h${width}v${height}h${-width}Z` }));
     // What all of them say stands in the list: on the map it would hide the counters.
-    words.textContent = this.sameWord() ? '' : offer.says.replace(/ of .*/, '');
-    g.append(made('path', { d: spot.outlines?.[0] ?? `M${x} ${y}h${width}v${height}h${-width}Z` }), words);
+    const words = this.sameWord() ? '' : offer.says.replace(/ of .*/, '');
+    if (words !== '') g.append(...this.words(words, size, spot));
     g.addEventListener('click', () => this.choose(offer));
     g.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -209,6 +212,18 @@ export class Touch {
       this.choose(offer);
     });
     return [g];
+  }
+
+  /** Words in a place, on a plate where they cross no counter and no name. */
+  words(words, size, spot) {
+    // Looked at when something lights up first: by then the drawing stands in the page.
+    this.taken ??= takenOn(this.drawing, this.covered);
+    const [cx, cy] = roomFor(words, size, spot, [...this.taken, ...this.plates]);
+    const [x, y, width, height] = plate(words, size, [cx, cy]);
+    this.plates.push(lying([x, y, width, height]));
+    const text = made('text', { x: cx, y: cy, 'font-size': size });
+    text.textContent = words;
+    return [made('rect', { x, y, width, height, rx: size * 0.3 }), text];
   }
 
   /** Places with something to be ordered are seen before they are clicked. */

@@ -3,7 +3,7 @@ import type { Objection, PlannedOrder } from '../../../kernel/decide/decision';
 import { announce, decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
-import { attackVerb } from '../orders/attack';
+import { attackVerb, withUnit } from '../orders/attack';
 import type { AttackOrder } from '../orders/attack';
 import { lostInOrder } from '../orders/lost-ships';
 import { airName, airNamed } from '../orders/names';
@@ -41,7 +41,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
           .join(', ') || 'none'
       }.`,
       choices: [...detected(q).map((tf) => `attack TF ${tf}: unit, unit > ship, 2 Ju-88 > BB or any`), 'pass'],
-      examples: this.print(byDefault(q), q),
+      examples: this.print(worthwhile(q), q),
     };
   },
   touch: {
@@ -94,6 +94,12 @@ function byDefault(q: Ask): Raid[] {
   return tf === undefined || raiders(q).length === 0 ? [] : [{ tf, units: raiders(q) }];
 }
 
+/** As by default, but of no Task Force that is known to be a decoy: nobody shall send all he has against it for an example. */
+function worthwhile(q: Ask): Raid[] {
+  const tf = q.view.taskForces.find((one) => detected(q).includes(one.letter) && one.count !== 0)?.letter;
+  return byDefault(q).map((raid) => ({ ...raid, tf: tf ?? raid.tf }));
+}
+
 /** Targets named behind ">" become the plan for the attack itself. */
 function putTogether(orders: AttackOrder[], q: Ask) {
   const raids: Raid[] = [];
@@ -126,10 +132,6 @@ function putTogether(orders: AttackOrder[], q: Ask) {
   }
   return objections.length > 0 ? { objections } : { answer: raids, plans };
 }
-
-/** The order with one unit in the place of what a part of it said. */
-const withUnit = (order: AttackOrder, part: AttackOrder['parts'][number], one: AirId, q: Ask): string =>
-  attackVerb.print({ ...order, parts: order.parts.map((p) => (p === part ? { ...p, units: { one } } : p)) }, q);
 
 /** Units sent against ships of which all were sunk (16.12); without a target they may go. */
 function sunkFaults(order: AttackOrder, q: Ask): Objection[] {

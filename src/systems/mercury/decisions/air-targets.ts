@@ -4,8 +4,9 @@ import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
-import { attackVerb } from '../orders/attack';
-import type { AttackOrder } from '../orders/attack';
+import type { UnclearAir } from '../orders/allocate';
+import { attackVerb, withUnit } from '../orders/attack';
+import type { AttackOrder, AttackPart } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
@@ -14,6 +15,7 @@ import type { AirAttack, Strike } from '../rules/19-2-coordination';
 import { chooseTarget, fulfils } from '../rules/targets';
 import type { Target } from '../rules/targets';
 import type { AirId, Letter, ShipId } from '../world';
+import { lineOf } from '../../../play/choices/sound-entry';
 
 interface TargetFacts {
   tf: Letter;
@@ -72,10 +74,11 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
     const mine = orders.filter((o) => o.tf === q.facts.tf);
     let free = q.facts.units;
     const answer: Strike[] = [];
-    for (const part of mine.flatMap((o) => o.parts)) {
+    for (const { order, part } of mine.flatMap((o) => o.parts.map((p) => ({ order: o, part: p })))) {
       // A plan may name units that were sent elsewhere or have attacked: they are left out.
       const { units, unclear } = resolveAir([part.units], free, q.data);
-      if (unclear.length > 0) return { objections: unclear.map(({ text }) => illegal('19.21', text)) };
+      if (unclear.length > 0)
+        return { objections: unclear.map((one) => couldBe(one, order, part, q)) };
       const here = units.filter((id) => free.includes(id));
       free = free.filter((id) => !here.includes(id));
       answer.push(...here.map((unit) => ({ unit, targets: aimed(part.targets, q) })));
@@ -116,6 +119,11 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
     });
   },
 });
+
+/** A type that could be several units, with the order for each of them. */
+function couldBe({ text, could }: UnclearAir, order: AttackOrder, part: AttackPart, q: Ask): Objection {
+  return illegal('19.21', text, { ...lineOf(order), could: could.map((one) => withUnit(order, part, one, q)) });
+}
 
 /** The strike with the one ship it goes for: under partial coordination that is settled before the first attack. */
 function fixed({ unit, targets }: Strike, c: Act<AirAttack>): { unit: AirId; targets: ShipId[] } {

@@ -18,6 +18,7 @@ import { stepsAboard } from '../rules/17-3-aboard';
 import { mayStore } from './ground/store-reserves';
 import { regroupFaults } from '../rules/16-3-regroup';
 import type { Regrouping, RegroupLimits } from '../rules/16-3-regroup';
+import { touchRegrouping } from '../touch/regrouping';
 
 interface Spec {
   kind: string;
@@ -42,7 +43,8 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
       const limits = spec.limits(c);
       return limits && { seat: 'allied', facts: limits };
     },
-    prompt: (q) => ({ question: spec.question, choices: choices(q), examples: examples(q) }),
+    touch: touchRegrouping,
+    prompt: (q) => ({ question: spec.question + most(q), choices: choices(q), examples: examples(q) }),
     assemble: (orders) => ({ answer: besidesPass(orders) }),
     judge: (answer, q) => regroupFaults(answer, q.view, q.data, q.facts),
     print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((o) => printOne(o, q))),
@@ -99,6 +101,10 @@ export const reshuffle = regroup({
   limits: () => ({ form: false, fromAlexandria: false, decoysOnly: false }),
 });
 
+/** How many decoys may be placed: who reads the question alone knows when he has them all (16.33b). */
+const most = ({ facts, data }: Ask<RegroupLimits>): string =>
+  facts.decoysOnly ? ` At most ${data.markers.decoysAtMost} of them.` : '';
+
 function printOne(o: Regrouping, q: Ask): string {
   if (o.verb === 'form') return formVerb.print(o, q);
   if (o.verb === 'load') return loadVerb.print(o, q);
@@ -122,7 +128,9 @@ function choices(q: Ask<RegroupLimits>): string[] {
     ...(q.facts.form && free !== undefined ? form : []),
     ...(q.facts.load && q.facts.form ? loadChoices(q) : []),
     ...(q.facts.decoysOnly ? [] : groups),
-    'disband TF (an empty one)',
+    ...(q.view.taskForces.some((tf) => tf.at !== null && tf.ships?.length === 0) || !q.facts.decoysOnly
+      ? ['disband TF (an empty one)']
+      : []),
     'pass',
   ];
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import type { Order, Scope } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
 import { verbOf } from '../../../play/words/verb';
@@ -85,3 +85,7 @@ export const allotVerb = verbOf<Mercury, AllotOrder>({
   help: 'say which ship each attacker goes for, in the order of attack',
   parts: { strikes: listOf(strike, 'an attacker is missing') },
 });
+
+/** The order with one unit in the place of what a part of it said. */
+export const withUnit = (order: AttackOrder, part: AttackPart, one: AirId, scope: Scope<Mercury>): string =>
+  attackVerb.print({ ...order, parts: order.parts.map((p) => (p === part ? { ...p, units: { one } } : p)) }, scope);

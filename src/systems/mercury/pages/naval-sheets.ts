@@ -22,15 +22,23 @@ export function navalSheets(view: View, data: MercuryData, text: PageText, paper
       name: 'Naval Operations Map',
       scene: () => navalPage(view, data, text, paper),
       inspect: () => inspectSeas(view, data, text.marks, paper),
+      covered: () => stacksOnSheet(view, data, text.marks, paper).map(({ box }) => tuple(box)),
     },
   ];
+}
+
+/** The stacks of the map as they lie on the sheet, with their call-outs. */
+function stacksOnSheet(view: View, data: MercuryData, marks: readonly Mark[], paper: Paper): PlacedStack[] {
+  const { frame, left, top } = mapOnPage(paper);
+  const stacks = placeStacks(view, data, marks, frame, 'whole');
+  return stacks.map((one) => ({ ...one, box: { ...one.box, x: one.box.x + left, y: one.box.y + top } }));
 }
 
 /** Every sea zone, then every landing place, with what the reader knows to stand there. */
 function inspectSeas(view: View, data: MercuryData, marks: readonly Mark[], paper: Paper): Inspected[] {
   const { frame, left, top } = mapOnPage(paper);
   const moved = (r: Rect): Rect => ({ ...r, x: r.x + left, y: r.y + top });
-  const stacks = placeStacks(view, data, marks, frame, 'whole');
+  const stacks = stacksOnSheet(view, data, marks, paper);
   const told = (at: string): Omit<Inspected, 'at' | 'outlines'> => ({
     ...{ id: at, place: seaName(data, at) },
     counters: stacks.some(({ stack, leader }) => stack.at === at && leader === null),
@@ -52,7 +60,7 @@ function inspectSeas(view: View, data: MercuryData, marks: readonly Mark[], pape
 
   function callOutsOf(id: string): string[] {
     const outside = (s: PlacedStack): boolean => s.stack.at === id && s.leader !== null;
-    return stacks.filter(outside).map((s) => rectanglePath(moved(s.box)));
+    return stacks.filter(outside).map((s) => rectanglePath(s.box));
   }
 }
 

@@ -21,3 +21,27 @@ describe('a type of aircraft of which several are ready', () => {
     }
   });
 });
+
+describe('a type of aircraft of which several attack one Task Force', () => {
+  const found = asked(engine, '4', 12).flatMap(({ position, open }) => {
+    if (open.kind !== 'mercury.air-targets') return [];
+    const { choices } = engine.kind(open.kind).prompt(engine.ask(position, open));
+    const types = choices.flatMap((line) => /^attack TF \w: (\S+)/.exec(line)?.[1] ?? []);
+    const twice = types.find((type, i) => types.indexOf(type) !== i);
+    const text = choices[0]?.replace(/: .*/, `: ${twice} > any`) ?? '';
+    return twice === undefined ? [] : [{ position, open, text }];
+  });
+
+  it('is told with a line for each of them, which the page can write', () => {
+    const [first] = found;
+    if (!first) throw new Error('no such attack in this random game');
+    const { position, open, text } = first;
+    const [line] = consider(engine, position, open.seat, open, text).lines;
+    expect(line?.why).toContain('could be ');
+    expect(line?.could?.length).toBeGreaterThan(1);
+    for (const one of line?.could ?? [])
+      expect(
+        consider(engine, position, open.seat, open, one).lines.every(({ why }) => !why?.includes('could be')),
+      ).toBe(true);
+  });
+});

@@ -5,6 +5,7 @@ import { ownSystems } from '../../../config/testing/systems';
 import { consider } from '../../../kernel/decide/verdict';
 import type { OpenDecision, Position } from '../../../kernel/record/position';
 import { seatTouch } from '../../../reports/touch';
+import type { Ask } from '../mercury';
 
 clicks('mercury', '1');
 clicks('mercury', '2');
@@ -45,5 +46,27 @@ describe('units on the hex map', () => {
     );
     expect(strange.length).toBeGreaterThan(0);
     expect(touch([...strange, 'nobody'])).toEqual(touch([]));
+  });
+});
+
+describe('decoys of the Allied set-up in scenario 4', () => {
+  const engine = ownSystems().engine('mercury');
+  const { position, open } = asked(engine, '4', 1).find((one) => one.open.kind === 'mercury.allied-set-up') as {
+    position: Position;
+    open: OpenDecision;
+  };
+  const touch = (picked: string[]) => seatTouch(handOn(engine, position), open.seat, picked);
+  const held = new Set((engine.ask(position, open).view as Ask['view']).taskForces.map((tf) => tf.at));
+
+  it('have a button for every zone that holds a Task Force', () => {
+    const lines = touch([]).offers.flatMap((offer) => offer.lines.filter((line) => line.startsWith('form')));
+    expect(new Set(lines).size).toBe(held.size);
+    for (const line of lines) expect(consider(engine, position, open.seat, open, line).sound).toBe(true);
+  });
+
+  it('are picked by their markers, and every such zone lights up for them', () => {
+    const { things } = touch([]);
+    expect(things.length).toBeGreaterThan(1);
+    for (const { id } of things) expect(new Set(touch([id]).offers.map(({ at }) => at))).toEqual(held);
   });
 });

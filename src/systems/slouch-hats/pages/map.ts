@@ -68,11 +68,8 @@ export function slouchMap(
   const small = larger > 1;
   const taken = [
     ...piles.flatMap((own) => {
-      const [cx, cy] = plot.centre(own.hex);
-      const boxes = small
-        ? [{ x: -12 * larger, y: -5 * larger, width: 26 * larger, height: 15 * larger }]
-        : boxesOf(own);
-      return boxes.map((box): Rect => ({ ...box, x: box.x + cx, y: box.y + cy }));
+      const boxes = [{ x: -12 * larger, y: -5 * larger, width: 26 * larger, height: 15 * larger }];
+      return roundHex(plot, own.hex, small ? boxes : boxesOf(own));
     }),
     ...plates.map(({ box }) => box),
   ];
@@ -88,6 +85,19 @@ export function slouchMap(
     overCounters: [...counters, ...supplyLine(line, plot)],
   };
   return hexMap(sheet, NOTHING, window, x, y, { scale, besides, taken });
+}
+
+/** Where counters lie, at the size that the map has. */
+export const pileBoxes = ({ data, things }: Drawn, window: HexWindow): Rect[] => {
+  const plot = plotOfSyria(data);
+  const piles = pilesOf(onMap(things, data)).filter(({ hex }) => plot.inWindow(window, hex));
+  return piles.flatMap((own) => roundHex(plot, own.hex, boxesOf(own)));
+};
+
+/** Boxes round the middle of a hex, where they lie on the map. */
+function roundHex(plot: Plot, hex: HexId, boxes: readonly Rect[]): Rect[] {
+  const [cx, cy] = plot.centre(hex);
+  return boxes.map((box) => ({ ...box, x: box.x + cx, y: box.y + cy }));
 }
 
 /** A framed map with its north arrow. */

@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
-import type { Point } from '../../../render/geometry';
+import type { Point, Rect } from '../../../render/geometry';
 import type { Inspected, Sheet } from '../../../render/inspect';
 import type { Plot } from '../../../render/hexmap/plot';
 import type { HexWindow } from '../../../render/hexmap/view';
@@ -8,7 +8,7 @@ import { PAPER } from '../../../render/page/theme';
 import type { PageText, Paper, Scene } from '../../../render/scene';
 import { rectangle, trace } from '../../../render/shapes';
 import { FRAMES, fightingFrame } from './frames';
-import { arrowAt, northArrow, plotOfSyria, slouchMap } from './map';
+import { arrowAt, northArrow, pileBoxes, plotOfSyria, slouchMap } from './map';
 import type { Drawn } from './map';
 import { portLevels, supplyPath } from './overlays';
 import { placeName } from './results';
@@ -39,6 +39,7 @@ export function slouchSheets(drawn: Drawn, text: PageText, paper: Paper, supplyL
       ...{ id: 'map', name: 'Map', focus: placeOn(plot, whole, watched) },
       scene: () => mapScene(drawn, whole),
       inspect: () => inspectHexes(drawn, whole, supplyLine),
+      covered: () => pileBoxes(drawn, whole).map((box) => onSheet(plot, whole, box)),
       spots: () => drawn.data.ground.map.grid.all().map((hex) => ({ ...hexOn(plot, whole, hex), lines: [] })),
     },
     { id: 'displays', name: 'Boxes, tracks', scene: () => displaySheet(drawn, text, paper), inspect: () => [] },
@@ -62,7 +63,12 @@ export function mapScene(drawn: Drawn, window: HexWindow, scale = 1): Scene {
 
 /** Where a part of the map lies on the sheet. */
 function placeOn(plot: Plot, window: HexWindow, part: HexWindow): Inspected['at'] {
-  const [whole, { x, y, width, height }] = [plot.windowRect(window), plot.windowRect(part)];
+  return onSheet(plot, window, plot.windowRect(part));
+}
+
+/** A rectangle of the map as it lies on its sheet. */
+function onSheet(plot: Plot, window: HexWindow, { x, y, width, height }: Rect): Inspected['at'] {
+  const whole = plot.windowRect(window);
   return [x - whole.x, y - whole.y, width, height];
 }
 

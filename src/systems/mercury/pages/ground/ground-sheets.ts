@@ -12,6 +12,7 @@ import type { PageText } from '../marks';
 import { rectangle, trace } from '../../../../render/shapes';
 import { corners, inWindow, plot, sheetOf, windowRect } from '../hex/grid';
 import { boxesBeside, boxGrid, gridHeight, gridPlaces } from '../../../../render/hexmap/off-map';
+import { counterBoxes } from '../../../../render/hexmap/counters';
 import { hexMap } from '../hex/hex-map';
 import type { HexView, HexWindow, MapBox } from '../../../../render/hexmap/view';
 import { PAPER } from '../theme';
@@ -104,12 +105,18 @@ function mapSheet({ id, window, watched }: Block, boxes: readonly MapBox[], draw
     }),
     inspect: () => [...inspectHexes(window, drawn), ...inspectBoxes(boxes, area)],
     spots: () => spotsIn(window, data),
+    covered: () => counterBoxes(plot, hexes, window).map((box) => onSheet(window, box)),
   };
 }
 
 /** Where a part of the map lies on the sheet. */
 function placeOn(window: HexWindow, part: HexWindow): Inspected['at'] {
-  const [whole, { x, y, width, height }] = [windowRect(window), windowRect(part)];
+  return onSheet(window, windowRect(part));
+}
+
+/** A rectangle of the map as it lies on its sheet. */
+function onSheet(window: HexWindow, { x, y, width, height }: Rect): Inspected['at'] {
+  const whole = windowRect(window);
   return [x - whole.x, y - whole.y, width, height];
 }
 
@@ -159,6 +166,7 @@ const inspectBoxes = (boxes: readonly MapBox[], area: Rect): Inspected[] =>
   gridPlaces(boxes, area).map(({ box, at: { x, y, width, height } }) => ({
     ...{ id: box.id, place: box.name },
     at: [x, y, width, height],
+    counters: box.units.length > 0,
     lines: [
       `${box.name}, off-map box; to ${[...box.hexes, ...box.next].join(', ')}`,
       ...box.units.map((u) => `${u.name} ${u.figures}${markersOf(u) ? ` ${markersOf(u)}` : ''}`),
