@@ -77,8 +77,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
     for (const { order, part } of mine.flatMap((o) => o.parts.map((p) => ({ order: o, part: p })))) {
       // A plan may name units that were sent elsewhere or have attacked: they are left out.
       const { units, unclear } = resolveAir([part.units], free, q.data);
-      if (unclear.length > 0)
-        return { objections: unclear.map((one) => couldBe(one, order, part, q)) };
+      if (unclear.length > 0) return { objections: unclear.map((one) => couldBe(one, order, part, q)) };
       const here = units.filter((id) => free.includes(id));
       free = free.filter((id) => !here.includes(id));
       answer.push(...here.map((unit) => ({ unit, targets: aimed(part.targets, q) })));
