@@ -63,7 +63,10 @@ function groundToCome(world: World, data: AegeanData, board: JsonObject): void {
     world.drops[id('drops', name)] = { hex: String(hex), disrupted: false };
   for (const [hex, phases] of entries(board, 'works')) world.works[hex] = { hits: 0, phases: Number(phases) };
   for (const [hex, names] of entries(board, 'support'))
-    world.support[hex] = listed(names).map((name) => id('support', name));
+    world.support[hex] = listed(names).map((name) => {
+      const unit = id('support', name);
+      return { unit, bomb: data.air.get(unit)?.bomb ?? 0 };
+    });
   for (const [name, hex] of entries(board, 'came')) {
     const unit = world.ground[id('came', name)];
     if (unit) unit.came = String(hex);

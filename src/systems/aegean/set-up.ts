@@ -60,6 +60,7 @@ function nothingYet({ isles }: AegeanData, scenario: AegeanScenario): World {
       ...{ half: null, phase: 'set-up' },
     },
     ...{ luftwaffe: 0, submarines: scenario.fixed ? 'never' : 'again', rhodesInvaded: false, eleventh: false },
+    squadronsAtKos: false,
     accolade: { state: 'waits', since: null, failed: [], forced: false },
     battleships: { die: null, used: [] },
     ...{
@@ -101,7 +102,7 @@ export function bring(world: World, data: AegeanData, unit: string, at: string):
   if (data.ground.has(unit))
     world.ground[unit] = { at, side, disrupted: false, yielded: false, assaulted: false, came: null, seen: false };
   else if (data.ships.has(unit)) world.ships[unit] = { at, side, spotted: false, hits: 0, force: null, ...AFRESH };
-  else if (data.air.has(unit)) world.air[unit] = { at, ready: true, cap: null };
+  else if (data.air.has(unit)) world.air[unit] = { at, ready: true, cap: null, patrol: null };
   else throw new Error(`no counter is called "${unit}"`);
 }
 

@@ -79,6 +79,14 @@ export interface AirState {
   at: Place;
   ready: boolean;
   cap: Cap | null;
+  /** Where it flew CAP from the start of the last turn in which it did (4.A4): there it does again unless something else is said. */
+  patrol: { at: HexId; night: boolean } | null;
+}
+
+/** An air unit that supports an attack, and the bombs it brings (5.4.8, 5.3.3). */
+export interface Support {
+  unit: string;
+  bomb: number;
 }
 
 /** A port or an airfield; those that are built are called by their hex, `field-2225` (7.6). */
@@ -150,10 +158,10 @@ export interface OpenWorld {
   returns: Record<string, number>;
   /** Airfields that are being built (7.6). */
   works: Record<HexId, Works>;
-  /** Air units that support the attack in a hex in the ground phase to come (5.4.8). */
-  support: Record<HexId, string[]>;
   /** Hexes that are fought over: both look into the stacks (3.2). */
   fought: HexId[];
+  /** Det/74 and Det/7 SAAF have flown to Kos (7.7.5). */
+  squadronsAtKos: boolean;
 }
 
 /** An airfield that an engineer has begun: its marker lies reverse up (7.6). */
@@ -197,6 +205,8 @@ export interface World extends OpenWorld {
   ships: Record<string, ShipState>;
   air: Record<string, AirState>;
   mines: Record<HexId, Mined>;
+  /** Air units that support the attack in a hex in the ground phase to come (5.4.8). */
+  support: Record<HexId, Support[]>;
   /** What has happened at sea in the naval phase that runs. */
   encounters: Encounters;
   /** Units aboard that go ashore in the ground phase to come (4.F3). */

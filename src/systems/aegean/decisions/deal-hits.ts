@@ -3,7 +3,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
 import { ships } from '../orders/names';
-import { targetsOf } from '../rules/6-4-hits';
+import { dealtFault, targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Battle } from '../sequence/naval-battle';
 import { SIDES } from '../side';
@@ -41,25 +41,7 @@ const dealing = (side: Side) =>
       const targets = targetsOf(new Fleet(q.view, q.data), side, q.facts.at);
       return targets.length < 2 ? [] : targets.map(({ id }) => ({ ships: [id] }));
     },
-    fault({ ships: named }, q) {
-      const fleet = new Fleet(q.view, q.data);
-      const targets = targetsOf(fleet, side, q.facts.at);
-      if (named.length > q.facts.hits)
-        return {
-          rule: '6.4.3',
-          why: `${q.facts.hits} ${q.facts.hits === 1 ? 'hit is' : 'hits are'} to be dealt, not ${named.length}`,
-        };
-      for (const id of named) {
-        const target = targets.find((one) => one.id === id);
-        if (!target) return { rule: '6.4.3', why: `${ships.print(id, q)} is no spotted enemy ship of this hex` };
-        if (named.filter((one) => one === id).length > fleet.left(target))
-          return {
-            rule: '6.4.3',
-            why: `${fleet.left(target)} ${fleet.left(target) === 1 ? 'hit sinks' : 'hits sink'} ${ships.print(id, q)}`,
-          };
-      }
-      return null;
-    },
+    fault: ({ ships: named }, q) => dealtFault(new Fleet(q.view, q.data), side, q.facts, named, (id) => ships.print(id, q)),
     onMap: (_, { facts }) => ({ from: facts.at }),
     takeAll(c, all) {
       c.local.dealt[side] = all.flatMap(({ ships: named }) => named);

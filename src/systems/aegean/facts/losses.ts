@@ -22,6 +22,7 @@ export const shipSunk = fact('ship.sunk', '6.4.3', {
 });
 
 export const airLost = fact('air.lost', '5.5.7', {
+  discloses: true,
   body: { unit: TEXT, at: TEXT, why: TEXT },
   tell: ({ unit, at, why }, say) => [85, `${say.unit(unit)} is lost (${say.place(at)}): ${why}.`],
   mark: ({ unit, at }, say) => ({ at, kind: 'eliminated', text: `${say.unit(unit)} lost` }),
@@ -52,6 +53,7 @@ export const baseTaken = fact('base.taken', '6.1.2', {
 });
 
 export const escaped = fact('air.escaped', '5.2.4', {
+  discloses: true,
   body: { unit: TEXT, base: TEXT, away: z.boolean(), roll: rollShape },
   tell: ({ unit, base, away, roll }, say) => [
     60,

@@ -27,6 +27,11 @@ export class Say {
     return placeName(this.data, at);
   }
 
+  /** What is bombed: a base or a ship by its name, `troops at 2425`. */
+  target(id: string): string {
+    return this.data.isles.grid.has(id) ? `troops at ${this.place(id)}` : this.place(id);
+  }
+
   /** `1829-1729-1630 Tigani`. */
   way(places: readonly Place[]): string {
     return places.map((at) => this.place(at)).join('-');

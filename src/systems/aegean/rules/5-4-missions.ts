@@ -6,6 +6,13 @@ export const MISSIONS = [
 ] as const;
 export type MissionKind = (typeof MISSIONS)[number];
 
+/** The kind of mission that each verb of an order means. */
+export const KIND_OF = {
+  ...{ transfer: 'transfer', search: 'reconnaissance', 'far search': 'reconnaissance', airlift: 'airlift' },
+  ...{ drop: 'drop', bomb: 'bombing', attack: 'anti-ship', missile: 'missile', support: 'support' },
+  ...{ cap: 'cap', 'night cap': 'cap', escort: 'escort' },
+} as const satisfies Readonly<Record<string, MissionKind>>;
+
 interface Fault {
   rule: string;
   why: string;

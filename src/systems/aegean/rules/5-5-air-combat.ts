@@ -76,5 +76,25 @@ export function defaultSplit(
   );
 }
 
+/** 5.5.2: what was said of a split, and for the rest of the CAP the default. */
+export function completeSplit(
+  { escorts, others, cap }: Meeting,
+  said: Split,
+  worth: (id: string) => number,
+  strength: (id: string) => number,
+): Split {
+  const met = Object.values(said);
+  const rest = {
+    escorts: escorts.filter((id) => !met.includes(id)),
+    others,
+    cap: cap.filter((id) => said[id] === undefined),
+  };
+  return { ...said, ...defaultSplit(rest, worth, strength) };
+}
+
+/** 5.5.4: escorts that no CAP unit was set against. */
+export const spareEscorts = ({ escorts, split }: Pick<Meeting, 'escorts'> & { split: Split }): string[] =>
+  escorts.filter((id) => !Object.values(split).includes(id));
+
 /** 5.7.4: whether an F should drop its bombs as its player said nothing: when it is outnumbered. */
 export const jettisons = (mission: number, cap: number): boolean => cap > mission;

@@ -11,11 +11,16 @@ export function bombingOf(plane: Plane, target: BombTarget, parked = false): num
   return printed + (target === 'base' && parked && isFighter(plane) ? 1 : 0);
 }
 
-/** 5.7.1: hits of all that bomb level together; against ships one column to the left. A total of 0 does not roll. */
-export function horizontalHits(chart: Chart, strength: number, die: number, target: BombTarget): number {
+/** 5.7.1: the column of all that bomb level together; against ships one to the left. Null: a total of 0 does not roll. */
+export function horizontalColumn(chart: Chart, strength: number, target: BombTarget): string | null {
   const place = chart.columnFor(strength);
-  const column = chart.columns[target === 'ship' ? Math.max(0, place - 1) : place];
-  return place < 0 || column === undefined ? 0 : Number(chart.at(die, column));
+  return (place < 0 ? undefined : chart.columns[target === 'ship' ? Math.max(0, place - 1) : place]) ?? null;
+}
+
+/** 5.7.1: hits of all that bomb level together. */
+export function horizontalHits(chart: Chart, strength: number, die: number, target: BombTarget): number {
+  const column = horizontalColumn(chart, strength, target);
+  return column === null ? 0 : Number(chart.at(die, column));
 }
 
 export type PinpointModifier = 'british-tb' | 'german-db' | 'missile';
@@ -33,13 +38,18 @@ export function pinpointModifiers(
 }
 
 /** 5.4.7: each hit of a missile counts as two. */
-const MISSILE = 2;
+export const MISSILE = 2;
+
+/** 5.7.2: the column of a unit that bombs by itself; null: it does not. */
+export function pinpointColumn(chart: Chart, plane: Plane, target: BombTarget): string | null {
+  const strength = target === 'ship' ? plane.tbs : plane.bomb;
+  return strength === 0 ? null : (chart.columns[chart.columnFor(strength)] ?? null);
+}
 
 /** 5.7.2: hits of one AS, DB or TB: its TBS against a ship, its bombing strength against anything else; at most +2 on the die. */
 export function pinpointHits(chart: Chart, plane: Plane, die: number, target: BombTarget, missile = false): number {
-  const strength = target === 'ship' ? plane.tbs : plane.bomb;
-  const column = strength === 0 ? undefined : chart.columns[chart.columnFor(strength)];
-  if (column === undefined) return 0;
+  const column = pinpointColumn(chart, plane, target);
+  if (column === null) return 0;
   const sum = pinpointModifiers(plane, missile).reduce((total, id) => total + Number(chart.modifier(id).by), 0);
   const hits = Number(chart.at(die + Math.min(sum, chart.limits.max ?? sum), column));
   return missile ? hits * MISSILE : hits;

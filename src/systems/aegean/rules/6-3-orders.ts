@@ -46,6 +46,9 @@ function enemyHexes({ view, seat }: AtSea): Map<HexId, true> {
   return new Map([...named, ...kinds].map((hex) => [hex, true]));
 }
 
+/** Hexes in which enemy ships are known to be, in the order of their numbers. */
+export const enemyWaters = (q: AtSea): HexId[] => [...charted(q).enemies.keys()].filter((hex) => q.data.isles.grid.has(hex)).toSorted();
+
 export const enemiesIn = (q: AtSea, hex: HexId): boolean => charted(q).enemies.has(hex);
 
 /** Every hex that ships with so many points can come to from a hex, or from the box, with the shortest way there (6.2). */

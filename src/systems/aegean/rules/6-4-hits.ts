@@ -40,3 +40,24 @@ export function dealt(fleet: Fleet, side: Side, hex: HexId, hits: number, named:
 /** 6.4.1: whether a side may demand a battle in a hex: both are there, and it has spotted somebody. */
 export const mayDemand = (fleet: Fleet, side: Side, hex: HexId): boolean =>
   firing('all', fleet.in(side, hex)).length > 0 && targetsOf(fleet, side, hex).length > 0;
+
+/** 6.4.3: why hits cannot be dealt so, one for each name; null: they can. The rest is dealt by default. */
+export function dealtFault(
+  fleet: Fleet,
+  side: Side,
+  { at, hits }: { at: HexId; hits: number },
+  named: readonly string[],
+  print: (id: string) => string,
+): { rule: string; why: string } | null {
+  const bad = (why: string) => ({ rule: '6.4.3', why });
+  const targets = targetsOf(fleet, side, at);
+  if (named.length > hits) return bad(`${hits} ${hits === 1 ? 'hit is' : 'hits are'} to be dealt, not ${named.length}`);
+  for (const id of named) {
+    const target = targets.find((one) => one.id === id);
+    if (!target) return bad(`${print(id)} is no spotted enemy ship of this hex`);
+    const left = fleet.left(target);
+    if (named.filter((one) => one === id).length > left)
+      return bad(`${left} ${left === 1 ? 'hit sinks' : 'hits sink'} ${print(id)}`);
+  }
+  return null;
+}

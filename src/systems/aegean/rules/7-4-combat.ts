@@ -1,6 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
+import type { Support } from '../world';
 import { bestMorale } from './7-4-3-morale';
 import { oddsColumn } from './7-4-4-odds';
 import type { RoundOf } from './7-4-4-odds';
@@ -20,7 +21,7 @@ export interface GroundCombat {
   /** Artillery next door that fires for each side (7.4.2). */
   guns: Record<Role, string[]>;
   /** Air units on ground support (5.4.8). */
-  support: string[];
+  support: Support[];
   /** Attackers that take part, those that failed their morale, and defenders that did. */
   attackers: string[];
   idle: string[];
@@ -77,7 +78,7 @@ export function oddsOf(
   const found = totals({
     ...{ attackers: field.among(hex, combat.attackers), defenders: defendersIn(field, combat) },
     guns: { attacker: fire('attacker'), defender: fire('defender') },
-    support: support.reduce((sum, id) => sum + (data.air.get(id)?.bomb ?? 0), 0),
+    support: support.reduce((sum, { bomb }) => sum + bomb, 0),
     doubled: data.isles.isRough(hex) || data.isles.hasPort(hex),
   });
   return { ...found, column: oddsColumn(data.charts['ground-combat'], found.attack, found.defence) };
@@ -88,7 +89,7 @@ export function roundOf(field: Field, combat: GroundCombat): RoundOf {
   const { data } = field;
   const { support, hex, dropped, round } = combat;
   const attackers = field.among(hex, combat.attackers);
-  const onlyDive = support.every((id) => data.air.get(id)?.type === 'DB');
+  const onlyDive = support.every(({ unit }) => data.air.get(unit)?.type === 'DB');
   return {
     diveBombers: onlyDive ? support.length : 0,
     attacker: bestMorale(attackers),

@@ -22,7 +22,7 @@ function escape(c: Act, base: string, unit: string): void {
   const side: Side = data.air.get(unit)?.side ?? 'german';
   const roll = throwOn(c, 'airfield-escape', `escape/${halfKey(c)}/${unit}`, 'unit');
   const away = roll.result === 'away';
-  world.air[unit] = { at: away ? `${side}-holding` : 'lost', ready: false, cap: null };
+  world.air[unit] = { at: away ? `${side}-holding` : 'lost', ready: false, cap: null, patrol: null };
   escaped(c, { unit, base, away, roll });
   if (!away) airLost(c, { unit, at: base, why: 'the base is taken' });
 }

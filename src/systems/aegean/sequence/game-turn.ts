@@ -7,7 +7,7 @@ import { turnEndsFor } from './arrivals';
 import { reinforcements } from './reinforcements';
 import { throwOn } from './throw';
 import { scenarioCalled } from '../set-up';
-import { turnCap } from './cap';
+import { endCap, turnCap } from './cap';
 
 function beginTurn(c: Act): void {
   const { world, data } = c;
@@ -50,12 +50,8 @@ function throwLuftwaffe(c: Act): void {
 
 /** 4.H: every air unit is ready again and CAP ends; then who is on loan goes (5.9.2). */
 function endTurn(c: Act): void {
-  const { world } = c;
-  Object.assign(world.clock, { first: null, half: null, night: false, phase: 'end' });
-  for (const unit of Object.values(world.air)) {
-    unit.ready = true;
-    if (unit.cap) Object.assign(unit, { at: unit.cap.home, cap: null });
-  }
+  Object.assign(c.world.clock, { first: null, half: null, night: false, phase: 'end' });
+  endCap(c);
   turnEndsFor(c);
 }
 

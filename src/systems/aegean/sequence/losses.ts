@@ -19,7 +19,7 @@ export function loseAir(c: Act, id: string, why: string): void {
   const unit = world.air[id];
   if (!unit || unit.at === 'lost') return;
   airLost(c, { unit: id, at: hexOf(world, data, unit.at) ?? unit.at, why });
-  world.air[id] = { at: 'lost', ready: false, cap: null };
+  world.air[id] = { at: 'lost', ready: false, cap: null, patrol: null };
   score(c, id);
 }
 

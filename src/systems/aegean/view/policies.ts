@@ -63,7 +63,7 @@ const POLICIES: Policies<World, SideView, AegeanData, Side> = {
   ...{ battleships: open('battleships'), submarines: open('submarines'), rhodesInvaded: open('rhodesInvaded') },
   ...{ eleventh: open('eleventh'), scored: open('scored'), returns: open('returns'), fought: open('fought') },
   garrisons: open('garrisons'),
-  ...{ works: open('works'), support: open('support') },
+  ...{ works: open('works'), squadronsAtKos: open('squadronsAtKos') },
   viewer: (_, side) => side,
   ground: (world, side, data) =>
     named(world.ground, (unit) => NAMED.includes(groundGrade(world, data, unit, side)), copyOf),

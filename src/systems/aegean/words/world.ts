@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AegeanData } from '../data/load';
 import { OWNERS, SIDES } from '../side';
 import { ACCOLADE, BOXES, ITALIANS, PHASES } from '../world';
-import type { AirState, BaseState, Clock, GroundState, ShipState, Works, World } from '../world';
+import type { AirState, BaseState, Clock, GroundState, ShipState, Support, Works, World } from '../world';
 
 const [TEXT, WHOLE, FLAG] = [z.string(), z.number(), z.boolean()];
 const SIDE = z.enum(SIDES);
@@ -24,7 +24,11 @@ const ship = (place: z.ZodType) =>
   } satisfies Record<keyof ShipState, z.ZodType>);
 const cap = z.strictObject({ marker: z.literal([1, 2]), night: FLAG, home: TEXT });
 const air = (place: z.ZodType) =>
-  z.strictObject({ at: place, ready: FLAG, cap: cap.nullable() } satisfies Record<keyof AirState, z.ZodType>);
+  z.strictObject({
+    ...{ at: place, ready: FLAG, cap: cap.nullable() },
+    patrol: z.strictObject({ at: TEXT, night: FLAG }).nullable(),
+  } satisfies Record<keyof AirState, z.ZodType>);
+const support = z.strictObject({ unit: TEXT, bomb: WHOLE } satisfies Record<keyof Support, z.ZodType>);
 const base = z.strictObject({
   ...{ hex: TEXT, owner: OWNER.nullable(), hits: WHOLE },
 } satisfies Record<keyof BaseState, z.ZodType>);
@@ -59,7 +63,8 @@ export function worldShape(data: AegeanData): z.ZodType {
       hex,
       z.strictObject({ hits: WHOLE, phases: WHOLE } satisfies Record<keyof Works, z.ZodType>),
     ),
-    support: z.partialRecord(hex, z.array(TEXT)),
+    support: z.partialRecord(hex, z.array(support)),
+    squadronsAtKos: FLAG,
     encounters: z.strictObject({ watched: z.array(TEXT), met: WHOLE, fought: z.array(hex) }),
     landings: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, assault: FLAG })),
     drops: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, disrupted: FLAG })),

@@ -1,0 +1,88 @@
+import type { Rng } from '../../../kernel/decide/rng';
+import { chooseLines } from '../../../play/choices/lines';
+import type { Aegean, Ask } from '../aegean';
+import { AIR_VERBS } from '../orders/air';
+import type { AirOrder } from '../orders/air';
+import { onBoard } from '../orders/ground-conditions';
+import { aircraft, place } from '../orders/names';
+import { goalOf } from '../rules/5-aloft';
+import type { Mission } from '../rules/5-aloft';
+import { orderFault } from '../rules/5-orders';
+import { readyFlyers, sorties } from '../rules/5-sorties';
+import { placeName } from '../rules/names';
+import type { Flights } from '../sequence/air-phase';
+import { SIDES } from '../side';
+
+/** At random: few missions, what attacks or carries before what only flies about, like units together. */
+function drawn(q: Ask, rng: Rng): Mission[] {
+  const all = rng.shuffle(sorties(q));
+  const first = all.filter(({ verb }) => ATTACKS.includes(verb));
+  const picked = [...first.slice(0, rng.int(MOST_DRAWN) + 1), ...all.slice(0, rng.int(3))];
+  const flyers = readyFlyers(q);
+  return picked.map((one) => {
+    if (one.verb === 'drop' || one.verb === 'airlift' || rng.chance(1, 3)) return one;
+    const lead = flyers.find(({ id }) => id === one.units[0]);
+    const like = flyers.filter(({ counter, base }) => counter.group === lead?.counter.group && base.id === lead.base.id);
+    const units = like.map(({ id }) => id).slice(0, rng.int(like.length) + 1);
+    const together: Mission = { ...one, units };
+    const free = flyers.filter(({ id, counter }) => counter.type === 'F' && !units.includes(id)).slice(0, 1);
+    const escorts = rng.chance(1, 2) ? free.map(({ id }) => id) : [];
+    const escorted: Mission = { ...together, also: { ...one.also, escorts } };
+    return [escorted, together].find((mission) => orderFault(q, mission, []) === null) ?? one;
+  });
+}
+const ATTACKS: readonly string[] = ['attack', 'bomb', 'support', 'search', 'missile', 'drop', 'airlift'];
+const MOST_DRAWN = 4;
+
+/** `I/StG 3 1, I/StG 3 2 (DB, bombs 2, against ships 2): airfield Maritsa`, like units together. */
+function listing(q: Ask): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { id, counter, base } of readyFlyers(q)) {
+    const ships = counter.tbs > 0 ? `, against ships ${counter.tbs}` : counter.t ? ', T' : '';
+    const night = counter.night ? ', N' : '';
+    const what = `(${counter.type}, bombs ${counter.bomb}${ships}${night}): ${placeName(q.data, base.id)}`;
+    lines.set(what, [...(lines.get(what) ?? []), id]);
+  }
+  return [...lines].map(([what, ids]) => `${inShort(q, ids)} ${what}`);
+}
+
+/** `I/StG 3 1, 2, 4`: like counters are told by their numbers. */
+function inShort(q: Ask, ids: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
+    const name = aircraft.print(id, q);
+    const group = q.data.air.get(id)?.group ?? id;
+    const number = group === id ? '' : id.slice(group.length + 1);
+    const head = number === '' ? name : name.slice(0, -number.length).trim();
+    groups.set(head, [...(groups.get(head) ?? []), ...(number === '' ? [] : [number])]);
+  }
+  return [...groups].map(([head, numbers]) => (numbers.length > 0 ? `${head} ${numbers.join(', ')}` : head)).join('; ');
+}
+
+/** 4.D3: all missions of an air phase, named before the first is flown. */
+export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
+  ...{ kind: 'aegean.missions', rule: '4.D3', title: 'air missions', word: 'air', seats: SIDES, asked: 'own' },
+  order: [...AIR_VERBS],
+  ...{ once: 'units', twice: '5.4.0', waits: true },
+  question: 'Which missions do your aircraft fly? They are flown one after the other, in the order written.',
+  nothing: 'no aircraft fly',
+  whose: ({ local }) => local.side,
+  asks: (q) => readyFlyers(q).length > 0,
+  conditions: onBoard<object>(),
+  options: sorties,
+  listing,
+  fault: (one, q, before) => orderFault(q, one, before),
+  drawn,
+  onMap: (one, q) => {
+    const base = q.view.air[one.units[0] ?? '']?.at ?? '';
+    const goal = goalOf(q, one);
+    return { from: q.view.bases[base]?.hex ?? q.view.ships[base]?.at ?? null, to: goal };
+  },
+  about: (one, q) => {
+    const where = one.verb === 'transfer' || one.verb === 'airlift' ? ` ${place.print(one.to, q)}` : '';
+    return `${one.verb}${where}`;
+  },
+  takeAll(c, all) {
+    c.local.missions = all;
+  },
+});

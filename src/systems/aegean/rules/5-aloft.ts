@@ -1,0 +1,46 @@
+import type { HexId } from '../../../hex/hex';
+import type { Said } from '../../../play/choices/line-spec';
+import type { AegeanData } from '../data/load';
+import type { AirOrder } from '../orders/air';
+import type { Side } from '../side';
+import type { AegeanView } from '../view/view';
+import { stationFault } from './5-2-bases';
+import { Wing } from './5-wing';
+import { nameOf, placeName } from './names';
+
+/** What missions are judged by: what their player sees. */
+export interface Aloft {
+  view: AegeanView;
+  data: AegeanData;
+  seat: Side;
+}
+export interface AirFault {
+  rule: string;
+  why: string;
+}
+/** A mission as it is ordered. */
+export type Mission = Said<AirOrder>;
+
+export const bad = (rule: string, why: string): AirFault => ({ rule, why });
+
+/** Everybody who takes off for a mission. */
+export const crew = ({ units, also }: Pick<Mission, 'units' | 'also'>): string[] => [...units, ...also.escorts];
+
+/** The hex that a mission flies to; null: it flies home to the Holding Box (5.4.1), or its target is gone. */
+export function goalOf({ view, data }: Pick<Aloft, 'view' | 'data'>, mission: Mission): HexId | null {
+  if ('at' in mission) return mission.at;
+  if (mission.verb === 'missile') return view.ships[mission.ship]?.at ?? null;
+  const place = mission.verb === 'bomb' ? mission.target : mission.to;
+  return data.isles.grid.has(place) ? place : (new Wing(view, data).station(place)?.hex ?? null);
+}
+
+/** 4.D4, 5.4.1: why a unit cannot land at a base; null: it can. */
+export function landingFault({ view, data, seat }: Aloft, id: string, to: string): AirFault | null {
+  const wing = new Wing(view, data);
+  const [flyer, station] = [wing.get(id), wing.station(to)];
+  if (!station || !flyer) return bad('5.4.1', `${placeName(data, to)} is no base of aircraft`);
+  if (station.owner !== seat) return bad('5.2.3', `${placeName(data, to)} is not yours`);
+  if (station.closed) return bad('5.4.5', `${placeName(data, to)} is closed by hits`);
+  const found = stationFault(flyer.counter, station.kind);
+  return found && bad(found.rule, `${nameOf(data, id)}: ${found.why}`);
+}

@@ -1,0 +1,80 @@
+import type { HexId } from '../../../hex/hex';
+import { takeOffFault } from './5-2-bases';
+import { startsOf } from './5-2-stations';
+import { liesBetween } from './5-3-routes';
+import { KIND_OF, missionFault } from './5-4-missions';
+import type { MissionKind } from './5-4-missions';
+import { bad, crew, goalOf, landingFault } from './5-aloft';
+import type { AirFault, Aloft, Mission } from './5-aloft';
+import { targetFault } from './5-targets';
+import { Wing } from './5-wing';
+import type { Flyer } from './5-wing';
+import { nameOf, placeName } from './names';
+
+/** 4.D3, 5: why a mission cannot be ordered behind those before it; null: it can. */
+export function orderFault(q: Aloft, mission: Mission, before: readonly Mission[]): AirFault | null {
+  const wing = new Wing(q.view, q.data);
+  const goal = goalOf(q, mission);
+  const gone = before.flatMap(crew);
+  for (const [i, id] of crew(mission).entries()) {
+    const escorts = i >= mission.units.length;
+    if (gone.includes(id) || crew(mission).indexOf(id) < i) return bad('5.4.0', `${nameOf(q.data, id)} is named twice`);
+    const flyer = wing.get(id);
+    const fault =
+      readyFault(q, id, flyer) ??
+      (flyer && ableFault(q, flyer, escorts ? 'escort' : KIND_OF[mission.verb], goal, mission.verb === 'night cap')) ??
+      (flyer && limitFault(wing, flyer, [...gone, ...crew(mission).slice(0, i)]));
+    if (fault) return fault;
+  }
+  return targetFault(q, mission, goal) ?? alsoFault(q, mission, goal);
+}
+
+/** 4.D2, 5.2: an own unit, ready, at a base. */
+function readyFault({ data, seat }: Aloft, id: string, flyer: Flyer | null): AirFault | null {
+  const name = nameOf(data, id);
+  if (flyer?.counter.side !== seat) return bad('4.D3', `${name} is no air unit of yours`);
+  if (flyer.state.cap !== null) return bad('5.4.9', `${name} is on CAP`);
+  if (flyer.base === null) return bad('4.D3', `${name} stands at no base`);
+  return flyer.state.ready ? null : bad('4.D3', `${name} has flown and is not ready`);
+}
+
+/** 5.4, 5.8: whether a unit flies missions of a kind at all. */
+function ableFault(
+  { view, data }: Aloft,
+  flyer: Flyer,
+  kind: MissionKind,
+  goal: HexId | null,
+  byNight: boolean,
+): AirFault | null {
+  const extended = goal !== null && new Wing(view, data).isExtended(flyer, goal);
+  const found = missionFault(flyer.counter, kind, { night: view.clock.night || byNight, extended });
+  return found && bad(found.rule, `${nameOf(data, flyer.id)}: ${found.why}`);
+}
+
+/** 5.2.2, 5.4.5: whether one more takes off beside those that have. */
+function limitFault(wing: Wing, { id, base }: Flyer, gone: readonly string[]): AirFault | null {
+  if (base === null) return null;
+  const beside = gone.filter((other) => wing.get(other)?.base?.group === base.group).length;
+  const found = takeOffFault({ gone: beside, most: base.most, closed: base.closed });
+  return found && bad(found.rule, `${nameOf(wing.data, id)} at ${placeName(wing.data, base.id)}: ${found.why}`);
+}
+
+/** 5.3.1, 4.D4: a hex of the way lies on a shortest one of somebody; who lands elsewhere may stand there. */
+function alsoFault(q: Aloft, mission: Mission, goal: HexId | null): AirFault | null {
+  const { via, home } = mission.also;
+  const wing = new Wing(q.view, q.data);
+  if (via !== null && goal !== null) {
+    const starts = crew(mission).flatMap((id) => {
+      const base = wing.get(id)?.base;
+      return base ? startsOf(q.data, q.seat, base) : [];
+    });
+    if (!starts.some((start) => liesBetween(q.data.isles.grid, start, via, goal)))
+      return bad('5.3.1', `${placeName(q.data, via)} lies on no shortest way to ${placeName(q.data, goal)}`);
+  }
+  if (home === null) return null;
+  for (const id of crew(mission)) {
+    const fault = landingFault(q, id, home);
+    if (fault) return fault;
+  }
+  return null;
+}

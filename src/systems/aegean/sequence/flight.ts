@@ -1,0 +1,88 @@
+import type { HexId } from '../../../hex/hex';
+import type { Act } from '../aegean';
+import * as told from '../facts/air';
+import type { Mission } from '../rules/5-aloft';
+import { Wing } from '../rules/5-wing';
+import type { Plane } from '../rules/plane';
+import { KIND_OF } from '../rules/5-4-missions';
+import type { Side } from '../side';
+import { comeHome, homeOf } from './air-seen';
+import { loseAir } from './losses';
+import { halfKey } from './throw';
+
+/** A mission that is being flown (4.D3). */
+export interface Flight {
+  side: Side;
+  line: Mission;
+  /** Its number in the air phase. */
+  no: number;
+  /** The hex it flies to; null: to the Holding Box. */
+  goal: HexId | null;
+  /** Those still on it, and their escorts. */
+  units: string[];
+  escorts: string[];
+  /** The way of each. */
+  ways: Record<string, HexId[]>;
+  /** Hexes with enemy CAP that are still before them. */
+  ahead: HexId[];
+  /** F that dropped their bombs (5.7.4): they fly on, for nothing. */
+  jettisoned: string[];
+  /** Units of the mission that turned back, and that were shot down. */
+  back: string[];
+  lost: string[];
+  /** 5.6.4: they make their attack and are then lost. */
+  doomed: string[];
+  /** It searches from outside the hex and has not gone on (5.4.2). */
+  afar: boolean;
+  /** TB and DB that found ships, and the ships that were spotted before (3.7). */
+  finders: string[];
+  known: string[];
+  /** Hits of bombs on ships that are still to be dealt (5.7.1). */
+  hits: number;
+  /** The ships that its player named for them. */
+  dealt?: string[];
+}
+
+export const inFlight = ({ units, escorts }: Pick<Flight, 'units' | 'escorts'>): string[] => [...units, ...escorts];
+
+/** `3/2/german/m4`: what names the dice of a mission. */
+export const flightKey = (c: Act<Pick<Flight, 'no'>>): string => `${halfKey(c)}/m${c.local.no}`;
+
+/** An air unit as it flies: at extended range, with bombs on (5.3.3, 5.7.4). */
+export function planeIn(c: Act<Flight>, id: string): Plane {
+  const { world, data } = c;
+  const { goal, line, jettisoned, units } = c.local;
+  const flyer = new Wing(world, data).get(id);
+  if (!flyer) throw new Error(`no air unit is called "${id}"`);
+  const { side, nation, type, attack, defence, bomb, speed, tbs, t, night } = flyer.counter;
+  const loaded = type === 'F' && LOADED.includes(KIND_OF[line.verb]) && units.includes(id);
+  return {
+    ...{ id, side, nation, type, attack, defence, bomb, speed, tbs, t, night },
+    extended: goal !== null && new Wing(world, data).isExtended(flyer, goal),
+    bombedUp: loaded && !jettisoned.includes(id),
+  };
+}
+const LOADED: readonly string[] = ['bombing', 'anti-ship', 'support'];
+
+/** 5.5.7, 5.6.4: units give up the mission and go home. */
+export function turnBack(c: Act<Flight>, ids: readonly string[], at: HexId, why: string): void {
+  const { local } = c;
+  for (const unit of ids) told.sentHome(c, { unit, at, why });
+  const own = ids.filter((id) => local.units.includes(id));
+  local.back.push(...own);
+  leave(local, ids);
+  comeHome(c, local.side, ids, (id) => homeOf(c, id));
+}
+
+/** A unit of the mission is eliminated. */
+export function shootDown(c: Act<Flight>, id: string, why: string): void {
+  const { local } = c;
+  if (local.units.includes(id)) local.lost.push(id);
+  leave(local, [id]);
+  loseAir(c, id, why);
+}
+
+function leave(local: Flight, ids: readonly string[]): void {
+  local.units = local.units.filter((id) => !ids.includes(id));
+  local.escorts = local.escorts.filter((id) => !ids.includes(id));
+}
