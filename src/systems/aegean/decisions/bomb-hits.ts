@@ -19,7 +19,10 @@ interface Dealing {
 }
 
 const verb = written<Aegean, Hit>(
-  { help: 'enemy ships that take the hits of bombs, one for each name, in this order (5.7.1, 6.4.3)', verb: 'bombs hit' },
+  {
+    help: 'enemy ships that take the hits of bombs, one for each name, in this order (5.7.1, 6.4.3)',
+    verb: 'bombs hit',
+  },
   { ships: ships.list },
   'bombs hit {ships}',
 );
@@ -39,7 +42,8 @@ export const chooseBombHits = chooseLines<Aegean, Flight, Hit, Dealing>({
   told: ({ local }) => (local.hits > 0 && local.goal !== null ? { at: local.goal, hits: local.hits } : null),
   conditions: onBoard<Dealing>(),
   options: (q) => (targets(q).length < 2 ? [] : targets(q).map(({ id }) => ({ ships: [id] }))),
-  fault: ({ ships: named }, q) => dealtFault(new Fleet(q.view, q.data), q.seat, q.facts, named, (id) => ships.print(id, q)),
+  fault: ({ ships: named }, q) =>
+    dealtFault(new Fleet(q.view, q.data), q.seat, q.facts, named, (id) => ships.print(id, q)),
   onMap: (_, { facts }) => ({ from: facts.at }),
   takeAll(c, all) {
     const named = all.flatMap((one) => one.ships);

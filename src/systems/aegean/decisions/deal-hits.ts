@@ -41,7 +41,8 @@ const dealing = (side: Side) =>
       const targets = targetsOf(new Fleet(q.view, q.data), side, q.facts.at);
       return targets.length < 2 ? [] : targets.map(({ id }) => ({ ships: [id] }));
     },
-    fault: ({ ships: named }, q) => dealtFault(new Fleet(q.view, q.data), side, q.facts, named, (id) => ships.print(id, q)),
+    fault: ({ ships: named }, q) =>
+      dealtFault(new Fleet(q.view, q.data), side, q.facts, named, (id) => ships.print(id, q)),
     onMap: (_, { facts }) => ({ from: facts.at }),
     takeAll(c, all) {
       c.local.dealt[side] = all.flatMap(({ ships: named }) => named);

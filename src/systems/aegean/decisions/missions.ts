@@ -5,6 +5,7 @@ import { AIR_VERBS } from '../orders/air';
 import type { AirOrder } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
 import { aircraft, place } from '../orders/names';
+import { KIND_OF, missionFault } from '../rules/5-4-missions';
 import { goalOf } from '../rules/5-aloft';
 import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
@@ -22,7 +23,9 @@ function drawn(q: Ask, rng: Rng): Mission[] {
   return picked.map((one) => {
     if (one.verb === 'drop' || one.verb === 'airlift' || rng.chance(1, 3)) return one;
     const lead = flyers.find(({ id }) => id === one.units[0]);
-    const like = flyers.filter(({ counter, base }) => counter.group === lead?.counter.group && base.id === lead.base.id);
+    const like = flyers.filter(
+      ({ counter, base }) => counter.group === lead?.counter.group && base.id === lead.base.id,
+    );
     const units = like.map(({ id }) => id).slice(0, rng.int(like.length) + 1);
     const together: Mission = { ...one, units };
     const free = flyers.filter(({ id, counter }) => counter.type === 'F' && !units.includes(id)).slice(0, 1);
@@ -33,6 +36,14 @@ function drawn(q: Ask, rng: Rng): Mission[] {
 }
 const ATTACKS: readonly string[] = ['attack', 'bomb', 'support', 'search', 'missile', 'drop', 'airlift'];
 const MOST_DRAWN = 4;
+
+/** 5.4: whether somebody who is ready flies missions of a verb at all. */
+const isForSomebody = (q: Ask, verb: AirOrder['verb']): boolean =>
+  readyFlyers(q).some(({ counter }) => {
+    if (verb === 'far search' && !(counter.type === 'TB' && q.seat === 'allied')) return false;
+    const night = q.view.clock.night || verb === 'night cap';
+    return missionFault(counter, KIND_OF[verb], { night, extended: false }) === null;
+  });
 
 /** `I/StG 3 1, I/StG 3 2 (DB, bombs 2, against ships 2): airfield Maritsa`, like units together. */
 function listing(q: Ask): string[] {
@@ -64,7 +75,9 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
   ...{ kind: 'aegean.missions', rule: '4.D3', title: 'air missions', word: 'air', seats: SIDES, asked: 'own' },
   order: [...AIR_VERBS],
   ...{ once: 'units', twice: '5.4.0', waits: true },
-  question: 'Which missions do your aircraft fly? They are flown one after the other, in the order written.',
+  question:
+    'Which missions do your aircraft fly? They are flown one after the other, in the order written. Behind a line may stand "; escort units", "; on ship or type", "; via hex" and "; home base".',
+  forms: (q) => AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb)).map(({ syntax }) => syntax),
   nothing: 'no aircraft fly',
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,

@@ -33,7 +33,14 @@ const targets = (q: Ask<Found>): Ship[] => wanted(targetsOf(new Fleet(q.view, q.
 /** 5.4.2: TB and DB on a search that found ships may go on to attack them. */
 export const choosePressOn = chooseLines<Aegean, Flight, Press, Found>({
   ...{ kind: 'aegean.press-on', rule: '5.4.2', title: 'an attack on ships just found', word: 'press on', seats: SIDES },
-  ...{ order: verb, once: () => ['press on'], nameOf: () => 'the attack', lasting: true, asked: 'own', interphase: TEXT },
+  ...{
+    order: verb,
+    once: () => ['press on'],
+    nameOf: () => 'the attack',
+    lasting: true,
+    asked: 'own',
+    interphase: TEXT,
+  },
   question: ({ facts, data }) =>
     `Your aircraft have found ships in ${data.isles.nameOf(facts.at)}. Do they attack them, and which first?`,
   nothing: 'they turn back',

@@ -66,6 +66,8 @@ export const disruptedByBombs = fact('ground.bombed', '7.1.1', {
   body: { side: SIDE, hex: TEXT, units: LIST },
   tell: ({ side, hex, units }, say) => [
     65,
-    units ? `Disrupted in ${say.place(hex)}: ${say.units(units)}.` : `${say.side(side)} troops in ${say.place(hex)} are hit.`,
+    units
+      ? `Disrupted in ${say.place(hex)}: ${say.units(units)}.`
+      : `${say.side(side)} troops in ${say.place(hex)} are hit.`,
   ],
 });

@@ -40,10 +40,12 @@ function onePart(text: string, scope: Scope): Read<Partial<Also>> {
 }
 
 const NAME = 'escort units; on ship or type; via hex; home base';
+/** What the forms show of it: the question says the rest once. */
+const SHORT = 'escort units; ...';
 
 /** `escort III/JG 27 1; on LC or T; via 3030; home airfield Maritsa`, in any order. */
 export const ALSO: MayMiss<Aegean, Also> = {
-  name: NAME,
+  name: SHORT,
   empty: NO_MORE,
   read(text, scope) {
     const said = text

@@ -46,7 +46,8 @@ export function stationOf({ bases, ships }: Grounds, data: AegeanData, at: Place
 /** 5.2.2, 5.4.5: limits of a printed airfield, of one that was built (7.6), and of a port. */
 function ofBase(data: AegeanData, id: string, hits: number): Pick<Station, 'kind' | 'group' | 'most' | 'closed'> {
   const field = data.isles.airfields.get(id);
-  if (field) return { kind: 'airfield', group: field.group, most: field.takeOff, closed: isClosed(hits, field.closedAt) };
+  if (field)
+    return { kind: 'airfield', group: field.group, most: field.takeOff, closed: isClosed(hits, field.closedAt) };
   const port = data.isles.bases.has(id);
   const row = port ? 'port' : 'built-field';
   const printed = (column: string): number => Number(data.charts['take-off-limits'].named(row, column));

@@ -64,8 +64,7 @@ export function wayTo(
   const first = via !== null && through.length > 0 ? new Ways(air, via, isCap) : last;
   const able = through.length > 0 ? through : starts;
   const ranked = able.toSorted(
-    (a, b) =>
-      first.leg(a).met - first.leg(b).met || air.distance(a, goal) - air.distance(b, goal) || (a < b ? -1 : 1),
+    (a, b) => first.leg(a).met - first.leg(b).met || air.distance(a, goal) - air.distance(b, goal) || (a < b ? -1 : 1),
   );
   const [start] = ranked;
   if (start === undefined) return [goal];

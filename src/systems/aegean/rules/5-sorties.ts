@@ -35,12 +35,15 @@ function goalsOf(q: Aloft): Goals {
   const land = [...isles.islands.values()].flatMap(({ hexes }) => [...hexes]);
   const troops = land.filter((hex) => field.hasEnemy(seat, hex)).toSorted();
   const all = Object.entries(view.bases);
-  const isEnemy = (side: (typeof all)[number][1]['owner']): boolean => side !== null && areEnemies({ side }, { side: seat });
+  const isEnemy = (side: (typeof all)[number][1]['owner']): boolean =>
+    side !== null && areEnemies({ side }, { side: seat });
   const bases = all.filter(([, { owner }]) => isEnemy(owner)).map(([id]) => id);
   const own = all.filter(([, { owner }]) => owner === seat).map(([id]) => id);
   const ships = Object.entries(view.ships).filter(([, { at }]) => isles.grid.has(at));
   const waters = enemyWaters(q);
-  const islands = unique([...troops, ...bases.map((id) => view.bases[id]?.hex ?? '')].map((hex) => isles.islandOf(hex)));
+  const islands = unique(
+    [...troops, ...bases.map((id) => view.bases[id]?.hex ?? '')].map((hex) => isles.islandOf(hex)),
+  );
   return {
     ...{ waters, troops, bases, own },
     ships: ships.filter(([, ship]) => ship.spotted && isEnemy(ship.side)).map(([id]) => id),

@@ -21,7 +21,9 @@ export function targetFault(q: Aloft, mission: Mission, goal: HexId | null): Air
     case 'missile':
       return missileFault(q, mission.ship);
     case 'attack':
-      return enemiesIn(q, mission.at) ? null : bad('5.4.6', `no enemy ships are known in ${placeName(q.data, mission.at)}`);
+      return enemiesIn(q, mission.at)
+        ? null
+        : bad('5.4.6', `no enemy ships are known in ${placeName(q.data, mission.at)}`);
     case 'support':
       return hasEnemy(q, mission.at) ? null : bad('5.4.8', `no enemies stand in ${placeName(q.data, mission.at)}`);
     case 'far search':

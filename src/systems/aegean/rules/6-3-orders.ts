@@ -47,7 +47,8 @@ function enemyHexes({ view, seat }: AtSea): Map<HexId, true> {
 }
 
 /** Hexes in which enemy ships are known to be, in the order of their numbers. */
-export const enemyWaters = (q: AtSea): HexId[] => [...charted(q).enemies.keys()].filter((hex) => q.data.isles.grid.has(hex)).toSorted();
+export const enemyWaters = (q: AtSea): HexId[] =>
+  [...charted(q).enemies.keys()].filter((hex) => q.data.isles.grid.has(hex)).toSorted();
 
 export const enemiesIn = (q: AtSea, hex: HexId): boolean => charted(q).enemies.has(hex);
 

@@ -61,13 +61,29 @@ export class Fleet {
   }
 }
 
-/** The map as ships ask after it (6.2.4). */
-export const watersOf = ({ isles }: AegeanData): Waters => ({
-  mayCross: (from, to) => isles.mayCross(from, to),
-  isCoast: isles.isCoast,
-  isPassage: isles.isPassage,
-  neighbours: (hex) => [...isles.grid.neighbours(hex)],
-});
+const charted = new WeakMap<AegeanData, Waters>();
+
+/** The map as ships ask after it (6.2.4). Where a ship may go from a hex is looked up once: every course asks for it again. */
+export function watersOf(data: AegeanData): Waters {
+  const known = charted.get(data) ?? chartWaters(data);
+  charted.set(data, known);
+  return known;
+}
+
+function chartWaters({ isles }: AegeanData): Waters {
+  const ways = new Map<HexId, HexId[]>();
+  const open = (from: HexId): HexId[] => {
+    const found = ways.get(from) ?? isles.grid.neighbours(from).filter((to) => isles.mayCross(from, to));
+    ways.set(from, found);
+    return found;
+  };
+  return {
+    mayCross: (from, to) => open(from).includes(to),
+    isCoast: isles.isCoast,
+    isPassage: isles.isPassage,
+    neighbours: open,
+  };
+}
 
 /** Whose Holding Box is which. */
 export const holdingBox = (side: Side): 'german-holding' | 'allied-holding' => `${side}-holding`;

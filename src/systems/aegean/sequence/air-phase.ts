@@ -56,5 +56,7 @@ export const airPhase = define<Flights>('Air Phase', (s) => [
   s.do('D1 readiness', makeReady),
   s.ask('D3 missions', chooseMissions),
   s.do('7.7.5 squadrons to Kos', squadronsForKos),
-  s.while('D3 they are flown', ({ local }) => (local.missions ?? []).length > 0, [s.call('mission', mission, nextMission)]),
+  s.while('D3 they are flown', ({ local }) => (local.missions ?? []).length > 0, [
+    s.call('mission', mission, nextMission),
+  ]),
 ]);

@@ -12,7 +12,9 @@ export function dealBombs(c: Act<Flight>): void {
   if (goal === null || hits === 0) return;
   const fleet = new Fleet(world, data);
   const { wants } = line.also;
-  const asked = wanted(targetsOf(fleet, side, goal), wants).filter(({ id, type }) => wants.includes(id) || wants.includes(type));
+  const asked = wanted(targetsOf(fleet, side, goal), wants).filter(
+    ({ id, type }) => wants.includes(id) || wants.includes(type),
+  );
   const named = local.dealt ?? asked.flatMap((ship) => Array.from({ length: fleet.left(ship) }, () => ship.id));
   for (const [id, count] of Object.entries(dealt(fleet, side, goal, hits, named.slice(0, hits))))
     hitShip(c, id, count, 'bombs');

@@ -89,7 +89,11 @@ function attackShips(c: Act<Flight>, goal: string, units: readonly string[]): vo
   const planes = able.map((id) => planeIn(c, id));
   const aiming = planes.filter((plane) => isPinpoint(c, plane) && plane.tbs > 0);
   const fleet = new Fleet(c.world, c.data);
-  const aims = aimsAt(fleet, local, aiming.map(({ id }) => id));
+  const aims = aimsAt(
+    fleet,
+    local,
+    aiming.map(({ id }) => id),
+  );
   const hits = aiming.flatMap((plane): [string, number][] => {
     const ship = aims[plane.id];
     return ship === undefined ? [] : [[ship, pinpoint(c, plane, 'ship', ship)]];

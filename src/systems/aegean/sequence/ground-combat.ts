@@ -26,7 +26,13 @@ function checkAll(c: Combat): void {
   const field = fieldOf(c);
   const [attackers, defenders] = [mayAttack(field, side, hex), defendersIn(field, c.local)];
   const named = { attackers: attackers.map(({ id }) => id), defenders: defenders.map(({ id }) => id) };
-  told.combatBegun(c, { side, hex, ...named, guns: [...guns.attacker, ...guns.defender], support: support.map(({ unit }) => unit) });
+  told.combatBegun(c, {
+    side,
+    hex,
+    ...named,
+    guns: [...guns.attacker, ...guns.defender],
+    support: support.map(({ unit }) => unit),
+  });
   const passes = (unit: GroundUnit, attacks: boolean): boolean =>
     !checksMorale(unit, dropped.includes(unit.id)) || check(c, unit, attacks);
   const able = attackers.filter((unit) => passes(unit, true));

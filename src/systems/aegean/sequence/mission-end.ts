@@ -46,7 +46,11 @@ function arrive(c: Act<Flight>, to: string): void {
 function deliver(c: Act<Flight>): void {
   const { world, data, local } = c;
   const { line, side, goal } = local;
-  if ((line.verb !== 'airlift' && line.verb !== 'drop') || goal === null || local.ways[line.units[0] ?? ''] === undefined)
+  if (
+    (line.verb !== 'airlift' && line.verb !== 'drop') ||
+    goal === null ||
+    local.ways[line.units[0] ?? ''] === undefined
+  )
     return;
   const { unit } = line;
   const size = data.ground.get(unit)?.size === 'battalion' ? 'battalion' : 'company';

@@ -45,7 +45,8 @@ function takeOff(c: Act<Flight>): void {
 /** 5.3.1: the way from a base; to the Holding Box it is the way back from the edge. */
 function wayOf(c: Act<Flight>, base: Station): HexId[] {
   const { data, local } = c;
-  const isCap = (hex: HexId): boolean => capOver(c, hex).length > 0;
+  const cap = capOver(c);
+  const isCap = (hex: HexId): boolean => cap.has(hex);
   const { grid } = data.isles;
   if (local.goal === null && base.hex === null) return [];
   const box = new Wing(c.world, data).station(`${local.side}-holding`);
@@ -55,14 +56,15 @@ function wayOf(c: Act<Flight>, base: Station): HexId[] {
   return local.afar ? way.slice(0, Math.max(1, way.length - FAR_OFF)) : way;
 }
 
-/** 5.3.5, 5.8.3: enemy CAP over a hex that meets flights of this impulse. */
-function capOver({ world, data, local }: Act<Flight>, hex: HexId): string[] {
-  return Object.keys(world.air)
-    .toSorted()
-    .filter((id) => {
-      const { at, cap } = world.air[id] ?? { at: '', cap: null };
-      return at === hex && cap?.night === world.clock.night && data.air.get(id)?.side !== local.side;
-    });
+/** 5.3.5, 5.8.3: enemy CAP that meets flights of this impulse, by hex. */
+function capOver({ world, data, local }: Act<Flight>): ReadonlyMap<HexId, string[]> {
+  const over = new Map<HexId, string[]>();
+  for (const id of Object.keys(world.air).toSorted()) {
+    const { at, cap } = world.air[id] ?? { at: '', cap: null };
+    if (cap?.night === world.clock.night && data.air.get(id)?.side !== local.side)
+      over.set(at, [...(over.get(at) ?? []), id]);
+  }
+  return over;
 }
 
 /** Hexes with CAP on anybody's way, the farthest from the target first. */
@@ -70,7 +72,7 @@ function capAhead(c: Act<Flight>): HexId[] {
   const { grid } = c.data.isles;
   const { ways, goal } = c.local;
   const hexes = Object.values(ways).flat();
-  const met = hexes.filter((hex, i) => hexes.indexOf(hex) === i && capOver(c, hex).length > 0);
+  const met = [...capOver(c).keys()].filter((hex) => hexes.includes(hex));
   const left = (hex: HexId): number => (goal === null ? 0 : grid.distance(hex, goal));
   return met.toSorted((a, b) => left(b) - left(a) || (a < b ? -1 : 1));
 }
@@ -90,7 +92,7 @@ function nextFight(c: Act<Flight>): AirFight {
   const here = (id: string): boolean => local.ways[id]?.includes(at) === true;
   const alone = local.line.verb === 'escort';
   return {
-    ...{ flight: { ...local }, side: local.side, no: local.no, at, cap: capOver(c, at) },
+    ...{ flight: { ...local }, side: local.side, no: local.no, at, cap: capOver(c).get(at) ?? [] },
     escorts: (alone ? inFlight(local) : local.escorts).filter(here),
     others: alone ? [] : local.units.filter(here),
     split: {},
