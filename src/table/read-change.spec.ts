@@ -36,6 +36,8 @@ describe('a change of a charter', () => {
   });
   it.each([
     ['weather fine', 'is nothing of a charter that could be changed'],
+    ['constructor anew', 'is nothing of a charter that could be changed'],
+    ['__proto__ none', 'is nothing of a charter that could be changed'],
     ['clock hasty', '"hasty" cannot be read as clock'],
     ['errors rude', '"rude" cannot be read as errors'],
     ['spectators 0', '"0" cannot be read as spectators'],

@@ -51,13 +51,15 @@ const dayOf = (word: string): Weekday | undefined =>
 const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3), rewind-dice kept (anew), holidays 2026-12-24..2027-01-02, 2027-04-05 (none), names shown or spectators none (2 turns).`;
 
 /** What a running game cannot have otherwise, and why. */
-const NEVER: Record<string, string> = {
-  options:
-    'The options made the set-up that this game began with, and what was played rests on it: they cannot be changed once play has begun. A new game may have others.',
-  dice: 'The first row of the game seals where its dice come from, so that every roll can be checked at the end: that cannot be changed once play has begun. What a rewind does with them can: PROPOSE CHARTER rewind-dice kept (anew).',
-  names:
-    'Names that have been told cannot be hidden again; a game without them begins so. In one that did, PROPOSE CHARTER names shown ends it.',
-};
+const NEVER: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    options:
+      'The options made the set-up that this game began with, and what was played rests on it: they cannot be changed once play has begun. A new game may have others.',
+    dice: 'The first row of the game seals where its dice come from, so that every roll can be checked at the end: that cannot be changed once play has begun. What a rewind does with them can: PROPOSE CHARTER rewind-dice kept (anew).',
+    names:
+      'Names that have been told cannot be hidden again; a game without them begins so. In one that did, PROPOSE CHARTER names shown ends it.',
+  }),
+);
 
 /** Reads `clock Fast`, `errors Hard Core`, `silence forfeit 3`, `rewind-dice kept`: what is to be changed of a charter. */
 export function readChange(said: string): { change: CharterChange } | { wrong: string } {
@@ -96,7 +98,7 @@ export function readSpectators(said: string): Spectators | null {
 
 /** Options, the kind of dice, and names that are to be hidden. */
 const neverOf = (what: string, about: string): string | undefined =>
-  what === 'names' && about.toLowerCase() !== 'hidden' ? undefined : NEVER[what === 'option' ? 'options' : what];
+  what === 'names' && about.toLowerCase() !== 'hidden' ? undefined : NEVER.get(what === 'option' ? 'options' : what);
 
 /** `2026-12-24..2027-01-02, 2027-04-05`, `none`; null: neither. */
 function holidaysOf(about: string): Holiday[] | null {
