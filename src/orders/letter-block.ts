@@ -61,8 +61,13 @@ export class Letters {
 
   private anotherBelow(at: number): number {
     const isPassed = this.another === undefined || (this.another >= 0 && this.another <= at);
-    if (isPassed) this.another = this.lines.findIndex((line, i) => i > at && BEGINS_ALONE.test(oneBlank(line)));
+    if (isPassed) this.another = this.aloneFrom(at + 1);
     return this.another ?? -1;
+  }
+
+  private aloneFrom(first: number): number {
+    for (let i = first; i < this.lines.length; i++) if (BEGINS_ALONE.test(oneBlank(this.lines[i] ?? ''))) return i;
+    return -1;
   }
 }
 

@@ -80,6 +80,7 @@ export function takeWords(text: string, verbs: readonly string[] = [], ofLetters
   const greetings: string[] = [];
   let spoken = false;
   let behindLetter = false;
+  let inOneLine = 0;
   let thanksAt: number | null = null;
   for (let i = 0; i < lines.length; i++) {
     const line = oneBlank(plainWidth(lines[i] ?? '')).trim();
@@ -101,7 +102,8 @@ export function takeWords(text: string, verbs: readonly string[] = [], ofLetters
       words.push(letter.word);
       lines.fill('', i, letter.last + 1);
       lines[letter.last] = letter.behind;
-      i = letter.behind === '' ? letter.last : letter.last - 1;
+      inOneLine = letter.last === i ? inOneLine + 1 : 0;
+      i = letter.behind === '' || inOneLine >= MOST_IN_A_LINE ? letter.last : letter.last - 1;
       continue;
     }
     const fix = verbs.includes('fix') ? null : fixFrom(lines, i);
@@ -119,6 +121,8 @@ export function takeWords(text: string, verbs: readonly string[] = [], ofLetters
   return { words, rest: lines.join('\n'), greetings, thanksAt };
 }
 
+/** So many letters are looked for in one line: what stands behind them is told as an order that nobody understands. */
+const MOST_IN_A_LINE = 10;
 /** A longer line is no word with what belongs to it: it is told as an order that nobody understands. */
 const LONGEST_WORD = 1_000;
 

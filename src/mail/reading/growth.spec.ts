@@ -5,6 +5,14 @@ import type * as OurAddresses from '../our-address';
 import type * as HtmlTexts from './html-text';
 import type * as OwnTexts from './own-text';
 import type * as MailReading from './read-mail';
+import type * as Digests from '../digests/digest-blocks';
+import type * as Joins from '../../orders/joins';
+import type * as Words from '../../orders/words';
+import type * as Moderators from '../../rulings/moderators-words';
+import type * as Panels from '../../rounds/panel-answer';
+import type * as NewGames from '../../games/new-game';
+import type * as Wishes from '../../moderation/wishes';
+import type * as Bulk from '../../console/bulk-wish';
 
 const HEAD = 'From: Anna <anna@example.org>\r\nSubject: Re: 22 AM\r\nMIME-Version: 1.0\r\n';
 const ENVELOPE = { from: 'anna@example.org', domain: 'games.example.org' };
@@ -14,7 +22,20 @@ let ownText: typeof OwnTexts.ownText;
 let htmlText: typeof HtmlTexts.htmlText;
 let ourAddresses: typeof OurAddresses.ourAddresses;
 let readMail: typeof MailReading.readMail;
+let partedReply: typeof Digests.partedReply;
+let invited: typeof Joins.invited;
+let takeWords: typeof Words.takeWords;
+let readModerator: typeof Moderators.readModerator;
+let readPanelAnswer: typeof Panels.readPanelAnswer;
+let forms: typeof NewGames & typeof Wishes & typeof Bulk;
 beforeAll(async () => {
+  ({ partedReply } = await import('../digests/digest-blocks.js'));
+  ({ invited } = await import('../../orders/joins.js'));
+  ({ takeWords } = await import('../../orders/words.js'));
+  ({ readModerator } = await import('../../rulings/moderators-words.js'));
+  ({ readPanelAnswer } = await import('../../rounds/panel-answer.js'));
+  const [games, wishes] = [await import('../../games/new-game.js'), await import('../../moderation/wishes.js')];
+  forms = { ...games, ...wishes, ...(await import('../../console/bulk-wish.js')) };
   ({ ownText } = await import('./own-text.js'));
   ({ htmlText } = await import('./html-text.js'));
   ({ ourAddresses } = await import('../our-address.js'));
@@ -36,6 +57,18 @@ async function growth(work: (times: number) => unknown, times: number): Promise<
   const twice = await counter.of(() => work(2 * some));
   return twice.count / once.count;
 }
+
+const lines = (line: string): [string, (times: number) => string] => [line, (n) => `${line}\n`.repeat(n)];
+const inOneLine = (word: string): [string, (times: number) => string] => [
+  `${word} ...`,
+  (n) => `${word} `.repeat(4 * n),
+];
+const withBlanks = (word: string): [string, (times: number) => string] => [
+  `${word}, blanks`,
+  (n) => `${word}${' '.repeat(20 * n)}x`,
+];
+const many = (n: number, of: (i: number) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Array.from({ length: n }, (_, i) => [`k${i}`, of(i)]));
 
 describe('the steps that reading takes grow with the text, not faster,', () => {
   it.each([
@@ -92,6 +125,87 @@ describe('the steps that reading takes grow with the text, not faster,', () => {
   it.each(['a', ' a@', '<', '@'])('for addresses in a field of nothing but %j', async (letters) => {
     const field = (times: number): Buffer => Buffer.from(`To: ${letters.repeat(times)}`);
     expect(await growth((times) => ourAddresses(field(times), ENVELOPE.domain), 30_000)).toBeLessThan(MOST);
+  });
+
+  /** What people's texts are read as behind that: a player's words and letters, an invited one's, a digest's, a moderator's, a panelist's. */
+  const READERS: Record<string, (text: string) => unknown> = {
+    words: (text) => takeWords(text, ['move']),
+    JOIN: (text) => invited(text, [{ name: 'a.txt', text }]),
+    digest: (text) => partedReply({ text, files: [{ name: 'a.txt', text }] }, ['4E3U', '7XQ2'], ['4E3U']),
+    moderator: (text) => readModerator(text),
+    panel: (text) => readPanelAnswer(text, [{ side: 'blue', names: ['Blue'] }]),
+  };
+  const TEXTS: readonly [string, (times: number) => string][] = [
+    ...['SAY\nhi\nENDSAY', 'SAY\nhi\nENDSAY thanks', 'say', 'say x', 'SAY x\nEND', 'ASK\nmay I?\nENDASK', 'ENDSAY'].map(
+      lines,
+    ),
+    ...['join', 'join?', 'not now', '4E3U:', '4E3U: pass\n7XQ2: pass', 'VALUE Blue 0.5', 'thanks', 'x'].map(lines),
+    ...[
+      'RULING 9.7: a? b BECAUSE c\nENDRULING',
+      'RULING 9.7',
+      'ANSWER\nno\nENDANSWER',
+      'NOTE Q1',
+      'hold because x',
+    ].map(lines),
+    ...[
+      'ADJUST 9.7 {"a":1} because x\nENDADJUST',
+      'ADJUST {',
+      'reveal blue because x',
+      'REPLACE blue by A <a@b.c> because x',
+    ].map(lines),
+    ...[
+      'join',
+      'decline',
+      'SAY endsay',
+      'SAY end',
+      'because',
+      'RULING 9.7 because',
+      'by',
+      'VALUE x',
+      "'",
+      '9.7,',
+      '!',
+    ].map(inOneLine),
+    ...['SAY', 'decline', '4E3U', '*', 'Despatch', 'RULING 9.7', 'reveal', 'search', 'VALUE', 'hold because'].map(
+      withBlanks,
+    ),
+  ];
+  it.each(Object.keys(READERS))('for texts of people read as %s', async (name) => {
+    const read = READERS[name] as (text: string) => unknown;
+    for (const [told, text] of TEXTS) {
+      const found = await growth((times) => read(text(times)), 400);
+      expect({ told, grows: found >= MOST }).toEqual({ told, grows: false });
+    }
+  });
+
+  it.each<[string, (n: number) => unknown, keyof typeof forms]>([
+    ['options', (n) => ({ system: 'x', scenario: '1', options: many(n, (i) => i) }), 'readNewGame'],
+    [
+      'seats',
+      (n) => ({ system: 'x', scenario: '1', seats: many(n, () => ({ name: 'x', email: 'a@b.org' })) }),
+      'readNewGame',
+    ],
+    ['holidays', (n) => ({ charter: { holidays: Array.from({ length: n }, () => ({ from: 'x' })) } }), 'readNewGame'],
+    ['words it does not know', (n) => many(n, (i) => i), 'readNewGame'],
+    ['a name of blanks', (n) => ({ club: `${' '.repeat(20 * n)}x${' '.repeat(20 * n)}y` }), 'readNewGame'],
+    ['an address', (n) => ({ email: `a@${'b-.'.repeat(8 * n)}` }), 'readAddress'],
+    ['a patch', (n) => ({ patch: many(n, (i) => i), reason: `${' '.repeat(20 * n)}x` }), 'readAdjustment'],
+    ['faces', (n) => ({ faces: many(n, () => 'x') }), 'readFaces'],
+    [
+      'games',
+      (n) => ({ act: 'x', games: Array.from({ length: n }, () => ({})), hours: '1'.repeat(n) }),
+      'readBulkWish',
+    ],
+  ])('for forms of the console with nothing but %s', async (_, body, reader) => {
+    const read = forms[reader] as (input: unknown) => unknown;
+    const refused = (times: number): unknown => {
+      try {
+        return read(body(times));
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(await growth(refused, 1_000)).toBeLessThan(MOST);
   });
 
   it('and no regular expression that may look back over its text is tried on a long one', async () => {
