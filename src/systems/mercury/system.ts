@@ -153,7 +153,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     // 1.5.0 asks the German who lands from convoys without ships, and lets more units of a stack find room: worlds stay.
     // 1.6.0 writes down in which game-turn a unit is eliminated; of those lost before it is not known.
     // 1.7.0 lets losses of a convoy and aboard ships fall by default where they cost least, and convoys without ships wait
-    // only for what had no room: worlds stay.
+    // only for what had no room; in silence an HQ does not come back into an enemy zone of control. Worlds stay.
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },

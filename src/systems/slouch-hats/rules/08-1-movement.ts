@@ -61,6 +61,7 @@ function wayFault(mover: Mover, from: Place, to: Place): Fault | null {
   const { board } = mover.field;
   const rail = mover.mode === 'rail';
   if (isBox(board.data, from)) return exitFault(mover, from, to) ?? (rail ? lineFault(mover.field, to) : null);
+  if (from === to) return { rule: '8.11', why: `already in ${to}; leave it out of the order` };
   if (!board.ground.map.grid.adjacent(from, to)) return { rule: '8.11', why: `${to} is not next to ${from}` };
   return rail ? railStepFault(mover.field, from, to) : offRoadFault(mover, from, to);
 }

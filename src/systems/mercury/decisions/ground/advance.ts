@@ -176,6 +176,11 @@ function astrayFault(id: string, path: readonly string[], { facts, view, data }:
   const hexes = Math.max(1, ...Object.values(facts.ways).flatMap((ways) => ways.map((way) => way.length)));
   const into = { target: facts.target, hexes, turn: view.turn };
   const s = standing(ground, id);
+  if (path.at(-1) === s.unit.at)
+    return {
+      rule: '9.84',
+      text: `comes back to ${path.at(-1) ?? ''}, where it stands; who stays there needs no order`,
+    };
   const last = lastPlaceFault(ground, s, path.at(-1) ?? facts.target);
   return advanceFault(ground, s, path, into) ?? last ?? strange;
 }

@@ -26,13 +26,16 @@ interface Spec<L> extends Pick<PlacesSpec<Mercury, L, Returning>, Heads | 'discl
   question: string;
   /** Why a unit that comes back may not come to a place. */
   why: (unit: string, at: string, q: Ask<Returning>) => Fault | null;
+  /** Places where in silence nobody comes, though he may; without it any will do. */
+  shy?: (at: string, q: Ask<Returning>) => boolean;
   /** The rule that a crowded sector breaks; a crowded hex breaks 4.31. */
   crowd?: string;
   bring: (c: Act, unit: string, at: string) => void;
 }
 
 /** A decision that brings eliminated units back, each into one of its places or not at all (13.52, 13.63). */
-export function bringBack<L extends object>({ verb, help, question, why, crowd = '4.31', bring, ...heads }: Spec<L>) {
+export function bringBack<L extends object>(spec: Spec<L>) {
+  const { verb, help, question, why, shy = () => false, crowd = '4.31', bring, ...heads } = spec;
   const order = atVerb(verb, help, units, place);
   const line = (comer: Arrival | undefined, q: Ask): string =>
     comer ? order.print({ verb, unit: comer.unit, at: comer.at }, q) : 'pass';
@@ -71,7 +74,7 @@ export function bringBack<L extends object>({ verb, help, question, why, crowd =
           ...lineOf(comer),
         }),
       ),
-    byDefault: (q) => firstPlaces(q.facts),
+    byDefault: (q) => placed(q.facts, (open) => open.find((at) => !shy(at, q))),
     sample: (q, rng) => placed(q.facts, (open) => (open.length > 0 && rng.chance(3, 4) ? rng.pick(open) : undefined)),
     take(c, comers) {
       for (const { unit, at } of comers) bring(c, unit, at);

@@ -1,6 +1,15 @@
 import { putUnit } from '../../rules/ground/04-boxes';
+import { inZoneOf } from '../../rules/ground/05-zones-of-control';
 import { lostHqs, replacementFault, replacementHexes } from '../../rules/ground/13-5-headquarters';
-import { groundIn, groundOf, MOST_STACKING, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import {
+  groundIn,
+  groundOf,
+  MOST_STACKING,
+  otherSide,
+  stackingPoints,
+  standing,
+  unitsIn,
+} from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { bringBack } from './bring-back';
 import { announce } from '../../mercury';
@@ -19,6 +28,8 @@ export const replaceHqs = bringBack<{ side?: Side }>({
     const ground = groundOf(view, data);
     return replacementFault(ground, standing(ground, id), at);
   },
+  // It comes back once only: in silence it waits rather than that (13.52a).
+  shy: (at, { view, data, seat }) => inZoneOf(groundOf(view, data), at, otherSide(seat)),
   seats: ['german', 'allied'],
   disclose(c) {
     const ground = groundIn(c);
