@@ -25,27 +25,51 @@ export const readTexts = <T>(name: string): T =>
   JSON.parse(readFileSync(join(__dirname, '../../test/fixtures/orders', name), 'utf8')) as T;
 
 export const systems = ownSystems();
-const games = { ...readTexts<Record<string, Game>>('games.json'), ...readTexts<Record<string, Game>>('moments.json') };
-const positions = new Map<string, Position>();
+const games = Object.assign(
+  {},
+  ...['games.json', 'moments.json', 'campaign.json'].map((file) => readTexts<Record<string, Game>>(file)),
+) as Record<string, Game>;
 
-/** The position of a game, as a game of today has it. */
-export function positionOf(code: string): { game: Game; position: Position } {
-  const game = games[code] as Game;
-  const known = positions.get(code);
-  if (known) return { game, position: known };
-  const [old] = JSON.parse(brotliDecompressSync(Buffer.from(game.position, 'base64')).toString('utf8')) as [Position];
-  const { system } = systems.engine(game.system);
+/** A position that a text was written for, and the seats of its players. */
+interface Moment {
+  system: string;
+  seats: Record<string, string>;
+  position: Position;
+}
+const moments = new Map<string, Moment>();
+
+/** The position of a game, as a game of today has it: of a game by its code, or of a saved one by system, file and kind (`mercury/1.2.0-4 aa-fire`). */
+export function positionOf(code: string): Moment {
+  const known = moments.get(code);
+  if (known) return known;
+  const game = games[code];
+  const found = game ? { ...game, position: unpacked(game.position) } : savedMoment(code);
+  const { system } = systems.engine(found.system);
+  const { position: old } = found;
   const position = old.version === system.version ? old : migrated(system, old, system.version);
-  positions.set(code, position);
-  return { game, position };
+  const moment = { ...found, position };
+  moments.set(code, moment);
+  return moment;
+}
+
+const unpacked = (packed: string): Position =>
+  (JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8')) as [Position])[0];
+
+/** Positions of old versions hold one for each kind of decision: sides are the players. */
+function savedMoment(code: string): Moment {
+  const [path = '', word = ''] = code.split(' ');
+  const [system = ''] = path.split('/');
+  const saved = readTexts<Record<string, Position>>(`../${path}.json`);
+  const position = saved[`${system}.${word}`] as Position;
+  return { system, seats: Object.fromEntries(position.open.map(({ seat }) => [seat, seat])), position };
 }
 
 /** What becomes of a text that a player sends. */
 export function verdictOn(code: string, who: string, text: string): Verdict {
-  const { game, position } = positionOf(code);
-  const seat = game.seats[who] ?? '';
+  const { system, seats, position } = positionOf(code);
+  const seat = seats[who] ?? '';
   const open = position.open.find((o) => o.seat === seat && !o.sealed) ?? null;
-  return consider(systems.engine(game.system), position, seat, open, text);
+  return consider(systems.engine(system), position, seat, open, text);
 }
 
 /** What would be recorded; null: nothing. */

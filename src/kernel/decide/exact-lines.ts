@@ -46,6 +46,13 @@ export class ExactLines<R extends Realm> {
     return later?.ok ? later.value.text : null;
   }
 
+  /** Whether an order is for the open decision, or for one that is still to come. */
+  comes(text: string): boolean {
+    if (this.kind && readLine(text, this.kind.verbs, this.scope).ok) return true;
+    const later = this.readLater(withoutTarget(cutLater(text, this.later)));
+    return later?.ok === true && this.coming.gone(later.value.owner) === null;
+  }
+
   /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
   read(line: Line, cut = cutLater(line.text, this.later)): void {
     const plain = cut.clauses.length === 0 && !cut.always;

@@ -67,6 +67,7 @@ export class OrderLines<R extends Realm> {
       kind: this.kind,
       later: this.later,
       reads: (text) => this.exact.reads(text),
+      comes: (text) => this.exact.comes(text),
       legal: (text) => this.isLegal(text),
     });
   }

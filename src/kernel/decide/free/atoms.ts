@@ -8,8 +8,8 @@ export interface Atom {
   stop?: true;
 }
 
-/** Behind a number: `13th`, `13te`, `14e`, `14ème`, `13-ta`. */
-const ORDINAL = /^(?:st|nd|rd|th|e|er|re|ere|eme|ieme|nde|te|ter|ten|tes|ste|sten|ta|sza|ga|cia|ty|szy)$/;
+/** Behind a number: `13th`, `13te`, `14e`, `14ème`, `13-ta`, and the plural of a type: `Ju 87s`. */
+const ORDINAL = /^(?:s|st|nd|rd|th|e|er|re|ere|eme|ieme|nde|te|ter|ten|tes|ste|sten|ta|sza|ga|cia|ty|szy)$/;
 const DIGITS = /^\p{N}/u;
 
 /** Words and names are compared by their runs of letters and digits: `13/IV/Sturm` is 13, iv, sturm. */

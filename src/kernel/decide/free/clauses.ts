@@ -1,38 +1,8 @@
 import type { Glossary, Term } from './glossary';
+import { joined } from './clause';
+import type { Clause, Placed } from './clause';
 import type { Item } from './items';
 import type { Small } from './languages/language';
-
-/** What was said between two orders: who, where, and by which verb. */
-export interface Clause {
-  /** Meanings of its verb; none: the verb was left out, or the one before goes on. */
-  verbs: readonly string[];
-  units: Named[];
-  places: Placed[];
-  except: Named[];
-  group: 'all' | 'rest' | null;
-  /** Small words in it that decide: not, nothing, stay. */
-  words: Small[];
-  /** In the order written, who and where: which came first. */
-  first: 'units' | 'places' | null;
-}
-
-/** A thing that was named, and all that it may be. */
-export interface Named {
-  said: string;
-  terms: readonly Term[];
-  /** It is a number alone. */
-  bare: boolean;
-  /** Its number is not the one that the names begin with: `7 Australian`. */
-  loose: boolean;
-}
-
-export interface Placed extends Named {
-  by: 'to' | 'from' | 'at' | null;
-  /** Stands right behind another place with a dash between them, as a way does. */
-  linked: boolean;
-  /** Stands right behind another place with nothing but a blank between them. */
-  beside: boolean;
-}
 
 /** What units may be set to, and whether the open question is what they are set to. */
 export interface AimRoom {
@@ -66,16 +36,11 @@ const endsSentence = ({ before }: Item, last: Item | undefined): boolean =>
 function isUnknown(item: Item, last: Item | undefined, next: Item | undefined): boolean {
   if (item.small.length + item.verbs.length + item.terms.length === 0) return !isNumbering(item, next);
   const isName = (one: Item): boolean => one.terms.length > 0 && one.small.length + one.verbs.length === 0;
-  // `kon Plessen` is no Kondomari.
-  const isPlace = item.terms.length > 0 && item.terms.every((t) => t.sort === 'place');
-  if (
-    isPlace &&
-    !item.exact &&
-    next &&
-    /^ +$/.test(next.before) &&
-    isName(next) &&
-    next.terms.every((t) => t.sort === 'unit')
-  )
+  // `kon Plessen` is no Kondomari, `Von Braun` no Von Plessen.
+  const isThing = item.terms.length > 0 && item.terms.every((t) => t.sort !== 'aim');
+  const isBefore = next !== undefined && /^ +$/.test(next.before) && isName(next);
+  const isMeant = item.exact === true || item.plural === true;
+  if (isThing && !isMeant && isBefore && next.terms.every((t) => t.sort === 'unit' && !item.terms.includes(t)))
     return true;
   if (!last || !isName(item) || !isName(last) || item.exact || /[^\s-]/.test(item.before)) return false;
   return item.terms.every((t) => last.terms.every((other) => other.sort === t.sort));
@@ -90,6 +55,10 @@ class Clauses {
   private now: Clause = blank([]);
   private by: Placed['by'] = null;
   private excepting = false;
+  /** Who is named next goes with those before: `A attacks X together with B`. */
+  private joining = false;
+  /** How many were named before the verb. */
+  private before = 0;
 
   constructor(private readonly room: AimRoom) {}
 
@@ -113,7 +82,8 @@ class Clauses {
   /** What units are set to, by a word that elsewhere is a verb: `Do-17 I/KG2: search`. */
   private aimsOf({ verbs }: Item): Term[] {
     const { now, room } = this;
-    const isAllocated = now.verbs.includes('allocate') || (now.verbs.length === 0 && room.allocates);
+    const isGoing = now.verbs.length === 0 || now.verbs.includes('go') || now.verbs.includes('fly');
+    const isAllocated = now.verbs.includes('allocate') || (isGoing && room.allocates);
     if (!isAllocated || now.places.length > 0 || (now.units.length === 0 && now.group === null)) return [];
     return room.glossary.aimsOf(verbs);
   }
@@ -142,18 +112,29 @@ class Clauses {
   private verb(verbs: readonly string[]): void {
     const { now } = this;
     const both = now.verbs.filter((v) => verbs.includes(v));
-    if (now.verbs.length === 0) this.now = { ...now, verbs };
+    if (now.verbs.length === 0) [this.now, this.before] = [{ ...now, verbs }, now.units.length];
     // `declare combat on`, `rückt ... vor`, `do not move`
     else if (both.length > 0 && (now.units.length === 0 || now.places.length === 0)) this.now = { ...now, verbs: both };
     else if (!this.isWhole()) this.now = { ...now, verbs: both.length > 0 ? both : now.verbs };
-    else this.begin(verbs);
-    this.by = null;
+    else this.beginWith(verbs);
+    // `Kelvin joins TF H`
+    this.by = verbs.includes('transfer') && this.now.units.length > 0 ? 'to' : null;
+  }
+
+  /** `Braun maneuvers, Plessen assaults`: who was named behind the last verb is of this one. */
+  private beginWith(verbs: readonly string[]): void {
+    const { units, places } = this.now;
+    const behind = this.before > 0 && places.length === 0 ? units.splice(this.before) : [];
+    this.begin(verbs);
+    this.now.units.push(...behind);
+    if (behind.length > 0) [this.now.first, this.before] = ['units', behind.length];
   }
 
   private small(word: Small, item: Item): void {
     if (this.now.except.length > 0 && word !== 'and' && word !== 'filler') this.excepting = false;
+    if (word === 'from' && this.isOf(item)) return;
     if (word === 'to' || word === 'from' || word === 'at') this.by = word;
-    else if (word === 'with') this.by = null;
+    else if (word === 'with') [this.by, this.joining] = [null, true];
     else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
     else if (word === 'all' || word === 'rest') this.groupOf(word);
@@ -165,6 +146,14 @@ class Clauses {
     }
   }
 
+  /** `attaque de la TF B`: what is attacked. */
+  private isOf({ said }: Item): boolean {
+    const { verbs, units, places } = this.now;
+    return (
+      OF.includes(said) && units.length + places.length === 0 && verbs.some((v) => v === 'attack' || v === 'bombard')
+    );
+  }
+
   /** `A to X and so does B`, `A to X, B too` */
   private also(): void {
     if (this.isWhole() && this.now.places.length > 0) this.begin([]);
@@ -172,7 +161,8 @@ class Clauses {
   }
 
   private groupOf(word: 'all' | 'rest'): void {
-    if (this.now.units.length > 0 && this.now.places.length > 0) this.begin([]);
+    const { units, places, words } = this.now;
+    if (units.length > 0 && (places.length > 0 || words.includes('stay'))) this.begin([]);
     this.now.group = word;
   }
 
@@ -186,16 +176,23 @@ class Clauses {
     const sort = this.sortOf(item);
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
     const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
-    if (item.plural && sort === 'units' && !this.excepting) this.now.group ??= 'all';
     if (this.excepting) {
       this.now.except.push(named);
       return;
     }
-    if (this.endsBefore(sort, item)) this.begin([]);
+    if (this.endsBefore(sort, item) && !(this.joining && sort === 'units')) this.begin([]);
+    if (item.plural && sort === 'units') this.now.group ??= 'all';
     this.now.first ??= sort;
-    if (sort === 'units') this.now.units.push(named);
+    if (sort === 'units' && !this.isGoal(terms)) this.now.units.push(named);
     else this.now.places.push({ ...named, by: this.by, linked: isLinked(item, last), beside: isBeside(item, last) });
-    this.by = null;
+    [this.by, this.joining] = [null, false];
+  }
+
+  /** `Kelvin to TF H`: who is named behind "to" is where the others go. */
+  private isGoal(terms: readonly Term[]): boolean {
+    const { units, places } = this.now;
+    const [one] = units[0]?.terms ?? [];
+    return this.by === 'to' && places.length === 0 && one !== undefined && terms.every((t) => t.text !== one.text);
   }
 
   /** A unit may be called as the place it holds: behind "to", or where somebody goes, it is the place. */
@@ -218,27 +215,11 @@ class Clauses {
     this.done.push(this.now);
     this.now = blank(verbs);
     this.by = null;
-    this.excepting = false;
+    [this.excepting, this.joining] = [false, false];
   }
 }
 
-/** Who does the same is put to whom it was said of (`A to X, B too`), and what a verb ends with to its order (`zieht sich nach X zurück`). */
-function joined(clauses: readonly Clause[]): Clause[] {
-  const all: Clause[] = [];
-  for (const clause of clauses) {
-    const last = all.at(-1);
-    const { units, places, words, verbs, group } = clause;
-    const like = verbs.length === 0 || verbs.some((v) => last?.verbs.includes(v));
-    const isSame = words.includes('also') && units.length > 0 && like && places.length === 0 && group === null;
-    const isEnd = verbs.length > 0 && units.length + places.length + words.length === 0 && group === null;
-    const both = isEnd ? verbs.filter((v) => last?.verbs.includes(v)) : [];
-    if (last && isSame && last.units.length > 0 && last.places.length > 0)
-      all.push({ ...(all.pop() as Clause), units: [...last.units, ...units] });
-    else if (last && both.length > 0) all.push({ ...(all.pop() as Clause), verbs: both });
-    else all.push(clause);
-  }
-  return all;
-}
+const OF = ['de', 'du', 'di', 'del', 'della'];
 
 const isBeside = (item: Item, last: Item | undefined): boolean =>
   last?.terms.some((t) => t.sort === 'place') === true && /^ +$/.test(item.before);

@@ -25,6 +25,7 @@ export interface Room<R extends Realm> {
   later: readonly AnyKind<R>[];
   /** The order as it is printed; null: it is none that can be given. */
   reads: (text: string) => string | null;
+  comes: (text: string) => boolean;
   legal: (text: string) => boolean;
 }
 
@@ -68,7 +69,7 @@ export class FreeLines<R extends Realm> {
   }
 
   private made(terms: ConstructorParameters<typeof Glossary>[0]): Grammar {
-    const { kind, later, reads, legal } = this.room;
+    const { kind, later, reads, comes, legal } = this.room;
     const now = (kind?.verbs ?? []) as OrderKind<R, Order>[];
     const all = [...now, ...later.flatMap((k) => k.verbs as OrderKind<R, Order>[])].filter((v) => v.verb !== 'pass');
     const verbs = (kinds: readonly OrderKind<R, Order>[]): string[] => once(kinds.map((v) => v.verb));
@@ -79,6 +80,7 @@ export class FreeLines<R extends Realm> {
       open: main,
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
       reads: onceEach(reads),
+      comes: onceEach(comes),
       legal,
     };
   }
@@ -90,8 +92,8 @@ const isUnderstood = (read: FreeRead): read is Extract<FreeRead, { is: 'orders' 
 const means = ({ means: said, verb }: { means?: readonly string[]; verb: string }): readonly string[] => said ?? [verb];
 
 /** Lines of one mail are tried in the same words again and again. */
-function onceEach(reads: (text: string) => string | null): (text: string) => string | null {
-  const tried = new Map<string, string | null>();
+function onceEach<T>(reads: (text: string) => T): (text: string) => T {
+  const tried = new Map<string, T>();
   return (text) => {
     const known = tried.get(text);
     if (known !== undefined) return known;

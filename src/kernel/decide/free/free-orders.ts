@@ -1,5 +1,5 @@
 import { listed } from '../names';
-import type { Clause, Named } from './clauses';
+import type { Clause, Named } from './clause';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
 import type { Term } from './glossary';
@@ -27,7 +27,7 @@ export class FreeOrders {
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'nothing') nothing.push(clause.verbs);
       else if (kind === 'stay') stays.push(...clause.units.flatMap((n) => n.terms.map((t) => t.text)));
-      else if (kind === 'empty') return null;
+      else if (kind === 'empty') return this.bare(clauses);
       else {
         verbs = clause.verbs.length > 0 ? clause.verbs : verbs;
         const order = this.order({ ...clause, verbs });
@@ -38,21 +38,39 @@ export class FreeOrders {
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
     const orders = found.flatMap((one) => (Array.isArray(one) ? one : []));
-    if (orders.length > 0) return { is: 'orders', orders, notes: [...notes, ...stays.map((who) => `${who} stays`)] };
-    if (stays.length > 0) return { is: 'stay', who: stays, notes };
-    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes } : null;
+    const staying = stays.map((who) => `${who} stays`);
+    if (orders.length > 0) return { is: 'orders', orders, notes: [...notes, ...staying] };
+    if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
+    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...staying] } : null;
+  }
+
+  /** A verb alone, where the open question has one that needs nothing more: `we turn back`. */
+  private bare(clauses: readonly Clause[]): FreeRead | null {
+    const [only, ...more] = clauses;
+    if (!only || more.length > 0 || only.group === 'rest') return null;
+    const verbs = only.verbs.flatMap((meaning) => this.grammar.verbs(meaning));
+    const found = once(verbs.filter((verb) => this.isOpen(verb)).flatMap((verb) => this.grammar.reads(verb) ?? []));
+    const [order] = found;
+    if (order === undefined) return null;
+    if (found.length > 1) return { is: 'asked', why: 'this could be several orders', could: found };
+    return { is: 'orders', orders: [order], notes: [...this.notes] };
+  }
+
+  private isOpen(verb: string): boolean {
+    return this.grammar.open.includes(verb);
   }
 
   /** The orders of one clause, or what has to be asked. */
   private order(clause: Clause): string[] | Asked | null {
-    if (!isWhole(clause)) return null;
+    if (!isWhole(clause) && !this.answers(clause)) return null;
     // Who is named twice may be meant otherwise.
     if (clause.units.some(({ said }, i) => clause.units.findIndex((u) => u.said === said) < i)) return null;
     const one = settled(clause, this.grammar.glossary);
     if (isDoubt(one)) return this.which(clause, one);
     // `25/7A t2 1723`: places that nothing joins are no way.
     if (one.places.length > 1 && clause.places.some((p) => p.beside)) return null;
-    const all = this.wordings(clause, one);
+    const all = isWhole(clause) ? this.wordings(clause, one) : this.first(this.grammar.open, one);
+    if (all.length === 0 && !isWhole(clause)) return null;
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
     const saysFrom = found !== null && one.from !== null && found.includes(' from ');
@@ -64,6 +82,14 @@ export class FreeOrders {
     return this.form(clause, one);
   }
 
+  /** Who or where alone is what the open question asks, where it has one verb: `TF A`. What may be somebody's name is not. */
+  private answers({ verbs, units, places, group }: Clause): boolean {
+    if (verbs.length > 0 || this.grammar.open.length !== 1) return false;
+    const isName = places.length === 0 ? isSignature : isOneWord;
+    const names = [...units, ...places].map(({ said }) => said);
+    return (group !== null && places.length > 0) || (names.length > 0 && !names.every(isName));
+  }
+
   private wording(clause: Clause, one: Settled): string | null {
     return this.wordings(clause, one)[0] ?? null;
   }
@@ -73,26 +99,53 @@ export class FreeOrders {
     const { grammar } = this;
     if (clause.verbs.length === 0) return this.withoutVerb(clause, one);
     const each = clause.verbs.map((meaning) => grammar.verbs(meaning));
-    const isOpen = (verb: string): boolean => grammar.open.includes(verb);
-    const now = each.flatMap((verbs) => this.first(verbs.filter(isOpen), one));
-    return once(now.length > 0 ? now : each.flatMap((verbs) => this.first(verbs, one)));
+    const now = each.flatMap((verbs) =>
+      this.first(
+        verbs.filter((v) => this.isOpen(v)),
+        one,
+      ),
+    );
+    if (now.length > 0) return once(now);
+    // Who goes somewhere does what the open question asks, if that is to go somewhere.
+    const goes = clause.verbs.includes('go') ? this.openly(one, one.places.length > 0) : [];
+    if (goes.length > 0) return goes;
+    // What is left when all are meant.
+    const rest = one.group === 'all' ? this.first(grammar.open, { ...one, group: 'rest' }) : [];
+    if (rest.length > 0 && each.flat().some((v) => rest[0]?.startsWith(v))) return rest;
+    return once(each.flatMap((verbs) => this.first(verbs, one)));
   }
 
   /** `21/7A to 1524` is what the open question asks, or goes there, whatever else is asked. */
   private withoutVerb({ places }: Clause, one: Settled): string[] {
     const { grammar } = this;
     const goes = places.some((p) => p.by === 'to' || p.linked);
-    const now = goes ? this.first(grammar.open, one, true) : [];
+    const now = goes ? this.openly(one, true) : [];
     return now.length > 0 ? now : this.first([...(goes ? grammar.verbs('move') : []), ...grammar.main], one);
   }
 
+  /** What the open question asks of who goes somewhere: to go there, or what may be ordered as it stands. */
+  private openly(one: Settled, going: boolean): string[] {
+    const { open } = this.grammar;
+    const found = going ? this.first(open, one, true) : [];
+    return found.length > 0 ? found : this.first(open, one).filter((text) => this.grammar.legal(text));
+  }
+
+  /** The first that is an order; one that can be given before one whose time is over. */
   private first(verbs: readonly string[], one: Settled, going = false): string[] {
+    let over: string | null = null;
     for (const verb of verbs)
-      for (const text of wordingsOf(verb, one, going)) {
+      for (const text of this.texts(verb, one, going)) {
         const found = this.grammar.reads(text);
-        if (found !== null) return [found];
+        if (found === null) continue;
+        if (this.grammar.comes(text)) return [found];
+        over ??= found;
       }
-    return [];
+    return over === null ? [] : [over];
+  }
+
+  private texts(verb: string, one: Settled, going: boolean): string[] {
+    const called = one.called === null ? [] : wordingsOf(verb, { ...one, places: one.called }, going);
+    return [...called, ...wordingsOf(verb, one, going)];
   }
 
   /** Several things that were meant equally: each as a whole line. */
@@ -102,7 +155,7 @@ export class FreeOrders {
       const line = isDoubt(one) ? null : this.wording(clause, one);
       return line === null ? [] : [line];
     });
-    const legal = clause.units.some((n) => n.bare) ? [] : lines.filter((line) => this.grammar.legal(line));
+    const legal = clause.units.some((n) => n.bare || n.loose) ? [] : lines.filter((line) => this.grammar.legal(line));
     if (legal.length === 1) return legal;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
@@ -123,6 +176,10 @@ export class FreeOrders {
 }
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
+
+/** One word with a capital, or several: as people sign. */
+const isSignature = (said: string): boolean => said.split(' ').every(isOneWord);
+const isOneWord = (said: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+\.?$/u.test(said);
 
 /** A line of several orders is asked about as a whole: what is offered for one of them stands beside the others. */
 function together(found: readonly (string[] | Asked)[]): Asked {

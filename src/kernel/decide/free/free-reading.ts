@@ -1,8 +1,10 @@
 import { listed } from '../names';
+import { byVerb } from './by-verb';
 import { clausesOf } from './clauses';
 import { FreeOrders } from './free-orders';
 import type { Glossary } from './glossary';
-import { itemsOf, WordsOfLine } from './items';
+import { itemsOf } from './items';
+import { WordsOfLine } from './words-of-line';
 import type { Item } from './items';
 import { GAP } from './gap';
 import { isNumber } from './atoms';
@@ -22,6 +24,8 @@ export interface Grammar {
   main: readonly string[];
   /** These exact order words as they are printed; null: they are no order that can be given. */
   reads(text: string): string | null;
+  /** Whether what they are for is open or still to come. */
+  comes(text: string): boolean;
   /** Whether they are one of the open question, and legal as it stands. */
   legal(text: string): boolean;
 }
@@ -39,7 +43,7 @@ export type FreeRead =
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
-  const { text, notes } = plainLine(line);
+  const { text, notes } = plainLine(withWhereTheyStand(line, grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined)
     return {
@@ -49,12 +53,32 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
       ...(limitsOrder(doubtful, grammar.glossary) ? { contrary: true as const } : {}),
     };
   const written = { text, notes, grammar };
-  const read = inEachLanguage(new WordsOfLine(text, grammar.glossary), written);
-  if (read && (read.is !== 'asked' || read.contrary || !read.partly)) return read;
+  const words = new WordsOfLine(text, grammar.glossary);
+  const read = inEachLanguage(words, written);
+  if (isSettled(read)) return read;
+  const [order, ...others] = byVerb(words, grammar);
+  if (order !== undefined && others.length === 0) return { is: 'orders', orders: [order], notes };
+  if (read && !(read.is === 'asked' && read.partly)) return read;
   const could = slipsMended(written);
   if (could.length === 0) return read;
   return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
 }
+
+/** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
+function withWhereTheyStand(line: string, glossary: Glossary): string {
+  if (!line.includes('(')) return line;
+  return line.replace(/\(([^()]{1,40})\)/gu, (whole, note: string) => {
+    const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
+    const [by, where, ...more] = items;
+    const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
+    const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
+    return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
+  });
+}
+
+/** Whether nothing better can be made of a line: it is read, denied, or could be several whole orders. */
+const isSettled = (read: FreeRead | null): boolean =>
+  read !== null && (read.is !== 'asked' || read.contrary === true || read.could.some((line) => !line.includes(GAP)));
 
 /** Tries of other words that a line with a slip in it costs at most. */
 const MOST_TRIED = 12;
@@ -185,7 +209,8 @@ class Reading {
     const isBare = this.items.every(
       (i) => i.terms.length === 0 && !i.small.some((s) => s === 'nothing' || s === 'stay'),
     );
-    const isTable = this.items.length > 1 && this.items.every((i) => i.small.some((s) => TABLE.includes(s)));
+    const isHead = ({ small }: Item): boolean => small.length > 0 && small.every((s) => TABLE.includes(s));
+    const isTable = this.items.length > 1 && this.items.every(isHead);
     if (!isBare || !(/:\s*$/.test(this.text) || isTable)) return null;
     return { is: 'heading', meanings: this.items.flatMap((i) => i.verbs) };
   }

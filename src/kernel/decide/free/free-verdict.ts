@@ -3,6 +3,7 @@ import type { LineVerdict } from '../verdict';
 import type { Line } from '../reading';
 import type { FreeRead } from './free-reading';
 import { GAP } from './gap';
+import { keepsWords } from './kept-words';
 
 /** Order words to be read in the place of a line, with the player's notes; or what is said of the line without reading more. */
 export type FreeVerdict = { orders: readonly string[]; notes: readonly string[] } | { verdict: Partial<LineVerdict> };
@@ -58,7 +59,9 @@ function withForm(
   refused: LineVerdict,
   reads: Known['reads'],
 ): Partial<LineVerdict> {
-  if (refused.nearest !== undefined && reads(refused.nearest) !== null) return {};
+  const { nearest } = refused;
+  // An order for what two later decisions could be asked of is offered too, if it holds all that was written.
+  if (nearest !== undefined && (reads(nearest) !== null || keepsWords(refused.text, nearest))) return {};
   const said = partly && refused.why !== undefined && !refused.why.includes('is no order') ? refused.why : why;
   return { why: said, nearest: form };
 }

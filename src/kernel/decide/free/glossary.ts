@@ -17,6 +17,8 @@ export interface Term {
   at?: string;
   /** Whether orders of this seat move it: these are meant before all others. */
   own?: boolean;
+  /** Set where it is not on the map: meant only where nothing on it is. */
+  off?: true;
 }
 
 /** What is looked up of a thing's names, made once for a list of names. */
@@ -94,7 +96,7 @@ export class Glossary {
   called(atoms: readonly Pick<Atom, 'text'>[]): Term[] {
     const found = this.exact.get(keyOf(atoms)) ?? [];
     const meant = found.filter((t) => t.own === true || t.sort === 'place');
-    return meant.length > 0 ? meant : found;
+    return onMap(meant.length > 0 ? meant : found);
   }
 
   /** Whether a word is one of something's names or descriptions. */
@@ -123,8 +125,8 @@ export class Glossary {
     const [least = []] = atoms.map((atom) => this.fitting(atom)).sort((a, b) => a.length - b.length);
     const all = least.filter(({ words }) => fitsAll(atoms, words));
     const firm = all.filter(({ words }) => isFirm(atoms, words));
-    const some = firm.length > 0 ? firm : all;
-    const found = { terms: some.map(({ term }) => term), loosely: firm.length === 0 };
+    const some = (firm.length > 0 ? firm : all).map(({ term }) => term);
+    const found = { terms: onMap(some), loosely: firm.length === 0 };
     this.found.set(key, found);
     return found;
   }
@@ -158,6 +160,11 @@ export class Glossary {
     return this.units.filter((t) => t.own === true && t.at === place);
   }
 }
+
+const onMap = (terms: Term[]): Term[] => {
+  const here = terms.filter(({ off }) => off !== true);
+  return here.length > 0 ? here : terms;
+};
 
 const NOTHING: Described = { terms: [], loosely: false };
 

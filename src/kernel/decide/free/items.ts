@@ -1,9 +1,10 @@
-import { atomsOf, isNumber } from './atoms';
+import { isNumber } from './atoms';
 import type { Atom } from './atoms';
 import type { Glossary, Term } from './glossary';
 import type { Language, Small } from './languages/language';
-import { isKindIn, phrase, sameIn, wordsOf } from './language-words';
+import { phrase, wordsOf } from './language-words';
 import type { Words } from './language-words';
+import type { WordsOfLine } from './words-of-line';
 
 /** A piece of a line: what it may be. */
 export interface Item {
@@ -24,66 +25,7 @@ export interface Item {
   exact?: true;
 }
 
-/** Names are of one piece: no mark that parts orders stands in them. */
-const PARTS = /[,;:()<>&+|=\t→]|--/;
-const MOST_NAME = 10;
 const MOST_DESCRIBED = 6;
-
-/** A line cut into words once, for all languages. */
-export class WordsOfLine {
-  readonly atoms: readonly Atom[];
-  private readonly names = new Map<number, [Term[], number] | null>();
-
-  constructor(
-    text: string,
-    readonly glossary: Glossary,
-  ) {
-    this.atoms = atomsOf(text);
-  }
-
-  /** The longest name that begins with the word at `i`, and how many words it is long. */
-  named(i: number): [Term[], number] | null {
-    const known = this.names.get(i);
-    if (known !== undefined) return known;
-    const found = this.longest(i);
-    this.names.set(i, found);
-    return found;
-  }
-
-  private longest(i: number): [Term[], number] | null {
-    for (let n = Math.min(MOST_NAME, this.run(i)); n > 0; n--) {
-      const terms = this.glossary.called(this.atoms.slice(i, i + n));
-      if (terms.length > 0 && !(n === 1 && this.at(i).text.length < 2)) return [terms, n];
-    }
-    return null;
-  }
-
-  at(i: number): Atom {
-    return this.atoms[i] ?? { text: '', before: '', said: '' };
-  }
-
-  /** How many words from `i` on stand in one piece. */
-  run(i: number): number {
-    let n = 1;
-    while (n < MOST_NAME && this.atoms[i + n] && !PARTS.test(this.at(i + n).before)) n++;
-    return n;
-  }
-
-  /** Languages by how many words for kinds of things the line has of them: `brygada` is no English. */
-  likely(languages: readonly Language[]): Language[] {
-    const count = (language: Language): number => this.atoms.filter((a) => isKindIn(a.text, language)).length;
-    const counted = languages.map((language) => ({ language, count: count(language) }));
-    return counted.sort((a, b) => b.count - a.count).map(({ language }) => language);
-  }
-
-  /** Whether a language has a word of this line that another has not. */
-  speaks(language: Language, besides: Language): boolean {
-    const [here, there] = [wordsOf(language, language), wordsOf(besides, besides)];
-    return this.atoms.some(
-      ({ text }) => isKindIn(text, language) || (here.longest.has(text) && !sameIn(text, here, there)),
-    );
-  }
-}
 
 /** Cuts a line into names, verbs and small words of `language` and of one beside it; what is none of these stays an item without meaning. */
 export function itemsOf(line: WordsOfLine, language: Language, beside: Language): Item[] {
@@ -94,6 +36,8 @@ class Cutting {
   private readonly atoms: readonly Atom[];
   private readonly glossary: Glossary;
   private head: string | null = null;
+  /** What the last of a kind was called that was named by its number: `company`. */
+  private kind: Atom | null = null;
   private isPlural = false;
 
   constructor(
@@ -117,13 +61,15 @@ class Cutting {
   private next(i: number): [Item, number] {
     const plural = this.plural(i);
     if (plural) return plural;
-    const name = this.named(i);
+    const name = this.whole(i) ?? this.named(i);
     const small = this.phrase(i);
     if (name && (!small || name[1] > small[1] || (name[1] === small[1] && isTelling(this.atoms.slice(i, i + name[1])))))
       return name;
     // `21/7A y Ches Y`
     if (small && (this.isFiller(i) || small[0].small.includes('and'))) return small;
-    const described = this.described(i, small?.[1] ?? 0);
+    // Within a line a capital begins a name, even of a word that joins: `move Von Braun`.
+    const isName = i > 0 && /^\p{Lu}\p{Ll}/u.test(this.at(i).said) && this.glossary.knows(this.at(i));
+    const described = this.described(i, isName ? 0 : (small?.[1] ?? 0));
     return described ?? small ?? this.unknown(i);
   }
 
@@ -147,6 +93,16 @@ class Cutting {
     return found && [this.item(i, found[1], { terms: found[0], exact: true }), found[1]];
   }
 
+  /** A name that goes on in words that describe the same: `19 NZ Engineers`, `Rodi-Konvoi`. */
+  private whole(i: number): [Item, number] | null {
+    const found = this.line.named(i);
+    if (!found || this.line.run(i) <= found[1] || !this.glossary.knows(this.at(i + found[1]))) return null;
+    const longer = this.described(i, found[1]);
+    const [only, ...more] = longer?.[0].terms ?? [];
+    if (!longer || !only || more.length > 0 || longer[0].loose) return null;
+    return found[0].every((t) => t.sort === 'unit' || t.text !== only.text) ? longer : null;
+  }
+
   private phrase(i: number): [Item, number] | null {
     const most = this.words.longest.get(this.at(i).text);
     if (most === undefined) return null;
@@ -161,11 +117,14 @@ class Cutting {
   private described(i: number, least: number): [Item, number] | null {
     for (let n = this.telling(i); n > least; n--) {
       const atoms = this.atoms.slice(i, i + n);
-      if (this.isFiller(i + n - 1)) continue;
-      const { terms, loosely } = this.glossary.described(atoms.filter((_, j) => !this.isFiller(i + j)));
-      const plural = terms.length > 1 && atoms.every((a) => !isNumber(a.text)) && /s$/.test(atoms.at(-1)?.text ?? '');
+      if (this.isFiller(i + n - 1) || this.isLink(i + n - 1)) continue;
+      const telling = atoms.filter((_, j) => !this.isFiller(i + j) && !this.isLink(i + j));
+      const { terms, loosely } = this.glossary.described(telling);
+      if (terms.length === 0) continue;
+      if (isNumber(telling[0]?.text) && telling[1]) this.kind = telling[1];
+      const plural = terms.length > 1 && isPlural(atoms);
       const more = { ...(loosely ? { loose: true as const } : {}), ...(plural ? { plural: true as const } : {}) };
-      if (terms.length > 0) return [this.item(i, n, { terms, ...more }), n];
+      return [this.item(i, n, { terms, ...more }), n];
     }
     return null;
   }
@@ -174,8 +133,9 @@ class Cutting {
   private telling(i: number): number {
     const most = Math.min(MOST_DESCRIBED, this.line.run(i));
     let n = 0;
-    while (n < most && !(n > 0 && this.isVerb(i + n)) && (this.isFiller(i + n) || this.glossary.knows(this.at(i + n))))
-      n++;
+    const tells = (at: number): boolean =>
+      this.isFiller(at) || this.glossary.knows(this.at(at)) || (at > i && this.isLink(at));
+    while (n < most && !(n > 0 && this.isVerb(i + n)) && tells(i + n)) n++;
     return n;
   }
 
@@ -187,8 +147,13 @@ class Cutting {
     return [this.item(i, 1, terms.length > 0 ? { terms, bare: true } : {}), 1];
   }
 
-  /** `13th and 14th companies`: what they are is said once, behind the last. */
+  /** `13th and 14th companies`, `the 13th company and the 14th`: what they are is said once. */
   private shared(i: number): readonly Term[] {
+    const atom = this.at(i);
+    if (this.kind && atom.said !== atom.text) {
+      const { terms, loosely } = this.glossary.described([atom, this.kind]);
+      return loosely ? [] : terms;
+    }
     let last = i;
     for (let at = i + 1; at <= last + 2 && this.atoms[at]; at++) if (isNumber(this.at(at).text)) last = at;
     const kind = this.at(last + 1);
@@ -211,13 +176,30 @@ class Cutting {
   private isFiller(i: number): boolean {
     const { text } = this.at(i);
     if (text !== 'of' && this.words.phrases.get(text)?.small.includes('filler') !== true) return false;
-    // `He-111` is no "he".
-    return !/^[-/]$/.test(this.at(i + 1).before);
+    // `He-111` is no "he", and `Do 17` is not done.
+    const next = this.at(i + 1);
+    if (isNumber(next.text) && text.length > 1 && this.glossary.described([this.at(i), next]).terms.length > 0)
+      return false;
+    return !/^[-/]$/.test(next.before);
+  }
+
+  /** `the strait of Kithera` in other languages: a word that joins what describes one thing. */
+  private isLink(i: number): boolean {
+    return LINKS.includes(this.at(i).said) && !!this.atoms[i + 1] && this.glossary.knows(this.at(i + 1));
   }
 
   private at(i: number): Atom {
     return this.line.at(i);
   }
+}
+
+const LINKS = 'de di du des del della dell von vom der'.split(' ');
+
+/** `the Stukas`, `Ju 87s`: but `5 Stukas` of some formation are not all of a kind. */
+function isPlural(atoms: readonly Atom[]): boolean {
+  const last = atoms.at(-1);
+  if (!last || !/s$/i.test(last.said)) return false;
+  return isNumber(last.text) || atoms.every((a) => !isNumber(a.text));
 }
 
 /** Two letters may be a word of any language. */

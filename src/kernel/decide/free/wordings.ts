@@ -1,4 +1,4 @@
-import type { Clause, Named, Placed } from './clauses';
+import type { Clause, Named, Placed } from './clause';
 import type { Glossary, Term } from './glossary';
 
 /** Who and where of one order, each settled. */
@@ -10,6 +10,10 @@ export interface Settled {
   places: readonly Term[];
   /** The place whose units are meant. */
   stack: Term | null;
+  /** Who is left out, and was not named among the others. */
+  without: readonly Term[];
+  /** The places as they were called, where that is no number: a verb may know them better. */
+  called: readonly Term[] | null;
 }
 
 /** What could not be settled: several things that were meant equally, each as it could be written. */
@@ -31,7 +35,18 @@ export function settled(clause: Clause, glossary: Glossary): Settled | Doubt {
   const units = (stack ? glossary.standingAt(stack.text) : named).filter((t) => !except.includes(t.text));
   if (clause.group === 'rest' && named.length > 0) units.push(REST);
   const group = clause.group !== null && !stack && named.length === 0 ? clause.group : null;
-  return { units, group, stack: except.length > 0 ? null : stack, ...goals(units, rest) };
+  const meant = [...named, ...(stack ? glossary.standingAt(stack.text) : [])].map((t) => t.text);
+  const without = clause.except.flatMap((n) => n.terms.slice(0, 1)).filter((t) => !meant.includes(t.text));
+  const meaning = { units, group, stack: except.length > 0 ? null : stack, without, ...goals(units, rest) };
+  return { ...meaning, called: called(meaning.places, clause) };
+}
+
+function called(places: readonly Term[], clause: Clause): Term[] | null {
+  const named = places.map((term) => {
+    const said = clause.places.find((p) => p.terms[0]?.text === term.text)?.said;
+    return said !== undefined && /\p{L}{3}/u.test(said) ? { ...term, text: said } : term;
+  });
+  return named.some((term, i) => term !== places[i]) ? named : null;
 }
 
 /** `Koch, the rest`: a group beside units. */
@@ -73,6 +88,11 @@ function goals(units: readonly Term[], places: readonly Where[]): { from: Term |
  * `going`: only those in which who goes somewhere.
  */
 export function wordingsOf(verb: string, one: Settled, going = false): string[] {
+  const left = one.without.map((t) => t.text).join(', ');
+  return forms(verb, one, going).map((text) => (left === '' ? text : `${text} without ${left}`));
+}
+
+function forms(verb: string, one: Settled, going: boolean): string[] {
   const { units, group, from, places, stack } = one;
   const who = units.map((u) => u.text).join(', ');
   const whos = [

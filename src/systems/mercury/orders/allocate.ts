@@ -77,6 +77,7 @@ function printAirRef(ref: AirRef, data: MercuryData): string {
 /** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
 export const allocateVerb = verbOf<Mercury, AllocateOrder>({
   verb: 'allocate',
+  means: ['allocate', 'fly'],
   syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search | bombardment',
   help: 'send air units on a mission: naval attack, search, bombardment or support',
   form: /^(?<units>[^:]*):(?<mission>.*)$/,

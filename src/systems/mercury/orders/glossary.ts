@@ -7,7 +7,19 @@ import { contactNames, printTaskForce, seaNames, taskForceNames } from './names'
 
 const NATIONS: Readonly<Record<string, readonly string[]>> = { german: ['german'], allied: [] };
 /** Kinds of aircraft as people call them. */
-const CALLED: Readonly<Record<string, readonly string[]>> = { 'Ju-87': ['Stuka', 'Stukas'] };
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  'Ju-87': ['Stuka', 'Stukas', 'Junkers'],
+  'Ju-88': ['Junkers'],
+  'Do-17': ['Dornier', 'Dorniers'],
+  'He-111': ['Heinkel', 'Heinkels'],
+  'Bf-109': ['Messerschmitt', 'Messerschmitts', 'Me'],
+  'Bf-110': ['Messerschmitt', 'Messerschmitts', 'Me'],
+};
+/** Kinds of naval units as people call them. */
+const AFLOAT: readonly (readonly [printed: string, called: readonly string[]])[] = [
+  ['DD Flotilla', ['destroyers']],
+  ['Torpedo', ['torpedo', 'boats']],
+];
 
 /** Names as other books spell them. */
 const SPELT: readonly (readonly [string, string])[] = [
@@ -23,22 +35,36 @@ export function mercuryGlossary(scope: Scope): Term[] {
 function ground({ view, data, seat }: Scope): Term[] {
   return [...data.ground.values()].flatMap((counter): Term[] => {
     const unit = view.ground?.units[counter.id];
-    if (!unit || !inPlay(unit)) return [];
-    const at = unit.at ?? '';
+    const own = counter.side === seat;
+    const isHere = unit !== undefined && inPlay(unit);
+    // Who is not on the map may be landed, dropped or raised, by his own side alone.
+    if (!view.ground || (!isHere && !own)) return [];
+    const at = unit?.at ?? '';
     const also = [counter.type, counter.size, counter.formation, ...(NATIONS[counter.side] ?? [])];
     const [text = counter.id] = counter.names;
-    return [{ text, names: counter.names, sort: 'unit', also, at, own: counter.side === seat }];
+    return [{ text, names: counter.names, sort: 'unit', also, at, own, ...(isHere ? {} : { off: true }) }];
   });
 }
 
 function aircraft({ view, data, seat }: Scope): Term[] {
   if (seat !== 'german') return [];
   const here = view.air.map(({ id }) => id);
-  return [...data.air.values()]
-    .filter(({ id }) => here.includes(id))
-    .map(({ names, type }) => ({
-      ...{ text: names[0] ?? '', names, sort: 'unit' as const, also: CALLED[type] ?? [], own: true },
-    }));
+  const ready = [...data.air.values()].filter(({ id }) => here.includes(id));
+  const units = ready.map(({ names, type }) => ({
+    ...{ text: names[0] ?? '', names, sort: 'unit' as const, also: CALLED[type] ?? [], own: true },
+  }));
+  return [...units, ...some(ready.map(({ type }) => type))];
+}
+
+/** So many of a type, whichever they are: `2 Ju-87`. */
+function some(types: readonly string[]): Term[] {
+  return types.flatMap((type, i): Term[] => {
+    const number = types.slice(0, i + 1).filter((other) => other === type).length;
+    const text = `${number} ${type}`;
+    return number > 1
+      ? [{ text, names: [text, ...(CALLED[type] ?? []).map((c) => `${number} ${c}`)], sort: 'unit' }]
+      : [];
+  });
 }
 
 /** What aircraft are allocated to (12.1), by the verbs that say so. */
@@ -56,19 +82,24 @@ function afloat(scope: Scope): Term[] {
   const there = view.taskForces.map(({ letter, at }) => ({ letter, at: at === null ? '' : seaText(at, scope) }));
   const forces = taskForceNames(data).flatMap(({ id, names }): Term[] => {
     const force = there.find(({ letter }) => letter === id);
-    const own = { at: force?.at ?? '', own: seat === 'allied' };
+    const at = force?.at ?? '';
     // A letter alone is a word of many languages.
-    return force
-      ? [{ text: printTaskForce(force.letter), names: names.filter((n) => n.length > 1), sort: 'unit', ...own }]
-      : [];
+    const said = { text: printTaskForce(force?.letter ?? ''), names: names.filter((n) => n.length > 1) };
+    return force ? [{ ...said, ...sided(seat === 'allied'), at }] : [];
   });
-  const contacts = contactNames(scope).map((contact): Term => ({
-    ...{ text: contact.names[0] ?? contact.id, names: contact.names.filter((n) => n.length > 1) },
-    ...{ sort: 'unit', own: seat === 'german' },
+  const contacts = contactNames(scope).map(({ id, names }): Term => ({
+    ...{ text: names[0] ?? id, names: names.filter((n) => n.length > 1), ...sided(seat === 'german') },
+    also: AFLOAT.flatMap(([printed, called]) => (names.some((n) => n.includes(printed)) ? called : [])),
   }));
-  const ships = [...data.ships.values()].map(({ names }): Term => ({ text: names[0] ?? '', names, sort: 'unit' }));
+  const ships = [...data.ships.values()].map(({ names }): Term => ({
+    ...{ text: names[0] ?? '', names, ...sided(seat === 'allied') },
+    own: false,
+  }));
   return [...forces, ...contacts, ...ships];
 }
+
+/** Whom a seat orders; who is of the other side is where it strikes. */
+const sided = (own: boolean): Pick<Term, 'sort' | 'own'> => ({ sort: own ? 'unit' : 'place', own });
 
 const seaText = (id: string, { data }: Scope): string => data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
 
@@ -88,7 +119,9 @@ function hexes(scope: Scope): Term[] {
   // Names of one place are the place's.
   const sectors = sectorNames(data)
     .map(({ names: [name = ''] }): Term => ({ text: name, names: [name], sort: 'place' }))
-    .filter(({ text }) => text.includes('/'));
+    .filter(
+      ({ text }) => text.includes('/') || ![...printed, ...seaNames(scope)].some(({ names }) => names.includes(text)),
+    );
   return [...numbers, ...printed, ...boxes, ...sectors];
 }
 

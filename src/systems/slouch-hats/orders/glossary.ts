@@ -29,7 +29,13 @@ function counters({ view, data, seat }: Scope): Term[] {
     ...{ id: u.id, names: u.names, own: u.side === seat, at: view.supply[u.id]?.at, also: [] },
   }));
   const flying = [...air.values()].map((u) => ({
-    ...{ id: u.id, names: u.names, own: u.side === seat, at: view.air[u.id]?.at, also: words(u.nationality) },
+    ...{
+      id: u.id,
+      names: u.names,
+      own: u.side === seat,
+      at: view.air[u.id]?.at,
+      also: words(u.nationality, 'squadron'),
+    },
   }));
   const ships = [...naval.values()].map((u) => ({
     ...{ id: u.id, names: u.names, own: seat === 'allied', at: view.ships[u.id]?.at, also: [] },

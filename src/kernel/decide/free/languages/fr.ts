@@ -2,21 +2,26 @@ import type { Language } from './language';
 
 export const FRENCH: Language = {
   verbs: {
-    move: 'déplacer, déplace, déplacez, déplacement, déplacements, mouvement, bouger, bouge, bougez, aller, va, vont, aille, aillent, avance, avancer, avancez, avancent, envoyer, envoie, envoyez, emmener, emmène, emmenez, amener, amène, amenez, mener, mène, conduis, fais avancer, faites avancer, déplacent, se rend, se rendent, marche, marcher, marchent, porte, portez',
+    move:
+      'déplacer, déplace, déplacez, déplacement, déplacements, mouvement, bouger, bouge, bougez, aller, va, vont, aille, aillent, avance, avancer, avancez, avancent, envoyer, envoie, envoyez, emmener, emmène, emmenez, amener, amène, amenez, mener, mène, conduis, fais avancer, faites avancer, déplacent, se rend, se rendent, marche, marcher, marchent, porte, portez' +
+      ', déplaçons, bougeons, avançons, allons',
     march: 'marche, marcher, marchent',
     sail: 'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va',
-    attack: 'attaquer, attaque, attaquez, attaquent, assaut, attaques, combat',
-    bombard: 'bombarder, bombarde, bombardez, bombardent, bombardement, tire, tirez, tirer, tirent',
+    attack:
+      'attaquer, attaque, attaquez, attaquent, assaut, attaques, combat' + ', attaquons, engage, engagez, engageons',
+    bombard:
+      'bombarder, bombarde, bombardez, bombardent, bombardement, tire, tirez, tirer, tirent' + ', bombardons, tirons',
     search:
-      'chercher, cherche, cherchez, recherche, recherches, rechercher, fouiller, fouille, fouillez, reconnaissance',
+      'chercher, cherche, cherchez, recherche, recherches, rechercher, fouiller, fouille, fouillez, reconnaissance' +
+      ', cherchons, recherchons',
     ship: 'expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
-    transfer: 'transférer, transfère',
+    transfer: 'transférer, transfère' + ', rejoint, rejoindre',
     retreat:
       'retraite, reculer, recule, reculent, se replier, se replie, se replient, replie, replier, retire, se retire',
     advance: 'poursuivre, poursuit',
-    strike: 'attaque navale, attaque de navires',
+    strike: 'attaque navale, attaque de navires' + ', contre les navires, contre navires',
     lose: 'perdre, perd, perdez, élimine, retirer',
     lead: 'mène, dirige, commande',
     intercept: 'intercepter, intercepte, interceptez',
@@ -26,6 +31,35 @@ export const FRENCH: Language = {
     support: 'soutenir, soutient, appuie',
     drop: 'parachuter, saute, largue',
     land: 'débarquer, débarque',
+    go: 'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend',
+    fly: 'vole, volent, voler, vol, vols',
+    place: 'placer, place, placez, commence, commencent',
+    load: 'charger, charge, chargez',
+    detect: 'repérer, repère',
+    'fire at': 'tire sur, tirez sur, feu sur',
+    'fire AA': 'feu, ouvrez le feu',
+    'press on': 'continuer, continue, continuez',
+    'turn back': 'faire demi-tour, demi-tour, rebrousse chemin',
+    refuse: 'refuser, refuse',
+    follow: 'suivre, suit',
+    react: 'réagir, réagit',
+    maneuver: 'manœuvre, manoeuvre',
+    assault: 'assaut, donne l’assaut',
+    fatigue: 'fatiguer, fatigue',
+    feed: 'ravitailler, ravitaille',
+    rebuild: 'reconstruire, reconstruit',
+    destroy: 'détruire, détruit, détruis',
+    demolish: 'démolir, démolit, faire sauter',
+    buy: 'acheter, achète',
+    leave: 'quitter, quitte',
+    convert: 'convertir, convertis',
+    expend: 'dépenser, dépense',
+    raise: 'lever, lève',
+    replace: 'remplacer, remplace',
+    engage: 'engager, engage, attaque, attaquer',
+    defend: 'défendre, défend',
+    ready: 'préparer',
+    delay: 'retarder, retarde',
   },
   small: {
     and: 'et, puis, ainsi que',
@@ -37,14 +71,18 @@ export const FRENCH: Language = {
     all: 'tout, tous, toutes, toute, tout le monde, les deux, pile',
     rest: 'le reste, reste, les autres',
     except: 'sauf, excepté, sans',
-    not: 'ne, pas, aucun, aucune, jamais',
+    not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
-      'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer',
-    stay: 'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez',
+      'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
+      ', rien à faire, je passe mon tour, passons, on passe',
+    stay:
+      'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
+      ', au sol, reste au sol, restent au sol, au port',
     limit: 'si, seulement, ou, quand, sinon, avant, après, tant que, uniquement',
-    things: 'unité, unités, navire, navires, troupes, bateaux, compagnie',
+    things: 'unité, unités, navire, navires, troupes, bateaux, compagnie' + ', avion, avions',
     filler:
-      'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont',
+      'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
+      ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos',
   },
   kinds: {
     company: 'compagnie, compagnies, cie',
@@ -80,5 +118,11 @@ export const FRENCH: Language = {
     north: 'nord',
     east: 'est',
     west: 'ouest',
+    flotilla: 'flottille, flottilles',
+    convoy: 'convoi, convois',
+    destroyers: 'destroyers, torpilleurs, contre-torpilleurs',
+    italian: 'italiens, italienne, italien',
+    squadron: 'escadron, escadrille',
   },
+  literal: { 1: 'un, une', 2: 'deux', 3: 'trois', 4: 'quatre', 5: 'cinq', yes: 'oui', no: 'non', more: 'plus' },
 };

@@ -26,4 +26,6 @@ export interface Language {
   verbs: Readonly<Record<string, string>>;
   small: Readonly<Record<Small, string>>;
   kinds: Readonly<Record<string, string>>;
+  /** Words that orders have in one form only: numbers, yes and no. */
+  literal: Readonly<Record<string, string>>;
 }

@@ -4,19 +4,24 @@ export const POLISH: Language = {
   verbs: {
     move:
       'przesuń, przesunąć, przesuwa, przesuwam, przesuwamy, ruch, ruchy, idź, idzie, idą, rusz, rusza, ruszaj, ruszają, wyślij, przemieść, przenieś, przenosi, maszeruj, maszeruje, maszerują, ' +
-      'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź',
+      'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź' +
+      ', ruszam, ruszamy, przemieszczam',
     march: 'maszeruj, maszeruje, maszerują',
-    sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch',
-    attack: 'atakuj, atakuje, atakują, atakować, zaatakuj, atakujemy, atak, ataki, szturm, szturmuj, walka',
-    bombard: 'ostrzelaj, ostrzeliwuje, ostrzał, zbombarduj, bombarduj, bombardują, bombarduje, bombardowanie, strzelaj',
-    search: 'szukaj, szuka, szukać, szukamy, przeszukaj, przeszukać, rozpoznanie',
+    sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy',
+    attack:
+      'atakuj, atakuje, atakują, atakować, zaatakuj, atakujemy, atak, ataki, szturm, szturmuj, walka' +
+      ', atakuję, zaatakujemy',
+    bombard:
+      'ostrzelaj, ostrzeliwuje, ostrzał, zbombarduj, bombarduj, bombardują, bombarduje, bombardowanie, strzelaj' +
+      ', bombardujemy, bombarduję, ostrzeliwujemy',
+    search: 'szukaj, szuka, szukać, szukamy, przeszukaj, przeszukać, rozpoznanie' + ', szukam',
     ship: 'załaduj, transportuj, transport, transport morski, przewieź, wyślij',
     allocate: 'przydziel, przydzielić',
     interdict: 'izoluj, izolacja',
-    transfer: 'przekaż, przenieś',
+    transfer: 'przekaż, przenieś' + ', dołącza, dołącza do',
     retreat: 'odwrót, wycofaj, wycofuje, wycofać, wycofaj się, wycofuje się, cofnij, cofa',
     advance: 'ścigaj, pościg, naciera, nacieraj, awansuje',
-    strike: 'atak morski, atak na okręty',
+    strike: 'atak morski, atak na okręty' + ', na okręty, przeciw okrętom',
     lose: 'traci, strać, stracić, usuń, tracę',
     lead: 'prowadzi, dowodzi',
     intercept: 'przechwyć, przechwytuje',
@@ -26,6 +31,34 @@ export const POLISH: Language = {
     support: 'wspiera, wesprzyj',
     drop: 'zrzuć, skacze',
     land: 'ląduje, wyląduj',
+    go: 'idź, idzie, idą, wyślij, jedzie, jadą',
+    fly: 'leci, lecą, lata, latają, lotów',
+    place: 'umieść, ustaw, zaczyna',
+    load: 'załaduj, załadować',
+    detect: 'wykryj',
+    'fire at': 'strzelaj do, ogień do',
+    'fire AA': 'ognia, otworzyć ogień',
+    'press on': 'płyń dalej, dalej, kontynuuj',
+    'turn back': 'zawróć, zawraca',
+    refuse: 'odmów, odmawia',
+    follow: 'podążaj, podąża',
+    react: 'reaguj, reaguje',
+    maneuver: 'manewr, manewruj',
+    assault: 'szturm, szturmuj',
+    fatigue: 'zmęcz, męczy',
+    feed: 'zaopatrz, zaopatruje',
+    rebuild: 'odbuduj',
+    destroy: 'zniszcz',
+    demolish: 'wysadź',
+    buy: 'kup',
+    leave: 'opuść',
+    convert: 'zamień',
+    expend: 'zużyj',
+    raise: 'powołaj',
+    replace: 'zastąp',
+    engage: 'atakuj, zwiąż',
+    defend: 'broń',
+    delay: 'opóźnij',
   },
   small: {
     and: 'i, oraz, potem, a potem',
@@ -38,12 +71,20 @@ export const POLISH: Language = {
     rest: 'reszta, pozostałe, pozostali',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
-    nothing: 'nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję',
-    stay: 'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma',
+    nothing:
+      'nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
+      ', nic nie robię, nic nie robimy',
+    stay:
+      'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
+      ', na ziemi, w porcie',
     limit: 'jeśli, jeżeli, tylko, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
-    things: 'jednostka, jednostki, okręt, okręty, wojska, kompania',
+    things:
+      'jednostka, jednostki, okręt, okręty, wojska, kompania' +
+      ', oddział, oddziały, oddziałami, oddziałów, jednostkami, statki' +
+      ', samolot, samoloty',
     filler:
-      'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są',
+      'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
+      ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu',
   },
   kinds: {
     company: 'kompania, kompanię, kompanie, kompanii',
@@ -78,5 +119,20 @@ export const POLISH: Language = {
     north: 'północ, północna',
     east: 'wschód',
     west: 'zachód',
+    flotilla: 'flotylla, flotylle, flotyllę',
+    convoy: 'konwój, konwoje',
+    destroyers: 'niszczyciele',
+    italian: 'włoskie, włoska',
+    squadron: 'dywizjon',
+  },
+  literal: {
+    1: 'jeden, jedna, jedno',
+    2: 'dwa, dwie',
+    3: 'trzy',
+    4: 'cztery',
+    5: 'piec',
+    yes: 'tak',
+    no: 'nie',
+    more: 'wiecej',
   },
 };
