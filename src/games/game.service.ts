@@ -31,10 +31,8 @@ import { BadGame, ONE_PERSON, checkPeople } from './new-game';
 import type { NewGame } from './new-game';
 import type { Board } from '../table/board';
 import type { Seat } from '../table/seat.entity';
+import { CODE_LENGTH, CODE_LETTERS, looksLikeCode } from '../table/code';
 import { StartService } from './start.service';
-
-/** Letters that are not mistaken for each other when a code is read aloud. */
-const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Makes games and invites their players. */
 @Injectable()
@@ -158,8 +156,8 @@ export class GameService {
 
   private async freeCode(manager: EntityManager): Promise<string> {
     for (;;) {
-      const code = Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-      if (/\d/.test(code) && /[A-Z]/.test(code) && !(await this.games.codeTaken(manager, code))) return code;
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+      if (looksLikeCode(code) && !(await this.games.codeTaken(manager, code))) return code;
     }
   }
 }

@@ -7,6 +7,7 @@ import { isOpen } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import type { GameHand } from '../table/game-hand';
+import { StandInRepository } from '../table/stand-in.repository';
 import type { ReadByUs, ToSomebody } from './to-somebody';
 
 /** Seats that are open to members of a club: whoever asks first has them. */
@@ -18,6 +19,7 @@ export class OpenSeats {
     private readonly joins: JoinService,
     private readonly invitations: InvitationMails,
     private readonly judging: Judging,
+    private readonly standIns: StandInRepository,
   ) {}
 
   /** A member's answer to a mail about an open seat; null: the mail is none. */
@@ -30,18 +32,26 @@ export class OpenSeats {
     const asks = await this.judging.judge('invited', { text: read.text, files: read.files }).catch(onlyNotJudged);
     if (asks instanceof NotJudged || !asks.joins) return isOpen(seat) ? this.unclear(hand, member) : null;
     if (isOpen(seat) && (await this.take(hand, side, member))) return { outcome: 'took an open seat' };
-    await this.invitations.tell(hand, member, {
-      what: 'the seat is taken',
-      paragraphs: ['Somebody else was faster, or you sit at this game already. Nothing was changed.'],
-    });
-    return { outcome: 'the seat is taken' };
+    const knows = isOpen(seat) && (await this.knowsTooMuch(hand, side, member));
+    const [what, why] = knows
+      ? ['the seat is not for you', 'As an understudy or a moderator you have seen the other side of this game']
+      : ['the seat is taken', 'Somebody else was faster, or you sit at this game already'];
+    await this.invitations.tell(hand, member, { what, paragraphs: [`${why}. Nothing was changed.`] });
+    return { outcome: what };
   }
 
-  /** False: he sits there already, or the seat is open no more. */
+  /** Whether somebody sees another side, or has judged with the eyes of one: he plays no side. */
+  private async knowsTooMuch({ manager, game }: GameHand, side: string, member: Person): Promise<boolean> {
+    if (await this.standIns.knowsAnother(manager, game.id, side, member.id)) return true;
+    return this.standIns.hasJudged(manager, game.id, member.id);
+  }
+
+  /** False: he sits there already or knows another side, or the seat is open no more. */
   async take(hand: GameHand, side: string, member: Person): Promise<boolean> {
     const seat = hand.seat(side);
     const others = [...hand.seats.map((s) => s.personId), hand.game.moderatorId];
     if (!isOpen(seat) || hand.game.state !== 'inviting' || others.includes(member.id)) return false;
+    if (await this.knowsTooMuch(hand, side, member)) return false;
     hand.comes(member);
     seat.personId = member.id;
     const { verdict } = await this.joins.join(hand, side);

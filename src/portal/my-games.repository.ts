@@ -36,6 +36,7 @@ const OPEN_SEATS = `SELECT g.code, g.title, g.system, s.side, c.name AS club
   FROM seat s JOIN game g ON g.id = s.game_id JOIN club c ON c.id = g.club_id
   WHERE s.state = 'open' AND g.state = 'inviting' AND g.club_id IN (SELECT club_id FROM member WHERE person_id = $1)
     AND NOT EXISTS (SELECT FROM seat o WHERE o.game_id = g.id AND o.person_id = $1)
+    AND NOT EXISTS (SELECT FROM understudy u WHERE u.game_id = g.id AND u.person_id = $1 AND u.side <> s.side)
     AND g.moderator_id IS DISTINCT FROM $1
   ORDER BY g.created_at LIMIT 50`;
 

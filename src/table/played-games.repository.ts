@@ -24,4 +24,13 @@ export class PlayedGames {
       [personId],
     );
   }
+
+  /** Those of these words that are codes of games, whoever plays in them. */
+  async codesOf(words: readonly string[]): Promise<string[]> {
+    if (words.length === 0) return [];
+    const rows = await this.source.query<{ code: string }[]>('SELECT code FROM game_name WHERE code = ANY ($1)', [
+      words,
+    ]);
+    return rows.map(({ code }) => code);
+  }
 }

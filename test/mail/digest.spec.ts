@@ -1,7 +1,8 @@
 import { DataSource } from 'typeorm';
 import { Digests } from '../../src/mail/digests/digest.service';
-import { newGame, playUntil, send } from '../support/game';
+import { newGame, playUntil, send, wishFor } from '../support/game';
 import type { Table } from '../support/game';
+import { bodyOf } from '../support/http';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import type { Delivered } from '../support/mail-sink';
 import { World } from '../support/world';
@@ -21,6 +22,7 @@ const tick = async (): Promise<void> => {
   await world.app.get(Digests).tick();
   await world.settle();
 };
+const who = (name: string): { name: string; email: string } => ({ name, email: world.person(name).email });
 /** To so many hours after midnight, UTC, of the next day. */
 const to = (hours: number): void => {
   const now = world.clock.now();
@@ -122,6 +124,40 @@ describe('one mail a day', () => {
     expect(unwrapped(textOf(told[0]?.[0] as Delivered))).toMatch(/Nothing was read.*winmail\.dat.*plain text/);
     expect(unwrapped(textOf(told[2]?.[0] as Delivered))).toContain('not answered until tomorrow');
     expect(await sent('', 'winmail.dat', 'again')).toEqual([]);
+  });
+
+  it('gives no game what is written under the code of another that is not his, or is his no more; he is told', async () => {
+    const [first, second] = tables as [Table, Table];
+    const { german } = first;
+    const wish = { ...wishFor(world), seats: { german: who('Gerd Fremd'), allied: who('Alma Fremd') } };
+    const foreign = bodyOf<{ code: string }>(await world.api.post('/api/games', wish).expect(201));
+    for (const table of [first, second]) await playUntilGerman(table);
+    await world.api.put(`/api/games/${second.code}/seats/german/player`, who('Nora Neu')).expect(204);
+    await world.settle();
+    const digest = german.find(/games? asks? you/);
+    const rows = async (): Promise<number[]> =>
+      Promise.all([first, second, foreign].map(async ({ code }) => (await world.game(code)).seq));
+    const before = await rows();
+    const mistyped = `${first.code.slice(0, -1)}${first.code.endsWith('4') ? '5' : '4'}`;
+    for (const [code, text] of [
+      [foreign.code, `${foreign.code}:\npass`],
+      [foreign.code, `[Despatch ${foreign.code}]\npass`],
+      [second.code, `${second.code}: pass`],
+      [mistyped, `${mistyped}: pass`],
+    ] as const) {
+      german.news();
+      await german.reply(digest, `${first.code}:\nstatus\n\n${text}`);
+      await world.settle();
+      const told = german.news().find((m) => subjectOf(m) === 'Despatch: lines that belong to no game');
+      expect([text, await rows(), told && unwrapped(textOf(told))]).toEqual([
+        text,
+        before,
+        expect.stringContaining(`${code} is no game that you play`),
+      ]);
+      expect(textOf(told ?? digest)).toContain('  > pass');
+    }
+    await world.api.put(`/api/games/${second.code}/seats/german/player`, who(german.name)).expect(204);
+    await world.settle();
   });
 
   it('is read from its reader alone', async () => {

@@ -276,6 +276,26 @@ describe('an open seat', () => {
     expect(await seated(code)).toContain('Anna Berg');
   });
 
+  it('is not for who sees the other side as its understudy, by mail or page', async () => {
+    const wish = { ...wishFor(world, { joined: false }), seats: { german: 'open', allied: who('Tom Reed') } };
+    const { code } = bodyOf<{ code: string }>(await world.api.post('/api/games', wish).expect(201));
+    await world.settle();
+    const [nora, anna] = [world.person('Nora Neu'), world.person('Anna Berg')];
+    await world.api.post(`/api/games/${code}/seats/allied/understudies`, who('Nora Neu')).expect(204);
+    await world.api.post(`/api/games/${code}/seats/german/understudies`, who('Anna Berg')).expect(204);
+    await world.settle();
+    const offer = (p: Player) => p.find(new RegExp(`${code}.*open`));
+    await nora.reply(offer(nora), 'JOIN');
+    await world.settle();
+    expect(newest(nora)).toMatch(/you have seen the other side of this game\. Nothing was changed/);
+    await (await Browser.of(world, nora)).post(`/me/take/${code}/german`, {}).expect(409);
+    expect(await seated(code)).toContain('nobody yet');
+    // Who was to look over that very shoulder may sit there himself.
+    await anna.reply(offer(anna), 'JOIN');
+    await world.settle();
+    expect(await seated(code)).toContain('Anna Berg');
+  });
+
   it('needs a club', async () => {
     const open = {
       ...wishFor(world, { joined: false }),

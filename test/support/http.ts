@@ -21,5 +21,5 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Which of them an answer lacks. */
-export const lackedBy = ({ headers }: { headers: Record<string, unknown> }): string[] =>
-  Object.entries(ALWAYS).flatMap(([name, right]) => (right.test(String(headers[name] ?? '')) ? [] : [name]));
+export const lackedBy = ({ headers }: { headers: Record<string, string | undefined> }): string[] =>
+  Object.entries(ALWAYS).flatMap(([name, right]) => (right.test(headers[name] ?? '') ? [] : [name]));

@@ -16,9 +16,10 @@ import type { DealtWith } from '../journal.repository';
 import { rawMail } from '../transport';
 import type { Reading } from '../reading/reading';
 import { notRead } from '../reading/reading';
-import { partedReply } from './digest-blocks';
+import { codesIn, partedReply } from './digest-blocks';
 import type { DigestPart } from './digest-blocks';
 import { greetsOnly, noteOf, unreadNote } from './digest-notes';
+import type { Unread } from './digest-notes';
 
 const STRANGER = 'a stranger answers a digest';
 /** So often somebody is told of such in an hour. */
@@ -88,7 +89,9 @@ export class DigestReplies {
     const games = await this.games.of(digest.personId);
     const asked = (digest.spec.digest ?? []).map(({ code }) => code);
     const codes = games.map((g) => g.code);
-    const { parts, left, files } = partedReply(read, codes, asked);
+    const written = [read.text, ...read.files.map((file) => file.text)].flatMap(codesIn);
+    const others = await this.games.codesOf(written.filter((code) => !codes.includes(code)));
+    const { parts, strange, left, files } = partedReply(read, codes, asked, others);
     const looked = new Set(parts.flatMap((part) => part.files.map(({ name }) => name)));
     const rest = { ...read, attachments: read.attachments.filter((name) => !looked.has(name)) };
     for (const part of parts) {
@@ -97,9 +100,9 @@ export class DigestReplies {
       const unseen = parts.length > 1 ? [] : rest.attachments;
       if (game) await this.mailOf(manager, mail, { part, unseen, game, digest, from: read.from ?? '' });
     }
-    const strange = greetsOnly(left) ? '' : left;
-    if (strange === '' && files.length === 0 && parts.length > 0) return `parted into ${parts.length}`;
-    const told = await this.tellUnread(manager, mail, digest, { text: strange, notRead: notRead(rest), games });
+    const text = greetsOnly(left) ? '' : left;
+    if (text === '' && strange.length + files.length === 0 && parts.length > 0) return `parted into ${parts.length}`;
+    const told = await this.tellUnread(manager, mail, digest, { text, strange, notRead: notRead(rest), games });
     return parts.length > 0 || !told ? `parted into ${parts.length}` : UNREAD;
   }
 
@@ -136,11 +139,12 @@ export class DigestReplies {
     manager: EntityManager,
     { recipient }: InboundMail,
     digest: OutboxMail,
-    unread: { text: string; notRead: readonly string[]; games: readonly PlayedGame[] },
+    unread: Omit<Unread, 'codes'> & { games: readonly PlayedGame[] },
   ): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - DAY_MS);
     const before = await this.inbound.countOf(manager, recipient, UNREAD, since);
-    if (before >= MOST_UNREAD_A_DAY) return false;
+    // No machine writes codes of games.
+    if (before >= MOST_UNREAD_A_DAY && unread.strange.length === 0) return false;
     const codes = unread.games.filter((g) => g.state !== 'over').map((g) => g.code);
     const spec = unreadNote({ ...unread, codes }, before === MOST_UNREAD_A_DAY - 1);
     const { replyTo } = digest.spec;
