@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { leftOf, nameOfThread, workedBy } from './thread-time';
 
 /** What one task may cost. */
 export interface ThreadLimits {
+  /** Of one that announces itself: what it works, wherever the system tells. Of another: by the clock. */
   deadlineMs: number;
   heapMb: number;
-  /** The thread says `READY` when it has loaded what it needs; until then no task's time runs. */
+  /** The thread says `readyNow()` when it has loaded what it needs; until then no task's time runs. */
   announces?: boolean;
-  /** One that does not: what its first task has beside, in which it is loaded. */
-  loadingMs?: number;
 }
 
-/** What a thread that announces itself says first. */
-export const READY = 'ready';
+const READY = /^ready ?(\S*)$/;
+/** What a thread that announces itself says first: that it is ready, and what the system calls it. */
+export const readyNow = (): string => `ready ${nameOfThread()}`;
 /** What a thread loads it has in seconds, on the slowest machine. */
 const MOST_LOADING_MS = 60_000;
 
@@ -54,7 +55,8 @@ export function threadFile(folder: string, name: string): string {
  */
 export class OwnThread<Task, Answer> {
   private worker: Worker | null = null;
-  private ready: Promise<void> = Promise.resolve();
+  /** What the system calls the thread, when it is ready. */
+  private ready: Promise<string> = Promise.resolve('');
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -101,20 +103,16 @@ export class OwnThread<Task, Answer> {
   }
 
   private async asked(task: Task, deadlineMs: number): Promise<Answer> {
-    const loading = this.worker ? 0 : (this.limits.loadingMs ?? 0);
     const worker = (this.worker ??= this.started());
     worker.ref();
-    await this.ready;
+    const thread = await this.ready;
     return new Promise<Answer>((done, failed) => {
-      const late = setTimeout(
-        () => end(() => failed(new ThreadFailed('it took too long', 'time'))),
-        deadlineMs + loading,
-      );
+      const stop = whenSpent(deadlineMs, thread, () => end(() => failed(new ThreadFailed('it took too long', 'time'))));
       const said = (answer: Answer): void => end(() => done(answer));
       const broken = (error: Error): void => end(() => failed(error));
       const gone = (): void => end(() => failed(new ThreadFailed('its thread ended', 'memory')));
       const end = (what: () => void): void => {
-        clearTimeout(late);
+        stop();
         worker.off('message', said).off('error', broken).off('exit', gone);
         worker.unref();
         what();
@@ -127,7 +125,7 @@ export class OwnThread<Task, Answer> {
   private started(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: this.limits.heapMb };
     const worker = new Worker(this.file, { resourceLimits, workerData: this.workerData });
-    if (this.limits.announces) this.ready = announced(worker);
+    this.ready = this.limits.announces ? announced(worker) : Promise.resolve('');
     // Whoever waits for it hears of it; nobody may.
     this.ready.catch(() => undefined);
     return worker;
@@ -142,17 +140,34 @@ export class OwnThread<Task, Answer> {
   }
 }
 
-/** @throws ThreadNotStarted when the thread ends before it is ready */
-function announced(worker: Worker): Promise<void> {
+/** Calls `late` when a thread has worked for so long from now on; gives what ends that. */
+function whenSpent(mayMs: number, thread: string, late: () => void): () => void {
+  const [from, worked] = [performance.now(), workedBy(thread)];
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const now = worked === null ? null : workedBy(thread);
+    const left = leftOf(mayMs, performance.now() - from, now === null ? null : now - (worked ?? 0));
+    if (left <= 0) return late();
+    timer = setTimeout(look, Math.ceil(left));
+  };
+  look();
+  return () => clearTimeout(timer);
+}
+
+/** What the system calls the thread, when it is ready. @throws ThreadNotStarted when it ends before */
+function announced(worker: Worker): Promise<string> {
   return new Promise((done, failed) => {
     const late = setTimeout(() => end(new ThreadNotStarted('it was not ready in time')), MOST_LOADING_MS);
-    const said = (word: unknown): void => (word === READY ? end(null) : undefined);
+    const said = (word: unknown): void => {
+      const [ready, thread = ''] = (typeof word === 'string' && READY.exec(word)) || [];
+      if (ready !== undefined) end(thread);
+    };
     const gone = (): void => end(new ThreadNotStarted('it ended before it was ready'));
-    const end = (fault: Error | null): void => {
+    const end = (how: string | Error): void => {
       clearTimeout(late);
       worker.off('message', said).off('error', gone).off('exit', gone);
-      if (fault) failed(fault);
-      else done();
+      if (typeof how === 'string') done(how);
+      else failed(how);
     };
     worker.on('message', said).on('error', gone).on('exit', gone);
   });

@@ -19,7 +19,7 @@ export class UnreadableMail extends Error {
   }
 }
 
-const LIMITS: ThreadLimits = { deadlineMs: 2_000, heapMb: 128, loadingMs: 3_000 };
+const LIMITS: ThreadLimits = { deadlineMs: 2_000, heapMb: 128, announces: true };
 /** What is attached is decoded at this pace on a busy machine: a large mail has so much longer. */
 const BYTES_A_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { readyNow } from '../../config/own-thread';
 import { readMail } from './read-mail';
 import type { Envelope } from './read-mail';
 import type { Reading } from './reading';
@@ -19,3 +20,4 @@ parentPort?.on('message', ({ raw, envelope }: Task) => {
     (error: unknown) => answer({ trouble: error instanceof Error ? error.message : 'fault' }),
   );
 });
+parentPort?.postMessage(readyNow());

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { dataFiles } from '../../config/data-files';
-import { READY, whereOf } from '../../config/own-thread';
+import { readyNow, whereOf } from '../../config/own-thread';
 import { Systems } from '../../systems/systems';
 import { judgeText } from './judge-text';
 import type { TextGiven, TextTask } from './judge-text';
@@ -23,7 +23,7 @@ const systems = Systems.load(dataFiles(dataOverlay));
 const at = new Int32Array(reached);
 
 parentPort?.on('message', (task: TextTask) => parentPort?.postMessage(answered(task)));
-parentPort?.postMessage(READY);
+parentPort?.postMessage(readyNow());
 
 function answered(task: TextTask): JudgeAnswer {
   try {
