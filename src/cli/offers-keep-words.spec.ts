@@ -1,5 +1,8 @@
 import { often } from '../config/testing/depth';
+import { ownSystems } from '../config/testing/systems';
 import { seededRng } from '../kernel/decide/rng';
+import { playByMails } from '../kernel/testing/mail-game';
+import { toldOtherwise } from '../kernel/testing/spoiled-lines';
 import { fold, readTexts, recorded, verdictOn } from './written-orders';
 import type { Written } from './written-orders';
 
@@ -39,5 +42,25 @@ describe('what is offered in the place of an order with a slip in it', () => {
       }
     }
     expect(lost).toEqual([]);
+  });
+});
+
+describe('a mail of a game in which one line is spoiled', () => {
+  it.each([
+    { system: 'mercury', most: often(6, 90), times: 2 },
+    { system: 'slouch-hats', most: often(3, 40), times: 2 },
+  ])('has every other line judged as in the mail without that one: $system', ({ system, most, times }) => {
+    const engine = ownSystems().engine(system);
+    const rng = seededRng(`spoiled/${system}`);
+    const found: (string[] | null)[] = [];
+    playByMails(engine, {
+      ...{ scenario: '1', options: {}, seed: 'spoiled', most },
+      onMail(position, open, text) {
+        for (let i = 0; i < times; i++) found.push(toldOtherwise(engine, { position, open, text }, rng));
+      },
+    });
+    const judged = found.flatMap((one) => (one === null ? [] : [one]));
+    expect(judged.flat()).toEqual([]);
+    expect(judged.length).toBeGreaterThan(most / 2);
   });
 });

@@ -142,6 +142,18 @@ export class GivenOrders<R extends Realm> {
     return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
   }
 
+  /** The same doubts beside lines in error: of plans as they would stand without those. */
+  doubtBesideErrors(): void {
+    if (!this.open || !this.kind) return;
+    const left = this.mine.filter(({ verdict }) => verdict.status === 'ok' || verdict.status === 'doubt');
+    if (left.length === 0) return;
+    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const orders = left.map(({ order }) => order);
+    const put = this.kind.assemble(orders, q);
+    if ('objections' in put || this.kind.judge(put.answer, q).some(({ level }) => level === 'illegal')) return;
+    this.foreseen({ value: put.answer as Json });
+  }
+
   untouched(answer: Verdict['answer']): string | null {
     if (!this.open || !this.kind || !answer) return null;
     return untouched(this.kind, answer.value, { ...this.scope, facts: this.open.facts });

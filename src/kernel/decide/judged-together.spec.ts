@@ -12,7 +12,8 @@ interface Bid {
 const lineOf = ({ line }: Bid) => (line === undefined ? {} : { line });
 
 /**
- * Several bids in a mail: nobody may bid 9, which ends the reading; each of the others is 4 at most, and the first above it
+ * Several bids in a mail: nobody may bid 9, which ends the reading; behind an 8, which nobody may bid either, every one is
+ * refused; each of the others is 4 at most, and the first above it
  * ends the judging; two alone cannot be put together.
  */
 function mail(text: string): Verdict {
@@ -27,11 +28,14 @@ function mail(text: string): Verdict {
             if (bids.length === 2) return { objections: [illegal('2.8', 'bid once, or more than twice')] };
             return { answer: bids };
           },
-          judge: (bids: Bid[]) =>
-            bids
+          judge: (bids: Bid[]) => {
+            const eight = bids.findIndex(({ amount }) => amount === 8);
+            if (eight >= 0) return bids.slice(eight).map((bid) => illegal('2.7', 'nothing behind an 8', lineOf(bid)));
+            return bids
               .filter(({ amount }) => amount > 4)
               .slice(0, 1)
-              .map((bid) => illegal('2.2', `${bid.amount} is too much`, lineOf(bid))),
+              .map((bid) => illegal('2.2', `${bid.amount} is too much`, lineOf(bid)));
+          },
           ifSilent: () => 'moderator' as const,
           print: (bids: Bid[]) => bids.map(({ amount }) => `bid ${amount}`),
         }
@@ -44,6 +48,10 @@ function mail(text: string): Verdict {
 const statuses = (text: string) => mail(text).lines.map(({ status }) => status);
 
 describe('a mail with a line in error', () => {
+  it('calls no line wrong for standing behind it', () => {
+    expect(statuses('bid 8\nbid 1\nbid 2\nbid 3')).toEqual(['error', 'ok', 'ok', 'ok']);
+  });
+
   it('has each other line judged as it would be without that one', () => {
     const { lines, sound } = mail('bid 9\nbid 5\nbid 1\nbid 2');
     expect(lines.map(({ status }) => status)).toEqual(['error', 'error', 'unjudged', 'unjudged']);

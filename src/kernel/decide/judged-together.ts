@@ -43,7 +43,41 @@ export function judgedTogether<R extends Realm>(
     objections.push(...withTriedNearest(kind, left, q, refused).map((o) => withoutLines(o, orders, left)));
     left = rest;
   }
-  return { put, objections, unjudged: 'objections' in again.put ? left.flatMap(({ line }) => line ?? []) : [] };
+  const unjudged = 'objections' in again.put ? left.flatMap(({ line }) => line ?? []) : [];
+  if (left.length === orders.length || unjudged.length > 0) return { put, objections, unjudged };
+  const good = withGood(kind, orders, left, q).flatMap(({ line }) => line ?? []);
+  const isGood = ({ level, line }: Objection): boolean =>
+    level === 'illegal' && line !== undefined && good.includes(line);
+  return { put, objections: objections.filter((o) => !isGood(o)), unjudged };
+}
+
+/** So many lines are judged to find which of those refused stand after all. */
+const MOST_JUDGED = 1_000;
+
+/**
+ * What stands, and of the lines that were refused those that stand beside it: all but the first of them, or one by one. Some
+ * rules hold a line against those before it, be they in error or not.
+ */
+function withGood<R extends Realm>(
+  kind: AnyKind<R>,
+  orders: readonly Order[],
+  left: readonly Order[],
+  q: Ask<R>,
+): readonly Order[] {
+  const stands = (some: readonly Order[]): boolean =>
+    judged(kind, some, q).raised.every(({ level }) => level !== 'illegal');
+  const lines = orders.flatMap(({ line }) => line ?? []);
+  const [first, ...others] = lines.filter((one, i) => lines.indexOf(one) === i && left.every((o) => o.line !== one));
+  const without = orders.filter(({ line }) => line !== first);
+  if (others.length > 0 && stands(without)) return without;
+  let [now, cost] = [left, orders.length];
+  for (const line of first === undefined ? [] : [first, ...others]) {
+    const more = orders.filter((o) => o.line === line || now.includes(o));
+    cost += more.length;
+    if (cost > MOST_JUDGED) return now;
+    if (stands(more)) now = more;
+  }
+  return now;
 }
 
 function judged<R extends Realm>(

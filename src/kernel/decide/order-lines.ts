@@ -98,6 +98,7 @@ export class OrderLines<R extends Realm> {
     const sound =
       put.objections.every((o) => o.level !== 'illegal') && this.given.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.given.foreseen(put.answer) : [];
+    if (!sound) this.given.doubtBesideErrors();
     noted(this.given.lines, cut.notes);
     const stays = sound ? this.given.untouched(put.answer) : null;
     const { change } = this.given;

@@ -36,6 +36,8 @@ export interface MailGameOptions {
   seed: string;
   /** Is broken off after so many mails. */
   most?: number;
+  /** Called with each mail before it is taken, and with what it answers. */
+  onMail?: (position: Position, open: OpenDecision, text: string) => void;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface MailGameOptions {
  */
 export function playByMails<R extends Realm>(
   engine: Engine<R>,
-  { scenario, options, seed, most = Infinity }: MailGameOptions,
+  { scenario, options, seed, most = Infinity, onMail }: MailGameOptions,
 ): MailGame {
   const [rng, dice] = [seededRng(`play/${seed}`), keyedDice(`secret/${seed}`)];
   const mails: WrittenMail[] = [];
@@ -56,6 +58,7 @@ export function playByMails<R extends Realm>(
     const open = position.open.find((o) => !o.sealed);
     if (!open) throw new Error(`${engine.where(position)}: the game waits for nobody`);
     const text = segmentOrders(engine, position, open, rng);
+    onMail?.(position, open, text);
     const verdict = consider(engine, position, open.seat, open, text);
     const moment = begun ? engine.system.moment(engine.view(position, open.seat)) : 'set-up';
     mails.push({ moment, kind: open.kind, text, refused: refusals(verdict) });
