@@ -130,24 +130,34 @@ export class GivenOrders<R extends Realm> {
   }
 
   foreseen(answer: Verdict['answer']): string[] {
-    if (!this.open || !this.kind || !answer) return [];
+    if (!this.open || !this.kind) return [];
     const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const given = answer ?? this.passed(q);
+    if (!given) return [];
     const kinds = this.plans.map((p) => p.kind);
     const plans = kinds
       .filter((kind, i) => kinds.indexOf(kind) === i)
       .map((kind) => ({ kind, orders: this.plans.filter((p) => p.kind === kind).map((p) => p.order) }));
     const following = this.later.filter((kind) => kind === this.kind || this.coming.gone(kind) === null);
-    const ahead = lookAhead(this.kind, answer.value, q, { kinds: following, plans });
+    const ahead = lookAhead(this.kind, given.value, q, { kinds: following, plans });
     for (const doubt of ahead.doubts) this.doubt(doubt);
-    return [...(this.kind.foresee?.(answer.value, q) ?? []), ...ahead.foreseen];
+    return [...(answer ? (this.kind.foresee?.(answer.value, q) ?? []) : []), ...ahead.foreseen];
+  }
+
+  /** What answers where the mail has plans for what follows and wants nothing here. */
+  private passed(q: Ask<R>): Verdict['answer'] {
+    const { kind, plans } = this;
+    if (!kind?.passedBy?.some((later) => plans.some((plan) => plan.kind.kind === later))) return null;
+    const silent = kind.ifSilent(q);
+    return silent === 'moderator' ? null : { value: silent.answer as Json };
   }
 
   /** The same doubts beside lines in error: of plans as they would stand without those. */
   doubtBesideErrors(): void {
     if (!this.open || !this.kind) return;
     const left = this.mine.filter(({ verdict }) => verdict.status === 'ok' || verdict.status === 'doubt');
-    if (left.length === 0) return;
     const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    if (left.length === 0) return void this.foreseen(null);
     const orders = left.map(({ order }) => order);
     const put = this.kind.assemble(orders, q);
     if ('objections' in put || this.kind.judge(put.answer, q).some(({ level }) => level === 'illegal')) return;

@@ -104,24 +104,6 @@ function raidOf({ unit, coast, sea }: RaidOrder, q: Ask): Raid {
   return { unit, coast, sea: sea ?? raidHexes(board, unit, coast)[0] ?? beside[0] ?? coast };
 }
 
-/** The view while all of that is on its way: what comes of it is not known yet. */
-export function underWay(answer: readonly Carrying[], q: Ask): Ask['view'] {
-  const { units, supply, repl } = structuredClone({ units: q.view.units, supply: q.view.supply, repl: q.view.repl });
-  for (const id of answer.flatMap(idsOf)) {
-    for (const state of [units[id], supply[id]]) Object.assign(state ?? {}, { at: 'off' });
-    if (repl[id] !== undefined) repl[id] = 'off';
-  }
-  const [raids, coasts] = [{ ...q.view.raids }, { ...q.view.coasts }];
-  // A raid arrives surely (10.62): what follows may be planned.
-  for (const one of answer)
-    if (one.verb === 'raid') {
-      Object.assign(units[one.raid.unit] ?? {}, { at: one.raid.sea });
-      raids[one.raid.unit] = 'now';
-      coasts[one.raid.unit] = one.raid.coast;
-    }
-  return { ...q.view, units, supply, repl, raids, ...(Object.keys(coasts).length > 0 ? { coasts } : {}) };
-}
-
 const idsOf = (one: Carrying): string[] =>
   one.verb === 'raid'
     ? [one.raid.unit]

@@ -1,14 +1,27 @@
+import { consider } from '../../../kernel/decide/verdict';
+import { readCases } from '../../../kernel/testing/case-file';
+import { PlayedCase } from '../../../kernel/testing/play-case';
 import type { Ask } from '../slouch-hats';
 import type { Side } from '../side';
-import { slouchHatsData, worldWith } from '../testing';
+import { slouchHatsData, slouchHatsEngine, worldWith } from '../testing';
 import { slouchHatsView } from '../view/view';
 import type { World } from '../world';
-import { underWay } from './cargo';
+import { underWay } from './under-way';
 import { declaration } from './declaration';
 import { movement } from './movement';
 import { transport } from './transport';
 
 const data = slouchHatsData();
+
+const IN_TRANSPORT = `
+system: slouch-hats
+cases:
+  - case: the Allied player is asked what goes by sea
+    rule: "7.2"
+    board: {run: Transport Phase, turn: II June, segment: C, stand: {middle-east: [16/6], 1524: [25/7A], 1522: [I-17RTS]}}
+    orders: []
+    expect: {asked: {allied: slouch-hats.transport}}
+`;
 
 function asked(world: World, seat: Side = 'allied'): Ask & { facts: object } {
   return { seat, view: slouchHatsView(world, seat, data), data, facts: {} };
@@ -59,5 +72,38 @@ describe('what orders come to, before they are sent', () => {
     expect(movement.foresee?.([], then)).toEqual(['11 Cdo stays at sea with nobody to attack, and is lost (10.64)']);
     expect(movement.prompt(then).question).toContain('11 Cdo lies at sea');
     expect(movement.prompt(q).question).not.toContain('at sea');
+  });
+
+  it('7.23d: a move in the mail of the transport is told as it will be if the unit arrives, before the dice', () => {
+    const world = worldWith({ 'middle-east': '16-6', '1524': 'I-17RTS' });
+    const q = asked(world);
+    const sail = [
+      {
+        verb: 'ship' as const,
+        sailing: { from: 'middle-east', to: '1527', cargo: [{ kind: 'unit' as const, id: '16-6' }] },
+        air: [],
+      },
+    ];
+    expect(transport.foresee?.(sail, q)).toEqual([
+      'what is ordered of 16/6 for later stands if the dice let it arrive (7.24)',
+    ]);
+    const then = { ...q, view: underWay(sail, q) };
+    const put = movement.assemble([{ verb: 'move', who: { unit: '16-6' }, where: { to: '1525' } }], then);
+    const moves = 'answer' in put ? put.answer : [];
+    expect(movement.judge(moves, then)).toEqual([]);
+    expect(movement.foresee?.(moves, then)).toEqual([
+      '16/6: 1527-1526-1525, 1 of 6 points, must stop in an enemy zone of control (8.21)',
+    ]);
+  });
+
+  it('7.23d: moves and attacks that stand alone in the mail of the transport are told of too', () => {
+    const engine = slouchHatsEngine();
+    const [one] = readCases({ path: 'transport.yaml', text: IN_TRANSPORT }).cases;
+    const position = one && new PlayedCase(engine, one).position;
+    const [open] = position?.open ?? [];
+    if (!position || !open) throw new Error('nobody is asked for transport');
+    const { foreseen, lines } = consider(engine, position, open.seat, open, 'move 25/7A to 1523');
+    expect(lines.map(({ status }) => status)).toEqual(['later']);
+    expect(foreseen).toEqual(['25/7A: 1524-1523, 1/2 of 6 points, must stop in an enemy zone of control (8.21)']);
   });
 });

@@ -19,6 +19,7 @@ import type { Ask } from '../slouch-hats';
 import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
 import { atSeaWords, leftAtSea } from './at-sea';
+import { foreseenMoves } from './foreseen-moves';
 import { touchMoves } from './movement-touch';
 import { after, begun, movedView, moveFaults, movesOf, orderOf, phaseField, printMove, standing } from './moves';
 import type { PhaseOrder, StackMove } from './moves';
@@ -59,7 +60,7 @@ export const movement = decision<Playing, object, StackMove[], PhaseOrder | Pass
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
-  foresee: (answer, q) => leftAtSea(movedView(answer, q), q),
+  foresee: (answer, q) => [...foreseenMoves(answer, q), ...leftAtSea(movedView(answer, q), q)],
   touch: touchMoves('move'),
   stays: { one: 'unit', several: 'units', ordered: (answer) => answer.flatMap(({ units }) => units) },
   sample: (q, rng) => randomMoves(q, rng),

@@ -16,6 +16,7 @@ import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 import { after, begun, moveFaults, movesOf, phaseField, printMove, standing } from './moves';
 import type { MoveFacts, PhaseOrder, StackMove } from './moves';
+import { foreseenMoves } from './foreseen-moves';
 import { touchMoves } from './movement-touch';
 
 /** 6.16c: what has been captured in a Movement phase is combined, spent and moved in it, and moves who has waited for it. */
@@ -47,6 +48,7 @@ export const moveOn = decision<Playing, MoveFacts, StackMove[], PhaseOrder | Pas
   judge: (answer, q) => moveFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'nothing moves on' }),
+  foresee: (answer, q) => foreseenMoves(answer, q),
   touch: touchMoves('move'),
   sample: (q, rng) => (rng.chance(1, 2) ? first(q) : []),
   take(c, answer) {

@@ -18,7 +18,8 @@ import type { Side } from '../side';
 import { decision } from '../slouch-hats';
 import type { Ask } from '../slouch-hats';
 import { afterRaid } from './at-sea';
-import { carryingFault, carryingFaults, carryings, printCarrying, underWay } from './cargo';
+import { carryingFault, carryingFaults, carryings, printCarrying } from './cargo';
+import { ifArrived, underWay } from './under-way';
 import type { Carrying, TransportOrder } from './cargo';
 import { allCargo, candidates, raiders } from './cargo-choices';
 import { touchCargo } from './cargo-touch';
@@ -60,7 +61,10 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   judge: (answer, q) => carryingFaults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => printCarrying(one, q))),
   ifSilent: () => ({ answer: [], text: 'nothing goes by sea or air' }),
-  foresee: (answer, q) => answer.flatMap((one) => (one.verb === 'raid' ? [afterRaid(one.raid, q)] : [])),
+  foresee: (answer, q) => [
+    ...ifArrived(answer, q),
+    ...answer.flatMap((one) => (one.verb === 'raid' ? [afterRaid(one.raid, q)] : [])),
+  ],
   touch: touchCargo,
   sample: (q, rng) => randomCargo(q, rng),
   take: (c, answer) => beginTransport(c, answer),

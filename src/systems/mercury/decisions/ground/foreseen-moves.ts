@@ -21,7 +21,7 @@ export function foreseenMoves(moves: readonly GroundMove[], q: Ask): string[] {
     return [
       [
         `${nameOf(unit, q)}: ${places}, ${way.spent} of ${mover.points} points`,
-        ...(field.zones.has(end) ? ['ends in an enemy zone of control'] : []),
+        ...(field.zones.has(end) ? ['must stop in an enemy zone of control (5.21)'] : []),
         ...(isGun(mover.s) ? [`gets a ${marker} marker`] : []),
       ].join(', '),
     ];

@@ -28,7 +28,7 @@ describe('what orders come to, short of dice', () => {
 
   it('moves: the way found, points, zones of control and fire markers', () => {
     expect(foreseen(movement, 'move Koch to 4313\nmove 1/7: 4213')).toEqual([
-      'Koch: W4312-W4313, 0.5 of 5 points, ends in an enemy zone of control',
+      'Koch: W4312-W4313, 0.5 of 5 points, must stop in an enemy zone of control (5.21)',
       '1/7: W4312-W4213, 1 of 3 points, gets a First Fire marker',
       ...['W4313', 'W4213'].map(
         (hex) => expect.stringMatching(`^${hex} then holds \\d of 6 stacking points$`) as string,
