@@ -73,6 +73,7 @@ function nothingYet({ isles }: AegeanData, scenario: AegeanScenario): World {
       air: {},
       mines: {},
       works: {},
+      traffic: { german: {}, allied: {} },
       support: {},
       encounters: { watched: [], met: 0, fought: [] },
       landings: {},

@@ -205,6 +205,8 @@ export interface World extends OpenWorld {
   ships: Record<string, ShipState>;
   air: Record<string, AirState>;
   mines: Record<HexId, Mined>;
+  /** How many of a side's naval units each of its ports has let in or out in the game-turn (5.4.5). */
+  traffic: Record<Side, Record<string, number>>;
   /** Air units that support the attack in a hex in the ground phase to come (5.4.8). */
   support: Record<HexId, Support[]>;
   /** What has happened at sea in the naval phase that runs. */

@@ -7,6 +7,9 @@ import { onBoard } from '../orders/ground-conditions';
 import { ships as shipNames, units as troops } from '../orders/names';
 import { NAVAL_VERBS } from '../orders/sea';
 import type { NavalOrder } from '../orders/sea';
+import { trafficFault } from '../rules/5-4-5-traffic';
+import type { Passing } from '../rules/5-4-5-traffic';
+import { bombardFault, shellTargets } from '../rules/6-3-4-bombardment';
 import { aboard, diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
 import { courseOf, enemiesIn, goalsOf, leaveFault, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
@@ -57,7 +60,15 @@ const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFaul
 };
 
 function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
-  if (one.verb === 'sail') return sailFault(q, one.ships, one.way);
+  if (one.verb === 'sail')
+    return (
+      sailFault(q, one.ships, one.way) ??
+      trafficFault(
+        q,
+        passingOf(q, one),
+        before.flatMap((other) => (other.verb === 'sail' ? [passingOf(q, other)] : [])),
+      )
+    );
   if (one.verb === 'load') return loadFault(q, one.units, one.ship, loadedOn(before, one.ship));
   if (one.verb === 'land') return first(one.units, (unit) => landFault(q, unit, before));
   if (one.verb === 'dive') return first(one.ships, (id) => diveFault(q, id));
@@ -66,8 +77,26 @@ function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
       return { rule: '4.E3', why: `${shipNames.print(id, q)} is no ship of yours` };
     const hex = endOf(q, id, before);
     if (hex === null) return { rule: '4.E3', why: `${shipNames.print(id, q)} is not on the map` };
-    return one.verb === 'leave' ? leaveFault(q, hex) : layFault(q, id, hex, markers(q));
+    if (one.verb === 'bombard') return twoMissions(q, id, before) ?? bombardFault(q, id, hex, one.target);
+    return one.verb === 'leave' ? leaveFault(q, hex) : (twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q)));
   });
+}
+
+/** 5.4.5: the ports that ships leave and come to. */
+function passingOf(q: Ask, { ships: ids, way }: Extract<Line, { verb: 'sail' }>): Passing {
+  const from = new Fleet(q.view, q.data).get(ids[0] ?? '')?.at ?? null;
+  const to = way.at(-1) ?? null;
+  return { from, to: to === from ? null : to, ships: ids.length };
+}
+
+/** 6.3: one mission a unit: who lays mines or puts troops ashore does not shell. */
+function twoMissions(q: Ask, ship: string, before: readonly Line[]): SeaFault | null {
+  const other = before.find((one) =>
+    one.verb === 'land'
+      ? one.units.some((unit) => carrierOf(q, unit, before) === ship)
+      : (one.verb === 'mine' || one.verb === 'bombard') && one.ships.includes(ship),
+  );
+  return other ? { rule: '6.3', why: `${shipNames.print(ship, q)} has another mission: "${other.verb}"` } : null;
 }
 
 /** 6.3.3: markers of the scenario, or of the pack. */
@@ -87,6 +116,11 @@ function linesOf(q: Ask, ship: Ship): Line[] {
     ...(ship.transport > 0 ? waiting.flatMap((unit) => may({ verb: 'load', units: [unit], ship: ship.id })) : []),
     ...aboard(view, ship.id).flatMap((unit) => may({ verb: 'land', units: [unit] })),
     ...may({ verb: 'mine', ships: [ship.id] }),
+    ...(ship.at === null ? [] : shellTargets(q, ship.id, ship.at)).map((target): Line => ({
+      verb: 'bombard',
+      ships: [ship.id],
+      target,
+    })),
     ...(ship.at === null ? [] : may({ verb: 'leave', ships: [ship.id] })),
     ...(ship.type === 'SS' ? may({ verb: 'dive', ships: [ship.id] }) : []),
   ];
@@ -113,6 +147,8 @@ function drawn(q: Ask, rng: Rng): Line[] {
     const landing = sails.find((one) => cargo.length > 0 && !fault({ verb: 'land', units: cargo }, q, [one]));
     const meeting = sails.find((one) => one.verb === 'sail' && enemiesIn(q, one.way.at(-1) ?? ''));
     const others = lines.filter((one) => one.verb !== 'sail' && one.verb !== 'leave');
+    const shells = lines.find((one) => one.verb === 'bombard');
+    if (shells && rng.chance(1, 2)) return [shells];
     if (landing) return [landing, { verb: 'land' as const, units: cargo }];
     return [...((meeting ?? sails[0]) ? [(meeting ?? sails[0]) as Line] : []), ...others.slice(0, rng.int(2))];
   });

@@ -119,10 +119,19 @@ export const torpedoed = fact('submarine.attacked', '6.4.4', {
   },
 });
 
+/** 6.3.4: that shells fall and what they hit is seen; of ships that are not spotted nothing else is. */
 export const shelled = fact('ships.shelled', '6.3.4', {
-  body: { side: SIDE, ships: LIST, at: TEXT, target: TEXT, strength: NUMBER, hits: NUMBER, roll: rollShape.optional() },
-  tell: ({ ships, target, strength, hits, roll }, say) => [
-    78,
-    `${say.units(ships)} shell ${target} (strength ${strength}${roll ? `, die ${roll.die}` : ''}): ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
-  ],
+  discloses: true,
+  to: ({ side, open }) => (open ? 'all' : side),
+  others: ['side', 'at', 'target', 'hits'],
+  body: {
+    ...{ side: SIDE, open: FLAG, ships: LIST, at: TEXT, target: TEXT, strength: NUMBER, hits: NUMBER },
+    roll: rollShape.optional(),
+  },
+  tell: ({ side, ships, target, strength, hits, roll }, say) => {
+    const who = ships ? say.units(ships) : `${say.side(side)} ships`;
+    const how = strength === undefined ? '' : ` (strength ${strength}${roll ? `, die ${roll.die}` : ''})`;
+    return [78, `${who} shell ${say.target(target)}${how}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`];
+  },
+  mark: ({ at, hits }) => ({ at, kind: 'bombed', text: `${hits} ${hits === 1 ? 'hit' : 'hits'}` }),
 });

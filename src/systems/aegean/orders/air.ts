@@ -1,14 +1,12 @@
-import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
-import { called } from '../../../play/words/written';
 import { written } from '../../../play/words/written';
-import type { Aegean, Scope } from '../aegean';
+import type { Aegean } from '../aegean';
 import type { Place } from '../world';
 import { ALSO, NO_MORE } from './air-also';
 import type { Also } from './air-also';
-import { aircraft, hex, place, ships, units as troops } from './names';
+import { aircraft, hex, ships, units as troops } from './names';
+import { base, target } from './targets';
 
 /** What all missions say: who flies them, and what else. */
 interface Flown extends Order {
@@ -44,31 +42,6 @@ export interface Missile extends Flown {
   ship: string;
 }
 export type AirOrder = Transfer | ToHex | Airlift | Drop | Bomb | Missile;
-
-/** A base: as a place; one that was built by its hex, `airfield 2225` (7.6). */
-const base: Parameter<Aegean, Place> = called('base', {
-  ...place,
-  read(text: string, scope: Scope): Read<Place> {
-    const built = `field-${text.trim().slice(-'2225'.length)}`;
-    return scope.view.bases[built] ? fine(built) : place.read(text, scope);
-  },
-  print: (id: Place, scope) => (id.startsWith(BUILT) ? `airfield ${id.slice(BUILT.length)}` : place.print(id, scope)),
-});
-const BUILT = 'field-';
-
-const TROOPS = 'troops at ';
-/** 5.4.5: a base with what stands on it, or the ground units of a hex. */
-const target: Parameter<Aegean, Place> = {
-  name: 'base | troops at hex',
-  read(text, scope) {
-    const said = text.trim();
-    if (said.toLowerCase().startsWith(TROOPS)) return hex.read(said.slice(TROOPS.length), scope);
-    return then(base.read(said, scope), (id) =>
-      scope.data.isles.grid.has(id) ? misread(`write "port ...", "airfield ..." or "troops at ${id}"`) : fine(id),
-    );
-  },
-  print: (id, scope) => (scope.data.isles.grid.has(id) ? `${TROOPS}${id}` : base.print(id, scope)),
-};
 
 const [WHO, TAIL] = [{ units: aircraft.list, also: ALSO }, 'with {units}[; {also}]'];
 const toHex = (verb: ToHex['verb'], help: string, ...others: string[]) =>

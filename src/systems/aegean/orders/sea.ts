@@ -4,7 +4,9 @@ import type { Order } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
 import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
+import type { Place } from '../world';
 import { hex, ships, units } from './names';
+import { target } from './targets';
 
 export interface Sail extends Order {
   verb: 'sail';
@@ -33,7 +35,13 @@ export interface Dive extends Order {
   verb: 'dive';
   ships: string[];
 }
-export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive;
+export interface Bombard extends Order {
+  verb: 'bombard';
+  ships: string[];
+  /** A base; or a hex, for the ground units in it. */
+  target: Place;
+}
+export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive | Bombard;
 
 /** `1829-1729-1630`, or a place alone. */
 const way: Parameter<Aegean, HexId[]> = {
@@ -64,6 +72,11 @@ export const NAVAL_VERBS = [
     { help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)', verb: 'mine' },
     { ships: ships.list },
     'mine with {ships}',
+  ),
+  written<Aegean, Bombard>(
+    'BB, CL and DD shell an enemy base, or the ground units, of the coast hex in which they end (6.3.4)',
+    { ships: ships.list, target },
+    'bombard {target} with {ships}',
   ),
   written<Aegean, Leave>(
     'ships at their edge leave for the Holding Box and may come back from the next game-turn on (6.2.5)',

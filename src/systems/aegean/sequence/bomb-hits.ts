@@ -12,7 +12,7 @@ import { halfKey, throwOn } from './throw';
 /** Who drops bombs or fires shells on a hex (5.4.5, 6.3.4), and which of his attacks it is. */
 export interface Striking {
   side: Side;
-  no: number;
+  no: number | string;
 }
 const keyOf = (c: Act<Striking>): string => `${halfKey(c)}/${c.local.no}`;
 

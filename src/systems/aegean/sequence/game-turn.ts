@@ -14,6 +14,7 @@ function beginTurn(c: Act): void {
   const { dates } = scenarioCalled(data, world.scenario);
   const turn = world.clock.turn + 1;
   Object.assign(world.clock, { turn, impulse: 0, impulses: 0, night: false, first: null, half: null, phase: 'start' });
+  world.traffic = { german: {}, allied: {} };
   told.turnBegan(c, { turn, date: dates[turn] ?? '' });
 }
 

@@ -4,12 +4,15 @@ import { define } from '../aegean';
 import type { Act } from '../aegean';
 import * as told from '../facts/sea';
 import { landingAt } from '../rules/6-3-cargo';
+import { portsPassed } from '../rules/5-4-5-traffic';
+import type { Passing } from '../rules/5-4-5-traffic';
 import { timeIsUp } from '../rules/6-2-3-endurance';
 import { holdingBox } from '../rules/6-fleet';
 import type { Side } from '../side';
 import type { OfSide } from './half';
 import { sailing } from './sailing';
 import type { Course, Sailings } from './sailing';
+import { bombard } from './bombardment';
 import { torpedo } from './submarine-attack';
 import { throwForSubmarines } from './submarines';
 
@@ -75,7 +78,23 @@ function nextCourse(c: Phase): Course {
     const some = ships.filter((id) => c.world.ships[id]?.spotted === open);
     if (some.length > 0 && way.length > 0) told.sailed(c, { side, open, ships: some, way });
   }
-  return { side, ships, left: start, meeting: null, demand: null };
+  countTraffic(c, { from: start.length > 0 ? (from ?? null) : null, to: null, ships: ships.length });
+  return { side, ships, left: start, sailed: start.length > 0, meeting: null, demand: null };
+}
+
+/** 5.4.5: ships have left a port, or come to one. */
+function countTraffic(c: Phase, passing: Passing): void {
+  const { side } = c.local;
+  const traffic = c.world.traffic[side];
+  for (const port of portsPassed({ view: c.view(side), data: c.data, seat: side }, passing))
+    traffic[port] = (traffic[port] ?? 0) + 1;
+}
+
+/** 5.4.5: those that have sailed and are still together count where they end. */
+function comeIn(c: Phase, { ships, left, sailed }: Course): void {
+  const here = ships.filter((id) => c.world.ships[id]?.at !== 'lost');
+  const to = c.world.ships[here[0] ?? '']?.at ?? null;
+  if (sailed && left.length === 0) countTraffic(c, { from: null, to, ships: here.length });
 }
 
 /** What is done where ships have ended: landings are made ready, mines laid, the map left (6.3, 6.2.5). */
@@ -100,6 +119,7 @@ function atTheEnd(c: Phase): void {
       Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
       told.mineLaid(c, { open, ship: id, at: hex });
     }
+  for (const { ships, target } of linesOf(c, 'bombard')) bombard(c, ships, target);
   for (const { ships } of linesOf(c, 'leave'))
     for (const id of ships) if (world.ships[id]?.at !== 'lost') goHome(c, side, id, 'for the Holding Box');
   local.lines = [];
@@ -115,7 +135,7 @@ export const navalPhase = define<Sailings>('Naval Phase', (s) => [
   s.ask('E3 naval orders', navalOrders),
   s.do('boats and cargo', makeReady),
   s.while('E3 sailings', ({ local }) => (local.lines ?? []).some(({ verb }) => verb === 'sail'), [
-    s.call('sailing', sailing, nextCourse),
+    s.call('sailing', sailing, nextCourse, comeIn),
   ]),
   s.do('E3 missions', atTheEnd),
   s.ask('6.4.4 submarines', chooseTorpedoes),

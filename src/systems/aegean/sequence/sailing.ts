@@ -17,6 +17,8 @@ import { halfKey, throwOn } from './throw';
 /** What a naval phase keeps until it ends (4.E). */
 export interface Sailings {
   side: Side;
+  /** How often ships have shelled something: dice are named by it. */
+  shelled?: number;
   /** Its orders, in their order. */
   lines?: Said<NavalOrder>[];
   /** Attacks of submarines (6.4.4). */
@@ -28,6 +30,8 @@ export interface Course {
   side: Side;
   ships: string[];
   left: HexId[];
+  /** It goes somewhere at all (5.4.5). */
+  sailed: boolean;
   /** The hex in which it may come to a battle now; null: none. */
   meeting: HexId | null;
   /** Who demands it. */

@@ -71,6 +71,7 @@ const POLICIES: Policies<World, SideView, AegeanData, Side> = {
   air: (world, side, data) => named(world.air, (_, id) => NAMED.includes(airGrade(world, data, id, side)), copyOf),
   presence: (world, side, data) => presenceFor(world, data, side),
   caps: capsOf,
+  traffic: (world, side) => copyOf(world.traffic[side]),
   mines: (world, side) =>
     Object.entries(world.mines)
       .filter(([, { known }]) => known || side === 'german' || !world.options['hidden-mines'])
@@ -91,7 +92,7 @@ export function openView(world: World, data: AegeanData): AegeanView {
   const { mines, ...open } = allied;
   return {
     ...open,
-    ...{ outside: true, ground: {}, air: {}, mines },
+    ...{ outside: true, ground: {}, air: {}, traffic: {}, mines },
     ships: Object.fromEntries(ships.map(([id, { at, side, spotted, hits }]) => [id, { at, side, spotted, hits }])),
     presence: together(german.presence, allied.presence),
     caps: { ...german.caps, ...allied.caps },

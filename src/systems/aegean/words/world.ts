@@ -65,6 +65,7 @@ export function worldShape(data: AegeanData): z.ZodType {
     ),
     support: z.partialRecord(hex, z.array(support)),
     squadronsAtKos: FLAG,
+    traffic: z.record(SIDE, z.partialRecord(idsOf(isles.bases), WHOLE)),
     encounters: z.strictObject({ watched: z.array(TEXT), met: WHOLE, fought: z.array(hex) }),
     landings: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, assault: FLAG })),
     drops: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, disrupted: FLAG })),
