@@ -98,7 +98,8 @@ class Pair<R extends Realm> {
     const mailed = this.played(this.there, [by(also, answers.there)]);
     const planned = this.planned(also, answers.there, mailed);
     const twin = planned ?? mailed;
-    [this.here, this.there] = [plain.after, twin.after];
+    // A plan that lasts would answer later questions too, which are asked in the other world: what is left of it is taken away.
+    [this.here, this.there] = [plain.after, { ...twin.after, standing: mailed.after.standing }];
     return { here: plain, there: twin };
   }
 

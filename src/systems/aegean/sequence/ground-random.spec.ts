@@ -3,11 +3,13 @@ import { keyedDice } from '../../../kernel/chance/dice';
 import { readBack } from '../../../kernel/decide/read-back';
 import { seededRng } from '../../../kernel/decide/rng';
 import type { Rng } from '../../../kernel/decide/rng';
-import { nextAnswer } from '../../../kernel/decide/settle';
+import { nextAnswer, settle } from '../../../kernel/decide/settle';
 import type { Fact } from '../../../kernel/flow/fact';
 import type { Json } from '../../../kernel/realm';
 import type { Position } from '../../../kernel/record/position';
+import type { Submission } from '../../../kernel/record/submission';
 import { leaksOf } from '../../../kernel/testing/leaks';
+import { playTwins } from '../../../kernel/testing/twin-play';
 import { worldFaults } from '../faults';
 import { Field } from '../rules/7-field';
 import { hasSize } from '../rules/ground-unit';
@@ -129,5 +131,37 @@ describe('ground phases of random positions, by random legal answers', () => {
       expect({ seed, faults }).toEqual({ seed, faults: [] });
     }
     expect(compared).toBeGreaterThan(often(10, 100));
+  });
+});
+
+/** Ships of both sides meet in two hexes running, and both players want to be asked each time. The German is asked at the first. */
+function metAtSea(): Position {
+  const dice = keyedDice('sea');
+  const stand = { 2810: ['Eclipse (spotted)'], 2811: ['TA 15 (spotted)'], 2812: ['TA 17 (spotted)'] };
+  const world = worldWith({ run: 'Naval Phase', side: 'allied', turn: 3, stand });
+  const begun = engine.begin('campaign', world, 'Naval Phase', { side: 'allied' }, dice).position;
+  const on = (position: Position, submission: Submission): Position =>
+    settle(engine, position, submission, (p, one) => engine.submit(p, one, dice)).at(-1)?.position ?? position;
+  const asking = (['battle-mover', 'battle-other'] as const).reduce((position, word) => {
+    const change = { add: [], forget: [], askMe: [`aegean.${word}`], dontAsk: [] };
+    return SIDES.reduce((p, seat) => on(p, { kind: 'standing', source: 'player', seat, change }), position);
+  }, begun);
+  const answer = (position: Position, said: Json): Position => {
+    const [open] = position.open;
+    if (!open) throw new Error('nobody is asked');
+    return on(position, { kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer: said });
+  };
+  const sailing = answer(asking, [{ verb: 'sail', ships: ['eclipse'], way: ['2811', '2812'] }]);
+  return answer(sailing, []);
+}
+
+describe('twins', () => {
+  it('are asked alike behind a plan that lasts: it would pass over what is asked in the other world', async () => {
+    const position = metAtSea();
+    expect(position.open.map(({ kind }) => kind)).toEqual(['aegean.battle-other']);
+    const leaks: string[] = [];
+    for (const seed of Array.from({ length: 90 }, (_, i) => String(i)))
+      leaks.push(...(await playTwins(engine, position, seed, {}, { steps: 3 })).leaks);
+    expect(leaks).toEqual([]);
   });
 });
