@@ -28,12 +28,11 @@ function arrived(
   cargo: Cargo,
   to: string,
 ): void {
-  const { id } = cargo;
-  const points = supply[id];
-  if (cargo.kind === 'repl') Object.assign(repl, { [id]: to });
-  else if (cargo.kind === 'unit') Object.assign(units[id] ?? {}, { at: to });
-  else if (points && points.points > cargo.points) Object.assign(points, { points: points.points - cargo.points });
-  else Object.assign(points ?? {}, { at: to });
+  if (cargo.kind === 'supply') {
+    const rest = (supply[cargo.id]?.points ?? 0) - cargo.points;
+    Object.assign(supply[cargo.id] ?? {}, rest > 0 ? { points: rest } : { at: to });
+  } else if (cargo.kind === 'repl') Object.assign(repl, { [cargo.id]: to });
+  else Object.assign(units[cargo.id] ?? {}, { at: to });
 }
 
 /** What is said of the moves that follow in a mail with sailings: they stand only for who arrives (7.24). */
