@@ -9,14 +9,16 @@ import { label, polygon } from '../../../../render/shapes';
 import { centre, corners, inWindow } from '../hex/grid';
 import { ALARM, PAPER } from '../theme';
 
-/** The hexes that units still to come are to drop on (6.21): a broken ring, and the game-turn at the lower corner with how many. */
-export function dropTargets(view: View, data: MercuryData, window: HexWindow): Shape[] {
-  return aimsIn(view, data, window).flatMap(({ hex, text }): Shape[] => [
+/** The hexes that units still to come are to drop on (6.21): a broken ring, which lies under the names of places. */
+export const dropRings = (view: View, data: MercuryData, window: HexWindow): Shape[] =>
+  aimsIn(view, data, window).flatMap(({ hex }): Shape[] => [
     polygon(corners(hex), { stroke: PAPER, width: 2.6 }),
     polygon(corners(hex), { stroke: ALARM, width: 1.3, dash: [2.4, 2] }),
-    lettered(hex, text),
   ]);
-}
+
+/** At the lower corner of each the game-turn, and how many: over all else, as works lie there too. */
+export const dropWords = (view: View, data: MercuryData, window: HexWindow): Shape[] =>
+  aimsIn(view, data, window).map(({ hex, text }) => lettered(hex, text));
 
 /** What their letters cover: no name lies there. */
 export const dropBoxes = (view: View, data: MercuryData, window: HexWindow): Rect[] =>

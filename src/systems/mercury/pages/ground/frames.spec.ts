@@ -8,10 +8,12 @@ import { overlap } from '../../../../render/geometry';
 import { counterBoxes } from '../../../../render/hexmap/counters';
 import { textBox } from '../../../../render/hexmap/lettering';
 import { placeNames } from '../../../../render/hexmap/places';
-import type { Paper } from '../../../../render/scene';
+import type { Paper, Shape } from '../../../../render/scene';
 import { inWindow, isHex, plot, sheetOf } from '../hex/grid';
 import { sheetOfCrete } from '../hex/crete';
+import { hexMap } from '../hex/hex-map';
 import type { Mark } from '../marks';
+import { ALARM } from '../theme';
 import { textOf } from '../marks';
 import { framesOf } from './frames';
 import { groundPages } from './ground-pages';
@@ -122,5 +124,22 @@ describe('drops to come', () => {
         .flatMap(words)
         .filter((w) => /^T\d+×\d+$/.test(w)).length,
     ).toBeGreaterThan(2);
+  });
+
+  it('lie under the names of places, and their letters over the works of a hex', () => {
+    const [first] = mailsOf('1');
+    if (!first) throw new Error('no mail');
+    const [sheet] = first.ground.view.ground?.sheets ?? [];
+    const block = sheet && data.hexMaps[sheet].blocks[0];
+    if (!sheet || !block) throw new Error('no map');
+    const { rows, columns } = block;
+    const { view, hexes } = first.ground;
+    const { shapes } = hexMap(data, hexes, { sheet, rows, columns }, 0, 0, { view });
+    const places = (shape: Shape): boolean => shape.kind === 'text' && shape.text === 'Maleme';
+    const rings = shapes.flatMap((shape, i) => (shape.kind === 'path' && shape.paint.stroke === ALARM ? [i] : []));
+    const letters = shapes.flatMap((shape, i) => (shape.kind === 'text' && /^T\d+×/.test(shape.text) ? [i] : []));
+    expect(rings.length).toBeGreaterThan(2);
+    expect(Math.max(...rings)).toBeLessThan(shapes.findIndex(places));
+    expect(Math.min(...letters)).toBeGreaterThan(shapes.findLastIndex(({ kind }) => kind === 'group'));
   });
 });

@@ -86,7 +86,7 @@ function blocksOf(view: View, data: MercuryData, hexes: HexView, text: PageText)
 }
 
 function mapSheet({ id, window, watched }: Block, boxes: readonly MapBox[], drawn: Drawn): Sheet {
-  const { data, hexes, text } = drawn;
+  const { view, data, hexes, text } = drawn;
   const { width, height } = windowRect(window);
   const area = { x: 0, y: height + GAP, width, height: boxes.length > 0 ? gridHeight(boxes, width) : 0 };
   const whole = { x: 0, y: 0, width, height: boxes.length > 0 ? area.y + area.height : height };
@@ -99,7 +99,7 @@ function mapSheet({ id, window, watched }: Block, boxes: readonly MapBox[], draw
       height: whole.height,
       shapes: [
         rectangle(whole, { fill: PAPER }),
-        hexMap(data, hexes, window, 0, 0, { marks: text.marks }),
+        hexMap(data, hexes, window, 0, 0, { marks: text.marks, view }),
         ...boxGrid(boxes, area),
       ],
     }),

@@ -1,7 +1,7 @@
 import type { MercuryData } from '../../data/load';
 import type { GroupShape, Points } from '../../../../render/scene';
 import type { View } from '../../view/view';
-import { dropBoxes, dropTargets } from '../ground/drop-targets';
+import { dropBoxes, dropRings, dropWords } from '../ground/drop-targets';
 import type { Mark } from '../marks';
 import { hexMap as drawn } from '../../../../render/hexmap/hex-map';
 import { textBox } from '../../../../render/hexmap/lettering';
@@ -30,9 +30,9 @@ export function hexMap(
   const besides = {
     underRoads: exitArrows(sheet, window),
     underNumbers: rings(marks, window),
-    underNames: ways(marks, window),
-    underCounters: [...exits, ...(seen ? dropTargets(seen, data, window) : [])],
-    overCounters: overCounters(marks, window),
+    underNames: [...(seen ? dropRings(seen, data, window) : []), ...ways(marks, window)],
+    underCounters: exits,
+    overCounters: [...(seen ? dropWords(seen, data, window) : []), ...overCounters(marks, window)],
   };
   const taken = [...exits.map(textBox), ...(seen ? dropBoxes(seen, data, window) : []), ...signBoxes(marks, window)];
   return drawn(sheetOfCrete(sheet), view, window, x, y, { scale, besides, taken });
