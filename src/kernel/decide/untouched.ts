@@ -29,8 +29,11 @@ export function untouched<R extends Realm>(
   const all = touch.things(q);
   const left = all.filter(({ id }) => !ordered.includes(id));
   if (left.length * 2 <= all.length) return null;
-  const names = left.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = left.slice(0, MOST_NAMED).map(({ name }) => bare(name));
   const more = left.length > names.length ? ` and ${left.length - names.length} more` : '';
   const what = left.length === 1 ? `${stays.one} stays` : `${stays.several} stay`;
   return `${left.length} of ${all.length} ${what} as ${left.length === 1 ? 'it is' : 'they are'}: ${names.join(', ')}${more}.`;
 }
+
+/** `Koch, 5 points` without its points: in a list they read like another unit. */
+const bare = (name: string): string => name.split(', ', 1)[0] ?? name;
