@@ -82,7 +82,7 @@ function sudaText({ ground, turn }: View): string[] {
     turn < 7
       ? 'none of its units may leave before game-turn 7'
       : `one of its units may leave a game-turn until game-turn 12; ${ground.suda.left} did this turn`;
-  return [`Suda Command Area (4.64; dotted line, light blue boxes): ${state}.`];
+  return [`Suda Command Area (4.64; dotted line, shaded boxes): ${state}.`];
 }
 
 /** The off-map boxes of the map being played on, with who is in them (4.5). */
