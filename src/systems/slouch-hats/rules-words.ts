@@ -67,4 +67,109 @@ export const RULES_WORDS: readonly RulesWord[] = [
     means: 'German anti-aircraft guns against armor: a column for the defender.',
   },
   { words: ['VP', 'VPs', 'Victory Points'], rule: '18.11', means: 'What both sides score; STATUS has them.' },
+  {
+    words: ['RP', 'RPs', 'Replacements Point', 'Replacements Points'],
+    rule: '15.13',
+    means: 'Men for one step: Allied points are counted on the track, Axis ones come as REPL units (15.12).',
+  },
+  {
+    words: ['REPL', 'REPL unit'],
+    rule: '15.12',
+    means:
+      'An Axis Replacements Point as a counter; it rebuilds a unit with which it lies, or at an airfield (15.21, 15.25).',
+  },
+  {
+    words: ['OoS', 'Out of Supply'],
+    rule: '6.33',
+    means: 'Without General Supply: no Movement Supply, no Combat Supply, no strategic movement.',
+  },
+  {
+    words: ['General Supply'],
+    rule: '6.31',
+    means: 'Judged in the Supply Status phase for the whole turn: a Supply Route to a source that has room.',
+  },
+  {
+    words: ['Movement Supply'],
+    rule: '6.53',
+    means: 'Without it wheels have half their points and do not exploit or march, and aircraft fly no mission (6.54).',
+  },
+  {
+    words: ['Combat Supply', 'Attack Combat Supply'],
+    rule: '6.63',
+    means: 'A Supply Point that is spent for an attack; who has none attacks at half.',
+  },
+  {
+    words: ['emergency supply', 'Emergency General Supply', 'Emergency Movement Supply'],
+    rule: '6.55',
+    means: 'A Supply Point spent among the moves of a phase for seven units at most; so is General Supply (6.47).',
+  },
+  { words: ['MA', 'Movement Allowance'], rule: '8.13', means: 'The Movement Points of a unit in a phase.' },
+  {
+    words: ['CAS', 'Close Air Support'],
+    rule: '13.33',
+    means: 'Aircraft over a combat: the difference of both sides shifts a column or two.',
+  },
+  { words: ['DRM', 'DRMs', 'die roll modifier'], rule: '2.4', means: 'What is added to a die or taken off it.' },
+  { words: ['garrison', 'garrisons'], rule: '5.62', means: 'A unit that does not move until it is released (5.63).' },
+  {
+    words: ['motor pool', 'trucks'],
+    rule: '9.52',
+    means: 'Capacity that carries units on foot and dumps in a Movement phase.',
+  },
+  {
+    words: ['railroad'],
+    rule: '9.41',
+    means: 'Two stacking points of the Axis go any distance along it in a Movement phase.',
+  },
+  {
+    words: ['Light', 'Light unit', 'Light units'],
+    rule: '10.53',
+    means: 'In a combat with Light units the strength of all others is doubled.',
+  },
+  {
+    words: ['Major Battle'],
+    rule: '12.23',
+    means: 'Six stacking points or more on both sides: each loses a step besides.',
+  },
+  {
+    words: ['Special Result'],
+    rule: '12.24',
+    means: 'The star in a result: an air unit is destroyed, or a step of armor is lost.',
+  },
+  {
+    words: ['strategic movement'],
+    rule: '9.21',
+    means: 'Half the points more, by road, not beside the enemy at its beginning or end.',
+  },
+  {
+    words: ['Active', 'Flown'],
+    rule: '13.11',
+    means: 'An air unit that may fly a mission, and one that may not until it has Movement Supply.',
+  },
+  {
+    words: ['Sailed'],
+    rule: '19.11',
+    means: 'A naval unit that has done its mission, or failed to sail; Active again at Supply Status (19.12).',
+  },
+  {
+    words: ['Fired'],
+    rule: '11.18',
+    means: 'A gun that has given its support; Active again in its own Administrative phase.',
+  },
+  {
+    words: ['Units Eliminated Box', 'Eliminated Box'],
+    rule: '12.22',
+    means:
+      'Where a unit goes that had no way to retreat or fell to an E; a point brings it into the Cadre Box (15.25).',
+  },
+  {
+    words: ['holding box', 'box'],
+    rule: '9.3',
+    means: 'Greece, Middle East, Iraq: regions beside the map that units come from and go to.',
+  },
+  {
+    words: ['marker', 'markers', 'Special Event', 'Special Events'],
+    rule: '20.13',
+    means: 'Drawn each turn and held in secret until it is played.',
+  },
 ];
