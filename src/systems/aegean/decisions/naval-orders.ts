@@ -13,6 +13,9 @@ import { bombardFault, shellTargets } from '../rules/6-3-4-bombardment';
 import { aboard, diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
 import { courseOf, enemiesIn, goalsOf, leaveFault, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
+import { destroyersInBox, formFault, letters, shipsOf, togetherFault } from '../rules/6-5-orders';
+import type { Formed } from '../rules/6-5-orders';
+import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
 import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
 import type { Sailings } from '../sequence/sailing';
@@ -59,7 +62,18 @@ const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFaul
   return null;
 };
 
+/** 6.5.1: task forces that lines before have formed. */
+const formedBy = (before: readonly Line[]): Formed =>
+  Object.fromEntries(before.flatMap((one) => (one.verb === 'form' ? [[one.force, one.ships]] : [])));
+
 function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
+  if (one.verb === 'form') return formFault(q, one.force, one.ships, formedBy(before));
+  if (one.verb === 'disband')
+    return letters(q).includes(one.force) ? null : { rule: '6.5.4', why: `you have no task force ${one.force} at sea` };
+  if (one.verb === 'sail' || one.verb === 'leave') {
+    const apart = togetherFault(q, one.ships, formedBy(before));
+    if (apart) return apart;
+  }
   if (one.verb === 'sail')
     return (
       sailFault(q, one.ships, one.way) ??
@@ -110,9 +124,15 @@ function linesOf(q: Ask, ship: Ship): Line[] {
   const { view } = q;
   const may = (line: Line): Line[] => (fault(line, q, []) ? [] : [line]);
   const place = view.ships[ship.id]?.at ?? '';
+  // 6.5.3: a task force sails as one.
+  const letter = view.ships[ship.id]?.force ?? null;
+  const together = letter === null ? [ship.id] : shipsOf(q, letter);
+  const fleet = new Fleet(view, q.data);
+  const slowest =
+    together.flatMap((id) => fleet.get(id) ?? []).toSorted((a, b) => fleet.points(a) - fleet.points(b))[0] ?? ship;
   const waiting = Object.keys(view.ground).filter((id) => view.ground[id]?.at === place);
   return [
-    ...goalsOf(q, ship).map((goal): Line => ({ verb: 'sail', ships: [ship.id], way: [goal] })),
+    ...goalsOf(q, slowest).map((goal): Line => ({ verb: 'sail', ships: together, way: [goal] })),
     ...(ship.transport > 0 ? waiting.flatMap((unit) => may({ verb: 'load', units: [unit], ship: ship.id })) : []),
     ...aboard(view, ship.id).flatMap((unit) => may({ verb: 'land', units: [unit] })),
     ...may({ verb: 'mine', ships: [ship.id] }),
@@ -121,10 +141,21 @@ function linesOf(q: Ask, ship: Ship): Line[] {
       ships: [ship.id],
       target,
     })),
-    ...(ship.at === null ? [] : may({ verb: 'leave', ships: [ship.id] })),
+    ...(ship.at === null ? [] : may({ verb: 'leave', ships: together })),
     ...(ship.type === 'SS' ? may({ verb: 'dive', ships: [ship.id] }) : []),
   ];
 }
+
+/** 6.5: three destroyers of the box as a task force, and those at sea that may part. */
+function forces(q: Ask): Line[] {
+  const free = LETTERS.find((one) => !letters(q).includes(one)) ?? 'A';
+  const form: Line = { verb: 'form', force: free, ships: destroyersInBox(q).slice(0, LEAST_DESTROYERS) };
+  return [
+    ...(form.ships.length === LEAST_DESTROYERS ? [form] : []),
+    ...letters(q).map((force): Line => ({ verb: 'disband', force })),
+  ];
+}
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /** Ships that could do something now: on the map, or in their box. */
 function able({ view, data, seat }: Ask): Ship[] {
@@ -138,6 +169,8 @@ function able({ view, data, seat }: Ask): Ship[] {
 
 /** A few at random: who carries troops first, as near to an enemy shore as he comes, and then ashore. */
 function drawn(q: Ask, rng: Rng): Line[] {
+  const task = forces(q);
+  if (task.length > 0 && rng.chance(1, 4)) return [rng.pick(task)];
   const all = rng.shuffle(able(q));
   const full = all.filter(({ id }) => aboard(q.view, id).length > 0);
   return [...full, ...all.filter((ship) => !full.includes(ship))].slice(0, MOST_DRAWN).flatMap((ship) => {
@@ -160,12 +193,13 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   ...{ kind: 'aegean.naval-orders', rule: '4.E3', title: 'naval movement', word: 'naval', seats: SIDES, asked: 'own' },
   order: [...NAVAL_VERBS],
   once: (one) => {
-    const names = 'ships' in one ? one.ships : one.units;
+    const names = 'ships' in one ? one.ships : 'units' in one ? one.units : [one.force];
     return names.map((id) => `${one.verb === 'sail' || one.verb === 'leave' ? 'sail' : one.verb}/${id}`);
   },
   waits: true,
   nameOf: (id, scope) => {
     const [verb = '', unit = ''] = id.split('/');
+    if (verb === 'disband') return `task force ${unit}`;
     const name = scope.data.ships.has(unit) ? shipNames.print(unit, scope) : troops.print(unit, scope);
     return verb === 'sail' ? name : `"${verb}" of ${name}`;
   },
@@ -173,11 +207,12 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   nothing: 'ships stay where they are, and cargo stays aboard',
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),
-  options: (q) => able(q).flatMap((ship) => linesOf(q, ship)),
+  options: (q) => [...able(q).flatMap((ship) => linesOf(q, ship)), ...forces(q)],
   listing: (q) => able(q).map((ship) => listed(q, ship)),
   fault,
   drawn,
   onMap: (one, { view }) => {
+    if (one.verb === 'disband') return {};
     const ship = 'ships' in one ? one.ships[0] : 'ship' in one ? one.ship : view.ground[one.units[0] ?? '']?.at;
     const from = view.ships[ship ?? '']?.at ?? null;
     return one.verb === 'sail' ? { from, to: one.way.at(-1) ?? null } : { from };

@@ -135,3 +135,17 @@ export const shelled = fact('ships.shelled', '6.3.4', {
   },
   mark: ({ at, hits }) => ({ at, kind: 'bombed', text: `${hits} ${hits === 1 ? 'hit' : 'hits'}` }),
 });
+
+/** 6.5.1: what sails under a marker its owner alone knows. */
+export const formed = fact('task-force.formed', '6.5.1', {
+  to: ({ side }) => side,
+  body: { side: SIDE, force: TEXT, ships: LIST },
+  tell: ({ force, ships }, say) => (ships ? [40, `Task force ${force ?? ''} is formed: ${say.units(ships)}.`] : null),
+});
+
+export const disbanded = fact('task-force.disbanded', '6.5.4', {
+  to: ({ side }) => side,
+  body: { side: SIDE, force: TEXT, ships: LIST },
+  tell: ({ force, ships }, say) =>
+    ships ? [35, `Task force ${force ?? ''} is no more; its ships sail singly: ${say.units(ships)}.`] : null,
+});

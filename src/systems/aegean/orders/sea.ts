@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { everyRead } from '../../../kernel/decide/order';
+import { everyRead, fine, misread } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
 import { written } from '../../../play/words/written';
@@ -41,7 +41,30 @@ export interface Bombard extends Order {
   /** A base; or a hex, for the ground units in it. */
   target: Place;
 }
-export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive | Bombard;
+export interface Form extends Order {
+  verb: 'form';
+  force: string;
+  ships: string[];
+}
+export interface Disband extends Order {
+  verb: 'disband';
+  force: string;
+}
+export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive | Bombard | Form | Disband;
+
+const LETTERS = 'ABCDEFGH';
+/** `TF A`, or the letter alone (6.5.1). */
+const force: Parameter<Aegean, string> = {
+  name: 'TF letter',
+  read(text) {
+    const said = text.trim().toUpperCase();
+    const letter = said.startsWith('TF') ? said.slice('TF'.length).trim() : said;
+    return letter.length === 1 && LETTERS.includes(letter)
+      ? fine(letter)
+      : misread(`write "TF A" to "TF H", not "${text}"`);
+  },
+  print: (letter) => `TF ${letter}`,
+};
 
 /** `1829-1729-1630`, or a place alone. */
 const way: Parameter<Aegean, HexId[]> = {
@@ -77,6 +100,16 @@ export const NAVAL_VERBS = [
     'BB, CL and DD shell an enemy base, or the ground units, of the coast hex in which they end (6.3.4)',
     { ships: ships.list, target },
     'bombard {target} with {ships}',
+  ),
+  written<Aegean, Form>(
+    'Allied ships of the Holding Box, three destroyers or more among them, form a task force and then sail together (6.5)',
+    { force, ships: ships.list },
+    'form {force} with {ships}',
+  ),
+  written<Aegean, Disband>(
+    { help: 'the mission of a task force is done: its ships sail singly again (6.5.4)', verb: 'disband' },
+    { force },
+    'disband {force}',
   ),
   written<Aegean, Leave>(
     'ships at their edge leave for the Holding Box and may come back from the next game-turn on (6.2.5)',

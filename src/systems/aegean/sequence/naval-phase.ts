@@ -4,6 +4,7 @@ import { define } from '../aegean';
 import type { Act } from '../aegean';
 import * as told from '../facts/sea';
 import { landingAt } from '../rules/6-3-cargo';
+import { shipsOf } from '../rules/6-5-orders';
 import { portsPassed } from '../rules/5-4-5-traffic';
 import type { Passing } from '../rules/5-4-5-traffic';
 import { timeIsUp } from '../rules/6-2-3-endurance';
@@ -37,6 +38,7 @@ function goHome(c: Act, side: Side, id: string, why: string): void {
   told.left(c, { side, open: ship.spotted, ships: [id], why });
   Object.assign(ship, {
     at: holdingBox(side),
+    force: null,
     spotted: false,
     submerged: 0,
     entered: null,
@@ -58,6 +60,10 @@ function makeReady(c: Phase): void {
   for (const [id, ship] of Object.entries(world.ships))
     if (ship.side === local.side && data.ships.get(id)?.type === 'SS')
       ship.submerged = diving.includes(id) ? ship.submerged + 1 : 0;
+  for (const { force, ships } of linesOf(c, 'form')) {
+    for (const id of ships) Object.assign(world.ships[id] ?? {}, { force });
+    told.formed(c, { side: local.side, force, ships });
+  }
   for (const { units, ship } of linesOf(c, 'load')) {
     for (const id of units) Object.assign(world.ground[id] ?? {}, { at: ship });
     told.loaded(c, { side: local.side, units, ship });
@@ -80,6 +86,14 @@ function nextCourse(c: Phase): Course {
   }
   countTraffic(c, { from: start.length > 0 ? (from ?? null) : null, to: null, ships: ships.length });
   return { side, ships, left: start, sailed: start.length > 0, meeting: null, demand: null };
+}
+
+/** 6.5.4: the marker goes, and its ships stand on the map by themselves. */
+function disband(c: Phase, force: string): void {
+  const { side } = c.local;
+  const ships = shipsOf({ view: c.view(side), data: c.data, seat: side }, force);
+  for (const id of ships) Object.assign(c.world.ships[id] ?? {}, { force: null });
+  if (ships.length > 0) told.disbanded(c, { side, force, ships });
 }
 
 /** 5.4.5: ships have left a port, or come to one. */
@@ -119,6 +133,7 @@ function atTheEnd(c: Phase): void {
       Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
       told.mineLaid(c, { open, ship: id, at: hex });
     }
+  for (const { force } of linesOf(c, 'disband')) disband(c, force);
   for (const { ships, target } of linesOf(c, 'bombard')) bombard(c, ships, target);
   for (const { ships } of linesOf(c, 'leave'))
     for (const id of ships) if (world.ships[id]?.at !== 'lost') goHome(c, side, id, 'for the Holding Box');

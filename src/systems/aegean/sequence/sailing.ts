@@ -8,7 +8,8 @@ import type { Torpedo } from '../decisions/torpedoes';
 import type { NavalOrder } from '../orders/sea';
 import { mineHits } from '../rules/6-3-3-mines';
 import type { Side } from '../side';
-import { lookOut } from './sea-search';
+import { entersSpotted } from '../rules/6-5-task-forces';
+import { lookOut, spotThese } from './sea-search';
 import { navalBattle } from './naval-battle';
 import { hitShip } from './ship-hits';
 import { loseShip } from './losses';
@@ -53,12 +54,13 @@ function sailOn(c: Act<Course>): void {
   const going = together(c);
   if (going.length === 0) return void (local.left = []);
   const { turn, impulse } = world.clock;
+  const entering = going.filter((id) => !c.data.isles.grid.has(world.ships[id]?.at ?? ''));
   for (const id of going) {
-    const ship = world.ships[id];
-    if (!ship) continue;
-    const enters = !c.data.isles.grid.has(ship.at);
-    Object.assign(ship, { at: to, ...(enters ? { entered: { turn, impulse } } : {}) });
+    const entered = entering.includes(id) ? { entered: { turn, impulse } } : {};
+    Object.assign(world.ships[id] ?? {}, { at: to, ...entered });
   }
+  // 6.5.2, 8.3.4: who comes from Turkish waters is seen.
+  if (local.side === 'allied' && entersSpotted(to, c.data.isles.map.turkishWaters)) spotThese(c, to, entering);
   if (local.side === 'allied') sailOnMines(c, to, going);
   lookOut(c, local.side, to, together(c));
   local.meeting = world.encounters.fought.includes(to) ? null : to;

@@ -9,10 +9,22 @@ import { halfKey, throwOn } from './throw';
 
 /** 3.5: a side's ships in a hex are spotted, and shown. */
 export function spot(c: Act, side: Side, hex: HexId): void {
-  const hidden = new Fleet(c.world, c.data).in(side, hex).filter(({ spotted, submerged }) => !spotted && !submerged);
-  if (hidden.length === 0) return;
-  for (const { id } of hidden) Object.assign(c.world.ships[id] ?? {}, { spotted: true });
-  told.spotted(c, { side, at: hex, ships: hidden.map(({ id }) => id) });
+  const there = new Fleet(c.world, c.data).in(side, hex).filter(({ submerged }) => !submerged);
+  spotThese(
+    c,
+    hex,
+    there.map(({ id }) => id),
+  );
+}
+
+/** 3.5: these ships are seen in a hex, as far as they have not been before. */
+export function spotThese(c: Act, hex: HexId, ids: readonly string[]): void {
+  const hidden = ids.filter((id) => c.world.ships[id]?.spotted === false);
+  const [first] = hidden;
+  const side = c.world.ships[first ?? '']?.side;
+  if (side === undefined || side === 'italian') return;
+  for (const id of hidden) Object.assign(c.world.ships[id] ?? {}, { spotted: true });
+  told.spotted(c, { side, at: hex, ships: hidden });
 }
 
 /** 3.6 to 3.9: what is seen of ships that have entered a hex, and what they see. */
