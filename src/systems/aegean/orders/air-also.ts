@@ -35,7 +35,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 function onePart(text: string, scope: Scope): Read<Partial<Also>> {
   const [word = ''] = text.split(' ', 1);
-  const read = PARTS[word.toLowerCase()];
+  const known = word.toLowerCase();
+  const read = Object.hasOwn(PARTS, known) ? PARTS[known] : undefined;
   return read ? read(text.slice(word.length).trim(), scope) : misread(`write ${NAME}, not "${text}"`);
 }
 
