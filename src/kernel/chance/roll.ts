@@ -1,5 +1,5 @@
 import type { Act } from '../flow/act';
-import type { JsonObject, Realm, RuleRef } from '../realm';
+import type { Realm, RuleRef } from '../realm';
 import type { Chart } from './chart';
 
 /** A modifier that counted, with its rule, as it is told to the players. */
@@ -101,14 +101,10 @@ export function plainRoll<R extends Realm>(
 }
 
 /** Of a roll with a secret in it: die, result and the modifiers that its reader may know, nothing that tells the sum. */
-export function withheldRoll({ key, die, sides = TEN, chart, result }: Roll, known: Counted[]): JsonObject {
-  return {
-    ...rollJson({ key, die, ...sidesOf(sides), modifiers: known, total: 0, chart, column: '', row: '', result }),
-    withheld: true,
-  };
-}
-
-/** A roll as plain JSON, for a fact. */
-export function rollJson(roll: Roll): JsonObject {
-  return roll as unknown as JsonObject;
+export function withheldRoll(
+  { key, die, sides = TEN, chart, result }: Roll,
+  known: Counted[],
+): Roll & { withheld: true } {
+  const told = { key, die, ...sidesOf(sides), modifiers: known, chart, result };
+  return { ...told, total: 0, column: '', row: '', withheld: true };
 }

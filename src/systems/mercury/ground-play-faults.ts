@@ -1,6 +1,6 @@
 import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
-import { TURN_BEGINS } from './rules/03-turn';
+import { turnBegan } from './facts/game';
 import { convoyCargo } from './rules/17-3-aboard';
 import { carriersOf } from './rules/17-3-aboard';
 import { boxAt } from './rules/ground/04-boxes';
@@ -34,7 +34,7 @@ export function groundPlayFaults({ before, facts, earlier }: Step, after: World,
   ];
 }
 
-const TURN = [TURN_BEGINS];
+const TURN = [turnBegan.type];
 /** A combat begins with its coordination; what retreats from paratroops before the next does so in a turn of its own. */
 const COMBAT = ['ground.coordination', ...TURN];
 

@@ -1,11 +1,13 @@
 import type { Act as KernelAct } from '../../kernel/flow/act';
+import { factsOf } from '../../kernel/flow/fact-kind';
 import { define as kernelDefine } from '../../kernel/flow/step';
 import type { Procedure, Step, StepWriter } from '../../kernel/flow/step';
 import { decision as kernelDecision } from '../../kernel/decide/decision';
 import type { Ask as KernelAsk, DecisionKind } from '../../kernel/decide/decision';
 import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
-import type { JsonObject, RuleRef } from '../../kernel/realm';
 import type { MercuryData } from './data/load';
+import type { Say } from './facts/say';
+import type { Terms } from './facts/terms';
 import type { View } from './view/view';
 import type { Side, World } from './world';
 
@@ -37,7 +39,5 @@ export function decision<L, F, A, O extends Order = Order>(
   return kernelDecision(kind);
 }
 
-/** Records what everybody may know. */
-export function announce(c: Pick<Act, 'record'>, type: string, rule: RuleRef, body: JsonObject): void {
-  c.record({ type, rule, audience: 'all', body });
-}
+/** A kind of fact of Operation Mercury. */
+export const fact = factsOf<Mercury, Say, Terms>();

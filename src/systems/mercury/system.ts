@@ -68,8 +68,11 @@ import { mercuryBot } from './bot/bot';
 import type { ChartId, MercuryData } from './data/load';
 import { worldFaults } from './faults';
 import type { Mercury } from './mercury';
-import { TURN_BEGINS, turnOf } from './rules/03-turn';
-import { mapMarks, markedPlace } from './marks';
+import { turnOf } from './rules/03-turn';
+import { FACTS } from './facts/book';
+import { Say } from './facts/say';
+import { printSide } from './side';
+import { markedPlace } from './view/ground-lines';
 import { scrambled } from './scramble';
 import { mercurySearched } from './search/searched';
 import { mercuryGlossary } from './orders/glossary';
@@ -80,8 +83,6 @@ import { navalGame, navalTurn } from './sequence/naval-game';
 import { navalSetUp } from './set-up';
 import { campaignOptions, campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
-import { printSide } from './tell/names';
-import { tellMercury } from './tell/tell';
 import { inGame } from './decisions/in-game';
 import { neverInGame } from './orders/never';
 import { mercuryTwins } from './twins';
@@ -136,6 +137,7 @@ const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses
 /** Operation Mercury, with the charts, counters and maps of `data`. */
 export function mercurySystem(data: MercuryData): System<Mercury> {
   const view = mercuryViews(data);
+  const say = new Say(data);
   const scenarios = [...groundScenarios(data), ...navalScenarios(data), ...campaigns(data)];
   return {
     id: 'mercury',
@@ -176,9 +178,9 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
           ? [...AIR_SHEET, ...SEA_SHEET]
           : AIR_SHEET,
     planScope: (world) => `turn ${world.turn}`,
-    turnBegins: TURN_BEGINS,
-    tell: (fact) => tellMercury(fact, data),
-    marks: (facts) => mapMarks(facts, data),
+    turnBegins: FACTS.turnBegins,
+    tell: (fact) => FACTS.tell(fact, say),
+    marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => markedPlace(at, data),
     score: (view) => scoreLines(view),
     laidOpen: (world) => hiddenToTheEnd(world, view, data),

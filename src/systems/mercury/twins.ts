@@ -5,6 +5,7 @@ import type { MercuryData } from './data/load';
 import { groupConvoys } from './decisions/convoys/group-convoys';
 import { forcesOffShore } from './decisions/naval-bombardment';
 import type { Ask, Mercury } from './mercury';
+import { FACTS } from './facts/book';
 import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
@@ -15,23 +16,6 @@ import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
 
 type Pick = (below: number) => number;
 type Busy = (id: string) => boolean;
-
-/** By these the rules tell what was hidden: searches, ships that fire or do not, the last one sunk, attacks as they are flown, landings, scores (12.92, 17.4, 18, 19, 23.1). Of a bombardment: type and strength (19.83). */
-const DISCLOSES = [
-  ...['tf.detected', 'contact.detected', 'contact.decoy', 'contact.eliminated'],
-  ...[
-    'cargo.shown',
-    'aa.none',
-    'surface.allied-fire',
-    'ships.bombarded',
-    'tf.disbanded',
-    'attack.next',
-    'convoy.ashore',
-    'screen.short',
-    'game.over',
-  ],
-  ...['convoy.sent', 'convoy.due', 'options.shown', 'options.garrison'],
-];
 
 /** Twins of naval games: what one side may not know of ships, decoys, contacts and ammunition. */
 export function mercuryTwins(data: MercuryData): Twins<Mercury> {
@@ -50,7 +34,7 @@ export function mercuryTwins(data: MercuryData): Twins<Mercury> {
       if (kind === 'mercury.bombardment') return bombardedAlike(answer as unknown as Mission[], twin, rng);
       return kind === 'mercury.aa-fire' ? withheldAlike(answer as ShipId[], twin, rng) : undefined;
     },
-    discloses: DISCLOSES,
+    discloses: FACTS.discloses,
   };
 }
 

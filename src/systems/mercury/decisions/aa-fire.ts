@@ -1,3 +1,4 @@
+import { fireWithheld } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
@@ -83,13 +84,7 @@ export const aaWithheld = decision<AirAttack, AaFacts, ShipId[], WithholdOrder |
   take(c, withheld) {
     const ships = ableToFireAa(c.world, c.data, c.local.tf).map((s) => s.id);
     c.local.firing = ships.filter((id) => !withheld.includes(id));
-    if (withheld.length > 0)
-      c.record({
-        type: 'aa.withheld',
-        rule: '19.33',
-        audience: ['allied'],
-        body: { tf: c.local.tf, unit: c.local.now?.unit ?? '', ships: withheld },
-      });
+    if (withheld.length > 0) fireWithheld(c, { tf: c.local.tf, unit: c.local.now?.unit ?? '', ships: withheld });
   },
 });
 

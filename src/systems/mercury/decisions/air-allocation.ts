@@ -1,8 +1,9 @@
+import { allocated } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Act, Ask } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
 import { allocateVerb, asThereAre, eachMeant, inNumber, missionWord, resolveAir } from '../orders/allocate';
@@ -107,7 +108,7 @@ export const airAllocation = decision<object, AirFacts, Allocation, AirOrder>({
     for (const halves of answer.recombined) recombine(c, halves);
     for (const unit of answer.broken) breakDown(c, unit);
     for (const { unit, mission } of answer.missions) putAir(c.world, unit, mission);
-    announce(c, 'air.allocated', '12.31', {
+    allocated(c, {
       missions: answer.missions.map(({ unit, mission, sector }) => ({
         ...{ unit, mission },
         ...(sector === undefined ? {} : { sector }),

@@ -1,6 +1,7 @@
+import { attackAllocated } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection, PlannedOrder } from '../../../kernel/decide/decision';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { resolveAir } from '../orders/allocate';
 import { attackVerb, withUnit } from '../orders/attack';
@@ -79,7 +80,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
   },
   take(c, answer) {
     c.local.raids = answer;
-    for (const { tf, units } of answer) announce(c, 'attack.allocated', '19.13', { tf, units });
+    for (const { tf, units } of answer) attackAllocated(c, { tf, units });
   },
 });
 

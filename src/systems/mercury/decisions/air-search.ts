@@ -1,6 +1,7 @@
+import { searchDeclared } from '../facts/task-forces';
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { airName, printSea } from '../orders/names';
 import { besidesPass, passVerb } from '../../../play/words/pass';
@@ -96,7 +97,7 @@ export const germanAirSearch = decision<Searching, object, Ordered[], PassOrder 
       const unit = s.unit === null ? undefined : c.world.air[s.unit];
       if (unit) unit.zone = s.zone;
     }
-    announce(c, 'search.declared', '18.31', { searches: searches.map((s) => ({ ...s })) });
+    searchDeclared(c, { searches: searches.map((s) => ({ ...s })) });
   },
 });
 

@@ -1,3 +1,4 @@
+import { targetsChosen } from '../facts/air';
 import { plainly } from '../../../kernel/decide/condition';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
@@ -108,14 +109,9 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
   take(c, answer) {
     c.local.ordered = answer;
     const told = { tf: c.local.tf, by: 'german' };
-    c.record({
-      type: 'attack.targets',
-      rule: '19.21',
-      audience: ['german'],
-      body: { ...told, strikes: answer.map((s) => ({ ...s })) },
-      // Under full coordination the rest may wait: each attack is told when it is flown.
-      ...(c.local.level === 'partial' ? { toOthers: { ...told, strikes: answer.map((s) => fixed(s, c)) } } : {}),
-    });
+    // Under full coordination the rest may wait: each attack is told when it is flown.
+    const others = c.local.level === 'partial' ? { ...told, strikes: answer.map((s) => fixed(s, c)) } : null;
+    targetsChosen(c, { ...told, strikes: answer.map((s) => ({ ...s })) }, { others });
   },
 });
 

@@ -1,6 +1,7 @@
+import { targetsChosen } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { allotVerb } from '../orders/attack';
 import type { AllotOrder } from '../orders/attack';
@@ -74,7 +75,7 @@ export const allotTargets = decision<AirAttack, AllotFacts, Allotment, AllotOrde
     c.local.ordered = answer.map((a) => ({ unit: a.unit, targets: [a.ship] }));
     const going = answer.map((a) => ({ id: a.ship }));
     seen(c.world, c.local.tf, going);
-    announce(c, 'attack.targets', '19.21', {
+    targetsChosen(c, {
       tf: c.local.tf,
       by: 'allied',
       strikes: answer.map((a) => ({ unit: a.unit, targets: [a.ship] })),

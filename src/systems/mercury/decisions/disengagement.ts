@@ -1,5 +1,6 @@
+import { intended } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { printSea } from '../orders/names';
 import { pressOnVerb, turnBackVerb } from '../orders/surface';
@@ -81,10 +82,10 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
   take(c, answer) {
     c.local.intent = answer.press ? 'press on' : 'turn back';
     c.local.to = answer.press ? null : answer.to;
-    announce(c, 'surface.intent', '19.75', {
+    intended(c, {
       contact: c.local.contact,
       intent: c.local.intent,
-      at: contactOf(c.world, c.local.contact).at,
+      at: contactOf(c.world, c.local.contact).at ?? '',
     });
   },
 });

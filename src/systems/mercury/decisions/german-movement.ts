@@ -1,6 +1,7 @@
+import { contactMoved } from '../facts/task-forces';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { moveUnitVerb } from '../orders/move';
 import type { MoveUnitOrder } from '../orders/move';
@@ -92,7 +93,7 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
       // Units go to sea from a port undetected (18.16).
       if (from === ATHENS) Object.assign(unit, { detected: false, forTheNight: false });
       if (unit.at === ATHENS) enterAthens(c, unit);
-      announce(c, 'contact.moved', '17.12', { contact, from, path });
+      contactMoved(c, { contact, from: from ?? '', path });
     }
   },
 });

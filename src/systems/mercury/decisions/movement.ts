@@ -1,6 +1,7 @@
+import { forceMoved } from '../facts/task-forces';
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { announce, decision } from '../mercury';
+import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { moveForceVerb } from '../orders/move';
 import type { MoveForceOrder } from '../orders/move';
@@ -87,7 +88,7 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
       const from = force.at;
       force.at = path.at(-1) ?? from;
       delete force.due;
-      announce(c, 'tf.moved', '17.12', { tf, from, path });
+      forceMoved(c, { tf, from, path });
       if (force.at === ALEXANDRIA) enterAlexandria(c, tf);
     }
   },

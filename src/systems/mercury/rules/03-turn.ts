@@ -6,9 +6,6 @@ import type { NavalScenario } from '../data/scenario';
 import type { Act, Scope } from '../mercury';
 import type { World } from '../world';
 
-/** The type of the fact that a game-turn begins with (3.2). */
-export const TURN_BEGINS = 'turn.begins';
-
 /** The game-turn being played (3.2). */
 export function turnOf(data: MercuryData, no: number): GameTurn {
   const turn = data.turns.find((t) => t.no === no);

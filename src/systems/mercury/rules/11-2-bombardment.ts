@@ -1,9 +1,9 @@
+import { bombardmentMade, noTarget } from '../facts/bombardment';
 import { adjacent, distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { counted, rollJson } from '../../../kernel/chance/roll';
+import { counted } from '../../../kernel/chance/roll';
 import type { Counted, Roll } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Letter, Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
 import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
@@ -92,14 +92,18 @@ export function bombard(c: Act<OneBombardment>): void {
   if (!roll) return;
   const effect = bombardmentEffect(c, target, roll);
   const strength = firingStrength(c, firing);
-  announce(c, 'ground.bombarded', mission.by === 'air' ? '12.54' : '11.23', {
-    side,
-    target,
-    units: [...mission.units],
-    strength,
-    ...effect,
-    roll: rollJson(roll),
-  });
+  bombardmentMade(
+    c,
+    {
+      side,
+      target,
+      units: [...mission.units],
+      strength,
+      ...effect,
+      roll,
+    },
+    { rule: mission.by === 'air' ? '12.54' : '11.23' },
+  );
 }
 
 /** What a roll does to the target: steps and fatigue are noted (11.23, 11.24). */
@@ -113,7 +117,7 @@ export function bombardmentEffect(c: Act<OneBombardment>, target: HexId, roll: R
 
 function nobodyThere(c: Act<OneBombardment>): void {
   const { units, targets } = c.local.mission;
-  announce(c, 'ground.no-target', '11.21', { units: [...units], target: targets[0] ?? '' });
+  noTarget(c, { units: [...units], target: targets[0] ?? '' });
 }
 
 /** 11.22, 12.54: +1 from game-turn 2 on where nobody spots. */

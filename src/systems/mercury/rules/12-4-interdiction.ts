@@ -1,7 +1,7 @@
+import { interdicted } from '../facts/air';
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { AirId } from '../world';
 import { airCounter, putAir } from './12-airpower';
 import { groundAaFire, interdictingModifier } from './12-9-ground-aa-fire';
@@ -57,6 +57,6 @@ export function interdict(c: Act, sorties: readonly Interdicting[]): void {
     const level = interdictionLevel(c.data, sector, strength);
     if (level > 0) ground.interdiction[sector] = level;
     for (const id of units) putAir(c.world, id, 'Flown');
-    announce(c, 'air.interdiction', '12.41', { sector, units, strength, level });
+    interdicted(c, { sector, units, strength, level });
   }
 }

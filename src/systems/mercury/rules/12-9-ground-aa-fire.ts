@@ -1,10 +1,10 @@
+import { groundAaFired, noGroundAa } from '../facts/bombardment';
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { AirId } from '../world';
 import { AA_BOXES, putAir } from './12-airpower';
 import { supplyLevel } from './15-1-supply';
@@ -55,7 +55,7 @@ export function groundAaFire(c: Act, unit: AirId, at: string, modifiers: Counted
   const roll = rollOn(c, c.data.charts['aa-fire'], `aa/${at}/${unit}`, 'Ground', modifiers);
   const to = AA_BOXES[roll.result];
   if (to) putAir(c.world, unit, to);
-  announce(c, 'ground.aa-fire', '12.94', { unit, at, to: to ?? null, roll: rollJson(roll) });
+  groundAaFired(c, { unit, at, to: to ?? null, roll });
   return to === undefined;
 }
 
@@ -64,7 +64,7 @@ export function aaFireOver(c: Act, units: readonly AirId[], hex: HexId): AirId[]
   const ground = groundIn(c);
   if (units.length === 0) return [];
   if (!meetsAaFire(ground, hex)) {
-    announce(c, 'ground.aa-none', '12.91', { units: [...units], at: hex });
+    noGroundAa(c, { units: [...units], at: hex });
     return [...units];
   }
   const modifiers = overHexModifiers(ground, hex);

@@ -1,9 +1,9 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { brokenDown, readied, recombined } from '../facts/air';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { AirCounter } from '../data/air';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { AirBox, AirId, AirUnit, Mission, World } from '../world';
 import { MISSIONS } from '../world';
 
@@ -44,7 +44,7 @@ export function readiness(c: Act): void {
     const roll = rollOn(c, chart, `readiness/${unit.id}`, columns[box], diverted(c));
     const to = roll.result === '-' ? box : (roll.result.replace('-', ' ') as AirBox);
     putAir(c.world, unit.id, to);
-    announce(c, 'air.readiness', '12.23', { unit: unit.id, from: box, to, roll: rollJson(roll) });
+    readied(c, { unit: unit.id, from: box, to, roll });
   }
 }
 
@@ -69,7 +69,7 @@ export function breakDown(c: Act, id: AirId): AirId[] {
   c.world.broken.push(id);
   for (const half of free) c.world.air[half.id] = { id: half.id, box: 'Ready' };
   const halves = free.map((a) => a.id);
-  announce(c, 'air.broken-down', '12.13', { unit: id, halves });
+  brokenDown(c, { unit: id, halves });
   return halves;
 }
 
@@ -79,7 +79,7 @@ export function recombine(c: Act, halves: readonly AirId[]): void {
   if (whole === undefined) throw new Error('no Ju-87 is broken down');
   for (const half of halves) delete c.world.air[half];
   c.world.air[whole] = { id: whole, box: 'Ready' };
-  announce(c, 'air.recombined', '12.14', { unit: whole, halves: [...halves] });
+  recombined(c, { unit: whole, halves: [...halves] });
 }
 
 /** 19.22: search units go to the Flown box when the air-naval combats are over. */

@@ -1,7 +1,7 @@
-import { countedIf, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { supplyRolled } from '../facts/supply';
+import { countedIf, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Side } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { ALWAYS_LOW, levelIn, lowered, raised, setLevel } from './15-1-supply';
@@ -34,7 +34,7 @@ function adjust(c: Act, side: Side, sector: string): void {
   const from = levelIn(ground, side, sector);
   const level = { up: raised, down: lowered, same: () => from }[roll.result as 'up' | 'down' | 'same'](from);
   setLevel(c.world, side, sector, level);
-  announce(c, 'supply.level', '15.15', { side, sector, from, level, roll: rollJson(roll) });
+  supplyRolled(c, { side, sector, from, level, roll });
 }
 
 /** What helps and hinders supply in a sector (15.25c, 15.26c). */

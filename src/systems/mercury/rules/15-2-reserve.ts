@@ -1,5 +1,5 @@
+import { airlifted, rscExpended, rscLost, rscPlaced, rscRemoved } from '../facts/supply';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { MercuryData } from '../data/load';
 import type { Side } from '../world';
 import { campaignOf } from './03-turn';
@@ -27,7 +27,7 @@ function setReserve(c: Pick<Act, 'world'>, side: Side, sector: string, reserve: 
 export function placeRsc(c: Act, side: Side, sector: string): void {
   const now = reserveIn(groundIn(c), side, sector);
   setReserve(c, side, sector, { ...now, onHand: now.onHand + 1 });
-  announce(c, 'supply.rsc-placed', '15.23', { side, sector });
+  rscPlaced(c, { side, sector });
 }
 
 /** 15.26b, c: one RSC of a sector is turned to Expended; the level goes up one at once. */
@@ -37,7 +37,7 @@ export function expendRsc(c: Act, side: Side, sector: string): void {
   setReserve(c, side, sector, { onHand: onHand - 1, expended: expended + 1 });
   const level = raised(levelIn(ground, side, sector));
   setLevel(c.world, side, sector, level);
-  announce(c, 'supply.rsc-expended', '15.26c', { side, sector, level });
+  rscExpended(c, { side, sector, level });
 }
 
 /**
@@ -65,7 +65,7 @@ export function removeExpended(c: Act): void {
     if (expended === 0) continue;
     setReserve(c, side, sector, { onHand, expended: 0 });
     reuse(c, side, expended);
-    announce(c, 'supply.rsc-removed', '15.26d', { side, sector, rscs: expended });
+    rscRemoved(c, { side, sector, rscs: expended });
   }
 }
 
@@ -84,7 +84,7 @@ export function abandonReserves(c: Act<Abandoned>): void {
     reuse(c, side, onHand + expended);
     c.local.abandoned = [...(c.local.abandoned ?? []), { side, sector }];
     setLevel(c.world, side, sector, 'Low');
-    announce(c, 'supply.rsc-lost', '15.24', { side, sector, rscs: onHand + expended });
+    rscLost(c, { side, sector, rscs: onHand + expended });
   }
 }
 
@@ -117,6 +117,6 @@ export function flySupply(c: Act, airfield: string): void {
   const { ground } = c.world;
   if (!ground) throw new Error('there is no hex map');
   ground.supplyFlights = airfield;
-  announce(c, 'supply.airlift', '15.25c', { airfield });
+  airlifted(c, { airfield });
   placeRsc(c, 'german', sectorOfAirfield(groundIn(c), airfield));
 }

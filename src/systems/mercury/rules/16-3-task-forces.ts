@@ -1,3 +1,4 @@
+import { formed, transferred } from '../facts/task-forces';
 import type { Act } from '../mercury';
 import type { Letter, SeaId, ShipId, TaskForce, Told } from '../world';
 import { detect } from './18-1-detection';
@@ -9,13 +10,7 @@ import { newTaskForce, shipOf, taskForce } from './16-components';
  */
 export function formTaskForce(c: Act, letter: Letter, at: SeaId, ships: readonly ShipId[]): void {
   c.world.taskForces[letter] = newTaskForce(letter, at);
-  c.record({
-    type: 'tf.formed',
-    rule: '16.34',
-    audience: ['allied'],
-    body: { tf: letter, at, ships: [...ships] },
-    ...(c.world.placing ? {} : { toOthers: { tf: letter, at } }),
-  });
+  formed(c, { tf: letter, at, ships: [...ships] }, c.world.placing ? { others: null } : {});
   if (ships.length > 0) transferShips(c, ships, letter);
 }
 
@@ -29,7 +24,7 @@ export function transferShips(c: Act, ships: readonly ShipId[], to: Letter): voi
   for (const id of ships) shipOf(c.world, id).at = { tf: to };
   if (losing.length > 0) {
     const from = losing.map((tf) => tf.letter);
-    c.record({ type: 'tf.transferred', rule: '16.35', audience: ['allied'], body: { ships: [...ships], from, to } });
+    transferred(c, { ships: [...ships], from, to });
   }
   carryDetection(c, gaining, losing);
 }

@@ -1,10 +1,9 @@
-import { rollJson } from '../../../kernel/chance/roll';
+import { inAthens, inPort, notSailed, refitRolled, repaired, replenished, shipsArrived } from '../facts/task-forces';
 import { freshShip } from '../set-up';
 import { plainRoll } from './02-5-die';
 import { scenarioOf } from './03-turn';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { GermanUnit, Letter } from '../world';
 import type { NavalScenario } from '../data/scenario';
 import { hasOption } from './23-4-variants';
@@ -30,9 +29,9 @@ export function refit(c: Act): void {
         ship: ship.id,
         from: box.id,
         to: roll.result === 'on' ? next : box.id,
-        roll: rollJson({ ...roll, modifiers, total }),
+        roll: { ...roll, modifiers, total },
       };
-      c.record({ type: 'port.refit', rule: '16.42', audience: ['allied'], body });
+      refitRolled(c, body);
     }
   }
 }
@@ -46,12 +45,7 @@ export function repair(c: Act): void {
     const roll = plainRoll(c, `repair/${ship.id}`, (die) => chart.at(die, 'ship'));
     if (roll.result === 'repaired') ship.damaged = false;
     const told = { ...roll, chart: chart.id, column: 'ship', row: chart.row(roll.die).label };
-    c.record({
-      type: 'port.repair',
-      rule: '16.45',
-      audience: ['allied'],
-      body: { ship: ship.id, roll: rollJson(told) },
-    });
+    repaired(c, { ship: ship.id, roll: told });
   }
 }
 
@@ -62,12 +56,7 @@ export function advanceAthens(c: Act): void {
     const at = boxes.indexOf(unit.box ?? '');
     if (at < 0 || at === boxes.length - 1) continue;
     unit.box = boxes[at + 1];
-    c.record({
-      type: 'port.athens',
-      rule: '16.46',
-      audience: ['german'],
-      body: { contact: unit.contact, box: unit.box ?? '' },
-    });
+    inAthens(c, { contact: unit.contact, box: unit.box ?? '' });
   }
 }
 
@@ -88,13 +77,7 @@ export function enterAlexandria(c: Act, letter: Letter): void {
     ashoreAtAlexandria(c, ship);
   }
   delete c.world.taskForces[letter];
-  c.record({
-    type: 'tf.in-port',
-    rule: '16.41',
-    audience: ['allied'],
-    body: { tf: letter, ships: ships.map((s) => s.id) },
-    toOthers: { tf: letter },
-  });
+  inPort(c, { tf: letter, ships: ships.map((s) => s.id) });
 }
 
 /** 16.44: ships that begin Allied Naval Movement in Alexandria have their AA ammunition replenished. */
@@ -104,7 +87,7 @@ export function replenish(c: Act): void {
     const inPort = 'box' in ship.at || taskForce(c.world, ship.at.tf).at === ALEXANDRIA;
     if (!inPort) continue;
     ship.ammo = 'full';
-    c.record({ type: 'port.replenished', rule: '16.44', audience: ['allied'], body: { ship: ship.id } });
+    replenished(c, { ship: ship.id });
   }
 }
 
@@ -128,7 +111,7 @@ export function shipsArrive(c: Act): void {
   const box = c.data.refit.boxes.at(-1)?.id ?? '';
   const all = { ...c.world.ships, ...Object.fromEntries(ships.map((id) => [id, freshShip(id, { box })])) };
   c.world.ships = Object.fromEntries([...c.data.ships.keys()].flatMap((id) => (all[id] ? [[id, all[id]]] : [])));
-  c.record({ type: 'port.arrived', rule: '17.13', audience: ['allied'], body: { ships } });
+  shipsArrived(c, { ships });
 }
 
 /** 16.43: a Task Force formed at Alexandria that did not sail goes back to Ready to Sail. */
@@ -140,6 +123,6 @@ export function backToReady(c: Act): void {
       ashoreAtAlexandria(c, ship);
     }
     delete c.world.taskForces[tf.letter];
-    announce(c, 'tf.stayed', '16.43', { tf: tf.letter });
+    notSailed(c, { tf: tf.letter });
   }
 }

@@ -1,3 +1,4 @@
+import { landedInAlexandria, loaded } from '../facts/cargo';
 import type { Objection } from '../../../kernel/decide/decision';
 import { illegal } from '../../../kernel/decide/decision';
 import { named } from '../orders/ground/names';
@@ -108,7 +109,7 @@ export function loadShip(c: Act, { cargo, ship }: LoadOrder): void {
   alexandria.units = alexandria.units.filter((u) => !cargo.units.includes(u.id));
   alexandria.rsc -= cargo.rsc;
   const body = { ship, units: [...cargo.units], rsc: cargo.rsc };
-  c.record({ type: 'cargo.loaded', rule: '17.32', audience: ['allied'], body });
+  loaded(c, body);
 }
 
 /** What comes ashore at Alexandria from a ship that stays or puts in: its cargo may be loaded again (16.43, 17.37). */
@@ -124,7 +125,7 @@ export function ashoreAtAlexandria(c: Act, ship: Ship): void {
   else alexandria.units.push(...cargo.units);
   alexandria.rsc += cargo.rsc;
   const body = { ship: ship.id, units: cargo.units.map((u) => u.id), rsc: cargo.rsc };
-  c.record({ type: 'cargo.landed-alexandria', rule: '17.37', audience: ['allied'], body });
+  landedInAlexandria(c, body);
 }
 
 function alexandriaOf({ campaign }: World): NonNullable<World['campaign']> {

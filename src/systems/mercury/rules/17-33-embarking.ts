@@ -1,6 +1,6 @@
+import { embarked, evacuated } from '../facts/cargo';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import { freshUnit } from '../set-up-ground';
 import type { SeaId, ShipId, World } from '../world';
 import { onMap, ratingsOf, shipsOf } from './16-components';
@@ -115,10 +115,10 @@ export function embark(c: Act, { unit: id, at, ship }: Embarking): void {
   const body = { unit: id, at };
   if (ship === null) {
     campaign.evacuated = [...(campaign.evacuated ?? []), id];
-    return announce(c, 'cargo.evacuated', '21.2', body);
+    return evacuated(c, body);
   }
   const carrier = c.world.ships[ship];
   if (!carrier) throw new Error(`${ship} is not in this game`);
   putAboard(carrier, gone);
-  c.record({ type: 'cargo.embarked', rule: '17.33', audience: ['allied'], body: { ...body, ship }, toOthers: body });
+  embarked(c, { ...body, ship });
 }

@@ -1,5 +1,5 @@
+import { rscSunk, shown, stepLostAboard } from '../facts/cargo';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Cargo, Ship, ShipId } from '../world';
 import { ratingsOf, shipOf } from './16-components';
 import { stepsAboard } from './17-3-aboard';
@@ -14,7 +14,7 @@ export interface LossAboard {
 
 /** 17.31b: what a ship carries is shown when it is damaged or sunk. */
 function show(c: Act, ship: Ship, cargo: Cargo): void {
-  announce(c, 'cargo.shown', '17.31', { ship: ship.id, units: cargo.units.map((u) => u.id), rsc: cargo.rsc });
+  shown(c, { ship: ship.id, units: cargo.units.map((u) => u.id), rsc: cargo.rsc });
 }
 
 /** 17.34a to c: its RSCs are lost; units over what the damaged ship carries too, and a step in any case. Noted, to be chosen. */
@@ -47,7 +47,7 @@ function loseRsc(c: Act, ship: ShipId, cargo: Cargo): number {
   if (rsc === 0 || !campaign) return 0;
   cargo.rsc = 0;
   campaign.alexandria.rsc += rsc;
-  announce(c, 'cargo.rsc-lost', '17.34', { ship, rsc });
+  rscSunk(c, { ship, rsc });
   return rsc;
 }
 
@@ -62,7 +62,7 @@ export function loseStepAboard(c: Act, id: ShipId, unit: string): void {
   if (!isWhole(c, found)) return drown(c, ship, found, '17.34');
   found.reduced = true;
   stepsLost(c.world, unit, 1);
-  announce(c, 'cargo.step-lost', '17.34', { ship: id, unit, steps: 1, gone: false });
+  stepLostAboard(c, { ship: id, unit, steps: 1, gone: false });
 }
 
 /** A unit is lost with its ship; it is counted among the eliminated of the hex map. */
@@ -73,5 +73,5 @@ function drown(c: Act, ship: Ship, unit: GroundUnit, rule: string): void {
   // Like whoever is eliminated ashore it keeps no marker: the lost do not recover (9.76).
   if (c.world.ground)
     c.world.ground.units[unit.id] = { ...unit, at: null, fatigued: false, dispersed: false, lostOn: c.world.turn };
-  announce(c, 'cargo.step-lost', rule, { ship: ship.id, unit: unit.id, steps, gone: true });
+  stepLostAboard(c, { ship: ship.id, unit: unit.id, steps, gone: true }, { rule });
 }

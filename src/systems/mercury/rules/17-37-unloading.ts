@@ -1,7 +1,8 @@
+import { unloaded } from '../facts/cargo';
+import { contactMoved } from '../facts/task-forces';
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Cargo, SeaId, Side, World } from '../world';
 import { placeRsc } from './15-2-reserve';
 import { ATHENS, onMap } from './16-components';
@@ -170,8 +171,8 @@ export function unloadAt(c: Act, side: Side, { at, items }: Unloading): void {
   const rsc = items.length - units.length;
   const body = { side, at, units, rsc };
   // Who waits at Athens for a place in an aeroplane is seen when he has flown (17.37e).
-  if (at === ATHENS) c.record({ type: 'sea.unloaded', rule: '17.37e', audience: ['german'], body });
-  else announce(c, 'sea.unloaded', '17.37', body);
+  if (at === ATHENS) unloaded(c, body, { rule: '17.37e', to: 'german' });
+  else unloaded(c, body);
   const sector = c.world.ground && groundOf(c.world, c.data).hexes[c.data.places.get(at)?.hex ?? '']?.sector;
   for (let n = 0; n < rsc; n++) {
     takeOffRsc(c.world, c.data, carrierWith(c, side, at, ({ rsc: aboard }) => aboard > 0).id);
@@ -199,7 +200,7 @@ function landAtAthens(c: Act, carrier: Carrier, unit: Cargo['units'][number]): v
   const convoy = c.world.germans.find((g) => String(g.contact) === carrier.id);
   if (!convoy) return;
   if (convoy.at !== ATHENS) {
-    announce(c, 'contact.moved', '16.46', { contact: convoy.contact, from: convoy.at, path: [ATHENS] });
+    contactMoved(c, { contact: convoy.contact, from: convoy.at ?? '', path: [ATHENS] }, { rule: '16.46' });
     convoy.at = ATHENS;
   }
   convoy.box = c.data.refit.athens[0];

@@ -1,11 +1,12 @@
+import { drifted } from '../facts/drops';
+import { fatigued } from '../facts/ground';
 import { hexside, neighbour } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { PointDirection } from '../../../hex/grid';
-import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { rollOn } from '../../../kernel/chance/roll';
 import type { GroundCounter } from '../data/ground';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { SeaId, Side, World } from '../world';
 import { isNight } from './03-turn';
 import { germanCounter } from './16-components';
@@ -131,14 +132,14 @@ function driftAshore(c: Act, { unit: id, ref, zone, at }: Landing): void {
   const roll = rollOn(c, chart, `drift/${id}`, 'direction', []);
   const hexes = Number(chart.at(roll.total, 'hexes'));
   const to = driftEnd(ground, at, roll.result as PointDirection, hexes);
-  const told = { unit: id, from: at, zone, to, hexes, ...(to === null ? { aboard: true } : {}), roll: rollJson(roll) };
-  announce(c, 'ground.drifted', '17.43B', told);
+  const told = { unit: id, from: at, zone, to, hexes, ...(to === null ? { aboard: true } : {}), roll };
+  drifted(c, told, { rule: '17.43B' });
   if (to === null) return backAboard(c, ref, unit);
   unit.at = to;
   if (counter.side === 'german' && inSudaBay(ground, to)) return eliminate(c, id, '17.43A');
   if (EASY.includes(ground.hexes[to]?.terrain ?? '')) return;
   unit.fatigued = true;
-  announce(c, 'ground.fatigued', '17.43B', { unit: id });
+  fatigued(c, { unit: id }, { rule: '17.43B' });
 }
 
 /** Ground that a boat may be run onto; an airfield is as flat as a beach (17.24). */

@@ -1,8 +1,8 @@
+import { ferried } from '../facts/drops';
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { World } from '../world';
 import { turnOf } from './03-turn';
 import { hasOption } from './23-4-variants';
@@ -78,5 +78,5 @@ export function ferry(c: Act, id: string): void {
   if (from === null || to === null) return;
   countSuda(c, s, [to]);
   Object.assign(s.unit, { at: to, landed: true, bySea: true });
-  announce(c, 'ground.ferried', '17.52', { unit: id, from, to });
+  ferried(c, { unit: id, from, to });
 }

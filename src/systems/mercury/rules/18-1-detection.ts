@@ -1,7 +1,7 @@
+import { contactDetected, decoyRemoved, disbanded, forceDetected } from '../facts/task-forces';
 import type { ShipType } from '../data/ships';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Letter, ShipId, TaskForce, Told, World } from '../world';
 import { contactOf, germanCounter, shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 
@@ -10,7 +10,7 @@ export function detect(c: Act, letter: Letter, told: Told, rule: string, forTheN
   const tf = taskForce(c.world, letter);
   tf.forTheNight = tf.detected ? tf.forTheNight && forTheNight : forTheNight;
   tf.detected = true;
-  if (told === 'exists') announce(c, 'tf.detected', rule, { tf: letter, told });
+  if (told === 'exists') forceDetected(c, { tf: letter, told }, { rule });
   else tellTaskForce(c, letter, told, rule);
 }
 
@@ -27,7 +27,7 @@ export function tellTaskForce(c: Act, letter: Letter, told: Exclude<Told, 'exist
   tf.toldCount = ships.length;
   if (told === 'types') tf.toldTypes = typesOf(c.data, ships);
   const types = told === 'types' ? { types: { ...tf.toldTypes } } : {};
-  announce(c, 'tf.detected', rule, { tf: letter, told, count: ships.length, ...types });
+  forceDetected(c, { tf: letter, told, count: ships.length, ...types }, { rule });
 }
 
 /** How many ships of each type, in the order of the list of types. */
@@ -63,8 +63,7 @@ export function struck(world: World, data: MercuryData, tf: TaskForce, id: ShipI
 export function disband(c: Act, letter: Letter, rule: string): void {
   const at = taskForce(c.world, letter).at;
   delete c.world.taskForces[letter];
-  const audience = c.world.placing ? ['allied'] : 'all';
-  c.record({ type: 'tf.disbanded', rule, audience, body: { tf: letter, at } });
+  disbanded(c, { tf: letter, at: at ?? '' }, { rule, to: c.world.placing ? 'allied' : 'all' });
 }
 
 /** A German unit is turned over: a decoy leaves play, anything else shows what it is (18.12). */
@@ -73,12 +72,12 @@ export function detectContact(c: Act, contact: number, rule: string, forTheNight
   const counter = germanCounter(c.data, unit.unit);
   if (counter.kind === 'decoy') {
     c.world.germans = c.world.germans.filter((g) => g !== unit);
-    announce(c, 'contact.decoy', '18.12', { contact, at: unit.at });
+    decoyRemoved(c, { contact, at: unit.at ?? '' });
     return;
   }
   unit.detected = true;
   unit.forTheNight = forTheNight;
-  announce(c, 'contact.detected', rule, { contact, unit: unit.unit, at: unit.at });
+  contactDetected(c, { contact, unit: unit.unit, at: unit.at ?? '' }, { rule });
 }
 
 /** 18.17: at the start of a Night turn, and of every AM turn, everything is undetected. */

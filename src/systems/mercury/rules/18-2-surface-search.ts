@@ -1,4 +1,5 @@
-import { counted, rollJson, rollOn, withheldRoll } from '../../../kernel/chance/roll';
+import { surfaceSearched } from '../facts/task-forces';
+import { counted, rollOn, withheldRoll } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { isNight } from './03-turn';
 import { detectContact } from './18-1-detection';
@@ -34,7 +35,7 @@ function searchFor(c: Act, contact: number, zone: string, present: Present, when
   const roll = rollOn(c, chart, `surface-search/${when}/${contact}`, 'unit', [...open, ...hidden]);
   // How many of the contacts are convoys is the German's secret: where there are several contacts the Allied player is
   // told die and result, never that modifier nor whether there was one.
-  const told = present.contacts > 1 ? withheldRoll(roll, open) : rollJson(roll);
-  c.record({ type: 'search.surface', rule: '18.22', audience: ['allied'], body: { contact, zone, roll: told } });
+  const told = present.contacts > 1 ? withheldRoll(roll, open) : roll;
+  surfaceSearched(c, { contact, zone, roll: told });
   if (roll.result === 'detected') detectContact(c, contact, '18.22', isNight(c));
 }

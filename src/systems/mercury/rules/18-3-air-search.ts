@@ -1,8 +1,8 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { airSearched } from '../facts/task-forces';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { AirId, Letter, SeaId, Told } from '../world';
 import { detect } from './18-1-detection';
 import { onMap, zoneOf } from './16-components';
@@ -40,12 +40,12 @@ export function airSearch(c: Act, search: Search): Letter[] {
   const roll = rollOn(c, chart, `air-search/${search.zone}`, 'zone', searchModifiers(c.data, search));
   const { unit, extra } = search;
   const letters = findable(c, search.zone);
-  announce(c, 'search.air', '18.33', {
+  airSearched(c, {
     zone: search.zone,
     unit,
     extra,
     empty: letters.length === 0,
-    roll: rollJson(roll),
+    roll,
   });
   if (roll.result === '-') return [];
   if (roll.result === 'one') return letters.filter((letter) => !c.world.taskForces[letter]?.detected);

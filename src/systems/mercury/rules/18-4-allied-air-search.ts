@@ -1,7 +1,6 @@
-import { rollJson } from '../../../kernel/chance/roll';
+import { alliedSearch, alliedSearched } from '../facts/task-forces';
 import { plainRoll } from './02-5-die';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { GermanUnit, SeaId, World } from '../world';
 import { detectContact } from './18-1-detection';
 import { germansOnMap, zoneOf } from './16-components';
@@ -14,11 +13,11 @@ export function undetected(world: World): (GermanUnit & { at: SeaId })[] {
 /** 18.41: one zone a game-turn, a roll for each undetected German unit there, at sea or in a landing place of the zone. */
 export function alliedAirSearch(c: Act, zone: SeaId): void {
   const chart = c.data.charts['allied-air-search'];
-  announce(c, 'search.allied-air', '18.41', { zone });
+  alliedSearch(c, { zone });
   for (const unit of undetected(c.world).filter((g) => zoneOf(c.data, g.at) === zone)) {
     const roll = plainRoll(c, `allied-air-search/${unit.contact}`, (die) => chart.at(die, 'unit'));
     const told = { ...roll, chart: chart.id, column: 'unit', row: chart.row(roll.die).label };
-    announce(c, 'search.allied-air-roll', '18.41', { contact: unit.contact, zone, roll: rollJson(told) });
+    alliedSearched(c, { contact: unit.contact, zone, roll: told });
     if (roll.result === 'detected') detectContact(c, unit.contact, '18.41', false);
   }
 }

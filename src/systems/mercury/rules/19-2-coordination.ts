@@ -1,8 +1,8 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { attackCoordinated } from '../facts/air';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { AirBox, AirId, Letter, SeaId, ShipId } from '../world';
 import { taskForce, zoneOf } from './16-components';
 
@@ -54,11 +54,11 @@ export function coordinate(c: Act<AirAttack>): void {
   c.local.level = roll.result as Level;
   c.local.surprise = !tf.attacked && roll.result !== 'poor';
   tf.attacked = true;
-  announce(c, 'attack.coordination', '19.21', {
+  attackCoordinated(c, {
     tf: tf.letter,
-    at: tf.at,
+    at: tf.at ?? '',
     level: roll.result,
     units: c.local.units,
-    roll: rollJson(roll),
+    roll,
   });
 }

@@ -1,8 +1,8 @@
-import { counted, rollJson, rollOn, withheldRoll } from '../../../kernel/chance/roll';
+import { aaFired, noAaFire } from '../facts/air';
+import { counted, rollOn, withheldRoll } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { AirId, Letter, SeaId, Ship, ShipId, World } from '../world';
 import { hasOption } from './23-4-variants';
 import { AA_BOXES, airCounter, putAir } from './12-airpower';
@@ -39,7 +39,7 @@ function fireAt(c: Act<AirAttack>): void {
   const strength = totalAa(c.world, c.data, firing);
   c.local.through = true;
   if (strength === 0) {
-    announce(c, 'aa.none', '12.92', { tf, unit });
+    noAaFire(c, { tf, unit });
     return;
   }
   for (const id of firing) if (!c.local.fired.includes(id)) c.local.fired.push(id);
@@ -53,9 +53,9 @@ function fireAt(c: Act<AirAttack>): void {
   if (to) putAir(c.world, unit, to);
   const told = { tf, unit, to: to ?? null };
   // The Allied player rolls (12.94): strength, column and his big ships would tell number, types and depletion (18.33, 19.6).
-  const body = { ...told, strength, ships: [...firing], roll: rollJson(roll) };
+  const body = { ...told, strength, ships: [...firing], roll };
   const toOthers = { ...told, roll: withheldRoll(roll, open) };
-  c.record({ type: 'aa.fire', rule: '12.94', audience: ['allied'], body, toOthers });
+  aaFired(c, body, { others: toOthers });
 }
 
 /** The modifiers for what sails in the Task Force or beside it, which the German may not know (12.94, 19.64). */

@@ -1,8 +1,8 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { criticalRolled, struck } from '../facts/air';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import { plainRoll } from './02-5-die';
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Letter, World } from '../world';
 import { airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipOf, shipsOf } from './16-components';
@@ -37,9 +37,9 @@ export function airStrike(c: Act<AirAttack>): void {
   const defence = ratingsOf(c.data, ship).defence;
   const effect = effectOn(roll.result, defence);
   // The German rolls and knows the column; of how many ships it comes, and which of them count, he is not told (18.33, 19.64).
-  const told = { tf, unit: now.unit, ship: ship.id, strength, shift, defence, effect, roll: rollJson(roll) };
+  const told = { tf, unit: now.unit, ship: ship.id, strength, shift, defence, effect, roll };
   const body = { ...told, ships };
-  c.record({ type: 'attack.strike', rule: '19.42', audience: ['allied'], body, toOthers: told });
+  struck(c, body);
   putAir(c.world, now.unit, 'Flown');
   damageShip(c, ship.id, effect, '19.42');
   if (roll.result.endsWith('*') && ship.at !== 'sunk') criticalHit(c, now.unit, ship.id);
@@ -48,6 +48,6 @@ export function airStrike(c: Act<AirAttack>): void {
 /** 19.43: a second roll; on 1 or 2 one damage more. */
 function criticalHit(c: Act<AirAttack>, unit: string, ship: string): void {
   const roll = plainRoll(c, `critical/${c.local.tf}/${unit}`, (die) => (die <= CRITICAL ? 'hit' : '-'));
-  announce(c, 'attack.critical', '19.43', { tf: c.local.tf, unit, ship, roll: rollJson(roll) });
+  criticalRolled(c, { tf: c.local.tf, unit, ship, roll });
   if (roll.result === 'hit') damageShip(c, ship, 'damaged', '19.43');
 }

@@ -1,5 +1,5 @@
+import { shipDamaged, shipSunk } from '../facts/air';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { ShipId } from '../world';
 import { shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 import { damagedAboard, sunkWithAll } from './17-34-losses';
@@ -27,7 +27,7 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
     ship.damaged = true;
     if (!c.world.seenDamaged.includes(id)) c.world.seenDamaged.push(id);
     if (counter.pair) score(c, 'dd-pair-first', counter.name);
-    announce(c, 'ship.damaged', rule, { ship: id, tf, at, pair: counter.pair });
+    shipDamaged(c, { ship: id, tf, at: at ?? '', pair: counter.pair }, { rule });
     damagedAboard(c, ship);
     return;
   }
@@ -36,7 +36,7 @@ export function damageShip(c: Act, id: ShipId, effect: Effect, rule: string): vo
   ship.at = 'sunk';
   c.world.seenDamaged = c.world.seenDamaged.filter((s) => s !== id);
   struck(c.world, c.data, taskForce(c.world, tf), id);
-  announce(c, 'ship.sunk', rule, { ship: id, tf, at });
+  shipSunk(c, { ship: id, tf, at: at ?? '' }, { rule });
   sunkWithAll(c, ship);
   // A Task Force whose last ship was sunk leaves the map; it does not turn into a decoy (our reading of 16.33b).
   if (shipsOf(c.world, tf).length === 0) disband(c, tf, '19.5');

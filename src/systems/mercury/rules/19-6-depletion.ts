@@ -1,4 +1,5 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { ammunitionRolled } from '../facts/air';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import { shipOf } from './16-components';
 import type { AirAttack } from './19-2-coordination';
@@ -19,11 +20,6 @@ export function depletion(c: Act<AirAttack>): void {
     if (ship.at === 'sunk') continue;
     const roll = rollOn(c, chart, `ammo/${c.local.tf}/${id}`, 'ship', modifier.by === 0 ? [] : [modifier]);
     if (roll.result === 'L') ship.ammo = ship.ammo === 'full' ? 'low' : 'out';
-    c.record({
-      type: 'ship.ammo',
-      rule: '19.62',
-      audience: ['allied'],
-      body: { ship: id, tf: c.local.tf, ammo: ship.ammo, roll: rollJson(roll) },
-    });
+    ammunitionRolled(c, { ship: id, tf: c.local.tf, ammo: ship.ammo, roll });
   }
 }

@@ -1,8 +1,10 @@
-import { rollJson, rollOn } from '../../../kernel/chance/roll';
+import { alliedFired, criticalRolled, germanFired, turnedBack } from '../facts/air';
+import { convoyStepLost } from '../facts/cargo';
+import { contactEliminated, contactMoved } from '../facts/task-forces';
+import { rollOn } from '../../../kernel/chance/roll';
 import { plainRoll } from './02-5-die';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { GermanUnit, Letter, SeaId, Ship, ShipId, World } from '../world';
 import { isNight } from './03-turn';
 import {
@@ -91,7 +93,7 @@ function alliedShot(c: Act<Round>, ship: Ship): string {
   if (strength === 0) return '-';
   const { contact, round, tf } = c.local;
   const roll = rollOn(c, chart, `surface/${contact}/${round}/${ship.id}`, attackColumn(chart, strength, 0), []);
-  announce(c, 'surface.allied-fire', '19.74c', { contact, tf, ship: ship.id, strength, times, roll: rollJson(roll) });
+  alliedFired(c, { contact, tf, ship: ship.id, strength, times, roll });
   return roll.result;
 }
 
@@ -101,19 +103,19 @@ function germanShot(c: Act<Round>, strength: number, ship: Ship): void {
   const roll = rollOn(c, chart, `surface/${contact}/${round}/german`, attackColumn(chart, strength, 0), []);
   const defence = ratingsOf(c.data, ship).defence;
   const effect = effectOn(roll.result, defence);
-  announce(c, 'surface.german-fire', '19.74e', {
+  germanFired(c, {
     contact,
     tf,
     ship: ship.id,
     strength,
     defence,
     effect,
-    roll: rollJson(roll),
+    roll,
   });
   damageShip(c, ship.id, effect, '19.74e');
   if (!roll.result.endsWith('*') || ship.at === 'sunk') return;
   const critical = plainRoll(c, `surface/${contact}/${round}/german/critical`, (die) => (die <= 2 ? 'hit' : '-'));
-  announce(c, 'attack.critical', '19.43', { tf, unit: null, ship: ship.id, roll: rollJson(critical) });
+  criticalRolled(c, { tf, unit: null, ship: ship.id, roll: critical });
   if (critical.result === 'hit') damageShip(c, ship.id, 'damaged', '19.43');
 }
 
@@ -132,7 +134,7 @@ function rollCriticals(c: Act<Round>, times: number): boolean {
   for (let i = 1; i <= times; i++) {
     const roll = plainRoll(c, `surface/${contact}/${round}/critical/${i}`, (die) => (die <= 2 ? 'hit' : '-'));
     any ||= roll.result === 'hit';
-    announce(c, 'attack.critical', '19.43', { tf: c.local.tf, unit: null, contact, roll: rollJson(roll) });
+    criticalRolled(c, { tf: c.local.tf, unit: null, contact, roll });
   }
   return any;
 }
@@ -149,7 +151,7 @@ export function loseCargoStep(c: Act, unit: GermanUnit, wanted: string, rule: st
   item.steps -= 1;
   const rsc = germanCounter(c.data, unit.unit).cargo.find((x) => x.id === item.id)?.rsc ?? false;
   if (!rsc) score(c, 'german-step', germanCounter(c.data, unit.unit).name);
-  announce(c, 'convoy.step-lost', rule, { contact: unit.contact, item: item.id, left: item.steps });
+  convoyStepLost(c, { contact: unit.contact, item: item.id, left: item.steps }, { rule });
   if (stepsAboard(unit) === 0) eliminate(c, unit, lostItem(unit), rule);
 }
 
@@ -163,7 +165,7 @@ export function eliminate(c: Act, unit: GermanUnit, item: string, rule: string):
   if (!c.world.germans.includes(unit)) return;
   c.world.germans = c.world.germans.filter((g) => g !== unit);
   score(c, item, germanCounter(c.data, unit.unit).name);
-  announce(c, 'contact.eliminated', rule, { contact: unit.contact, unit: unit.unit, at: unit.at });
+  contactEliminated(c, { contact: unit.contact, unit: unit.unit, at: unit.at }, { rule });
 }
 
 /** 19.77: a unit that scatters is gone with all it carries; every step aboard counts as lost. */
@@ -188,7 +190,7 @@ export function turnBackRoll(c: Act, contact: number): string {
   const chart = c.data.charts['turn-back'];
   const roll = plainRoll(c, `turn-back/${contact}`, (die) => chart.at(die, 'unit'));
   const told = { ...roll, chart: chart.id, column: 'unit', row: chart.row(roll.die).label };
-  announce(c, 'surface.turn-back', '19.77', { contact, roll: rollJson(told) });
+  turnedBack(c, { contact, roll: told });
   return roll.result;
 }
 
@@ -197,5 +199,5 @@ export function fallBack(c: Act, unit: GermanUnit, to: SeaId | null): void {
   const from = unit.at;
   if (to === null) return;
   unit.at = to;
-  announce(c, 'contact.moved', '19.77', { contact: unit.contact, from, path: [to] });
+  contactMoved(c, { contact: unit.contact, from: from ?? '', path: [to] }, { rule: '19.77' });
 }

@@ -1,11 +1,11 @@
+import { bombardedFromSea, shipsFired, shipsWithoutTarget } from '../facts/bombardment';
 import type { HexId } from '../../../hex/hex';
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import { SHIP_TYPES } from '../data/ships';
 import type { ShipType } from '../data/ships';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { Letter, SeaId, World } from '../world';
 import { isNight } from './03-turn';
 import { bombardmentEffect, enemyHexes, spotting } from './11-2-bombardment';
@@ -57,18 +57,18 @@ export function bombardByShips(c: Act<OneBombardment>): void {
   const ships = [...mission.units];
   if (target === null) {
     const body = { tf, target: mission.targets[0] ?? '', ships };
-    return c.record({ type: 'ships.no-target', rule: '19.82', audience: ['allied'], body });
+    return shipsWithoutTarget(c, body);
   }
-  c.record({ type: 'ships.fire', rule: '19.82a', audience: ['allied'], body: { tf, target, ships } });
+  shipsFired(c, { tf, target, ships });
   comeToLight(c, tf);
   const strength = ships.reduce((n, id) => n + ratingsOf(c.data, shipOf(c.world, id)).bombardment, 0);
   const chart = c.data.charts['bombardment-support'];
   const modifiers = navalModifiers(groundIn(c), c.world.turn, { side, mission, target });
   const roll = rollOn(c, chart, `bombard/${target}/ships`, fireColumn(c.data, strength), modifiers);
   const effect = bombardmentEffect(c, target, roll);
-  announce(c, 'ships.bombarded', '19.83', {
+  bombardedFromSea(c, {
     ...{ tf, target, types: typesAmong(c.data, ships), strength, ...effect },
-    roll: rollJson(roll),
+    roll,
   });
 }
 

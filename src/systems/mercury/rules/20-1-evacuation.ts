@@ -1,7 +1,8 @@
-import { countedIf, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { evacuationChecked, evacuationOrdered } from '../facts/supply';
+import { gameOver } from '../facts/game';
+import { countedIf, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { CampaignState, World } from '../world';
 import type { MercuryData } from '../data/load';
 import { campaignOf, groundScenarioOf, turnOf } from './03-turn';
@@ -67,7 +68,7 @@ export function determineEvacuation(c: Act): void {
   );
   const ordered = roll.result === 'Evacuate';
   const { lost, wanting } = now;
-  announce(c, 'evacuation.checked', '20.12', { lost, sectors: wanting, ordered, roll: rollJson(roll) });
+  evacuationChecked(c, { lost, sectors: wanting, ordered, roll });
   if (ordered) order(c, campaign);
 }
 
@@ -76,11 +77,11 @@ function order(c: Act, campaign: CampaignState): void {
   const { world, data } = c;
   const ends = Math.min(world.turn + EVACUATION, groundScenarioOf(data, world).last);
   campaign.evacuation = { ends };
-  announce(c, 'evacuation.ordered', '20.12', { ends });
+  evacuationOrdered(c, { ends });
   if (!campaign.evacuationDecides) return;
   const level = 'Marginal German';
   const text = 'The Allies are ordered off the island, which by agreement ends the game: Marginal German Victory.';
-  announce(c, 'game.over', '20.0', { level, text });
+  gameOver(c, { level, text });
   c.end({ winner: 'german', level, rule: '20.0', text, detail: { ordered: turnOf(data, world.turn).name } });
 }
 

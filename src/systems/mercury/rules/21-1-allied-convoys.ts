@@ -1,8 +1,8 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { convoyReturned, convoySent, unitLostAtSea } from '../facts/cargo';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import { freshUnit } from '../set-up-ground';
 import type { AlliedConvoy, CampaignState, Cargo, SeaId, Side, World } from '../world';
 import { campaignOf, turnOf } from './03-turn';
@@ -110,8 +110,8 @@ export function sendConvoy(c: Act, no: number, to: SeaId): string {
   );
   const roll = rollOn(c, c.data.charts['allied-convoy-arrival'], `convoy/allied/${no}`, column, modifiers);
   const { units, rsc } = convoy.cargo;
-  const body = { convoy: no, at: to, units: units.map((u) => u.id), rsc, roll: rollJson(roll) };
-  announce(c, 'convoy.sent', '21.14', body);
+  const body = { convoy: no, at: to, units: units.map((u) => u.id), rsc, roll };
+  convoySent(c, body);
   if (roll.result === 'A') convoy.at = to;
   else convoy.from = c.world.turn + AFTER_RETURN;
   escortDamaged(c, no, roll.result);
@@ -135,7 +135,7 @@ export function loseFromConvoy(c: Act, no: number, id: string): void {
   convoy.cargo.units = convoy.cargo.units.filter((u) => u !== unit);
   campaign.convoys = campaign.convoys?.filter(({ cargo }) => cargo.units.length + cargo.rsc > 0);
   stepsLost(c.world, id, steps);
-  announce(c, 'convoy.unit-lost', '21.14b', { convoy: no, unit: id });
+  unitLostAtSea(c, { convoy: no, unit: id });
 }
 
 /** 21.14a: whoever could not come ashore sails back, and waits (21.15); empty convoys are no more. */
@@ -145,7 +145,7 @@ export function alliedConvoysLeave(c: Act): void {
     if (convoy.at === undefined) continue;
     delete convoy.at;
     convoy.from = c.world.turn + AFTER_RETURN;
-    if (isLoaded(convoy)) announce(c, 'convoy.returned', '21.15', { convoy: convoy.no });
+    if (isLoaded(convoy)) convoyReturned(c, { convoy: convoy.no });
   }
   if (campaign?.convoys) campaign.convoys = campaign.convoys.filter(isLoaded);
 }

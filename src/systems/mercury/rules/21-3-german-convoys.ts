@@ -1,8 +1,8 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { convoyArrival, convoyDue, convoyPlanned, convoyToAthens, partReturns } from '../facts/cargo';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { GermanUnit, SeaId, World } from '../world';
 import { scenarioOf, turnOf } from './03-turn';
 import { contactOf, germanCounter } from './16-components';
@@ -62,7 +62,7 @@ export function placeMarkers(c: Act, plans: readonly { unit: string; turn: numbe
     if (!marker) continue;
     next += 1;
     Object.assign(marker, { contact: next, due: { turn }, detected: false });
-    announce(c, 'convoy.planned', '21.31', { contact: next, turn });
+    convoyPlanned(c, { contact: next, turn });
   }
   if (campaign) campaign.markers = next;
   germans.sort((a, b) => a.contact - b.contact);
@@ -73,7 +73,7 @@ export function revealMarkers(c: Act): void {
   for (const marker of dueNow(c.world).filter((g) => !g.detected)) {
     marker.detected = true;
     const decoy = isDecoy(c.data, marker.unit);
-    announce(c, 'convoy.due', '21.31', { contact: marker.contact, unit: marker.unit });
+    convoyDue(c, { contact: marker.contact, unit: marker.unit });
     if (decoy) c.world.germans = c.world.germans.filter((g) => g !== marker);
   }
 }
@@ -116,7 +116,7 @@ export function rollArrival(c: Act, contact: number): Arriving {
   const at = convoy.due?.at ?? '';
   const { column, modifiers } = germanArrival(c.data, c.world.turn, convoy.unit, at);
   const roll = rollOn(c, c.data.charts['german-convoy-arrival'], `convoy/german/${contact}`, column, modifiers);
-  announce(c, 'convoy.arrival', '21.33', { contact, unit: convoy.unit, at, roll: rollJson(roll) });
+  convoyArrival(c, { contact, unit: convoy.unit, at, roll });
   const { half } = HALVES[roll.result] ?? {};
   const affected = half ? Math.ceil(stepsAboard(convoy) / 2) : 0;
   const alliedLosses = Math.floor(affected / ALLIED_SHARE);
@@ -157,7 +157,7 @@ function sendBack(c: Act, convoy: GermanUnit, items: readonly string[]): void {
     c,
     before.filter(({ id }) => !left.includes(id)),
   );
-  announce(c, 'convoy.part-returns', '21.33e', { contact: convoy.contact, unit: convoy.unit, items: [...items] });
+  partReturns(c, { contact: convoy.contact, unit: convoy.unit, items: [...items] });
 }
 
 /** 17.37e: who is put ashore at Athens waits there for the airlift. */
@@ -168,7 +168,7 @@ function toAthens({ world: { campaign } }: Act, units: readonly GroundUnit[]): v
 /** 21.33d: the troops go ashore in Athens, whole units of the named ones to wait for the airlift (17.37e); the RSC stays. */
 export function returnToAthens(c: Act, convoy: GermanUnit, rule = '21.33d'): void {
   toAthens(c, convoyCargo(c.data, convoy).units);
-  announce(c, 'convoy.to-athens', rule, { contact: convoy.contact, unit: convoy.unit });
+  convoyToAthens(c, { contact: convoy.contact, unit: convoy.unit }, { rule });
   free(c, convoy);
 }
 

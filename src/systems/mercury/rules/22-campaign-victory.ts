@@ -1,9 +1,9 @@
+import { gameOver } from '../facts/game';
 import type { Result } from '../../../kernel/flow/act';
 import type { Campaign } from '../data/campaign';
 import type { MercuryData } from '../data/load';
 import type { CountedPlace } from '../data/schedule';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { CampaignState, ScoreEntry } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { lossKind, LOSSES, lostOf } from './20-1-losses';
@@ -23,7 +23,7 @@ export function automaticVictory(c: Act): void {
   if (airfields.some((hex) => unitsIn(ground, hex, 'german').length > 0)) return;
   const level = 'Decisive Allied';
   const text = 'No German stands on an airfield: Decisive Allied Victory.';
-  announce(c, 'game.over', '22.1', { level, text });
+  gameOver(c, { level, text }, { rule: '22.1' });
   c.end({ winner: 'allied', level, rule: '22.1', text, detail: {} });
 }
 

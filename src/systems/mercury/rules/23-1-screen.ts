@@ -1,6 +1,6 @@
+import { screenShort } from '../facts/game';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { SeaId, World } from '../world';
 import { screenNeeded } from '../data/scenario';
 import { scenarioOf } from './03-turn';
@@ -31,5 +31,5 @@ export function alliedScreen(c: Act): void {
   const short = screenDue(c.world, c.data) - screenStrength(c.world, c.data, screen.zones);
   if (short <= 0) return;
   score(c, 'screen-shortfall', 'Allied screen', short);
-  announce(c, 'screen.short', '23.1', { short, zones: screen.zones });
+  screenShort(c, { short, zones: screen.zones });
 }

@@ -1,7 +1,7 @@
+import { optionsShown, optionsTotal } from '../facts/game';
 import type { MercuryData } from '../data/load';
 import type { Variant } from '../data/variants';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { CampaignState, Side, World } from '../world';
 
 type Number = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -34,7 +34,7 @@ export const toldTotal = (data: Cards, { variants }: Pick<CampaignState, 'varian
 
 /** 23.43: nothing but the total of the German is announced. */
 export function tellTotal(c: Act): void {
-  announce(c, 'options.total', '23.43', { points: toldTotal(c.data, c.world.campaign ?? { variants: {} }) ?? 0 });
+  optionsTotal(c, { points: toldTotal(c.data, c.world.campaign ?? { variants: {} }) ?? 0 });
 }
 
 /** Whether the German has taken any: if not, nobody takes one (23.44, our reading). */
@@ -51,7 +51,7 @@ export function showOptions(c: Act): void {
     ['german', german],
     ['allied', allied],
   ] as const)
-    announce(c, 'options.shown', '23.45', { side, options: [...options], points: costOf(c.data, options) });
+    optionsShown(c, { side, options: [...options], points: costOf(c.data, options) });
   for (const id of campaign.options) payFor(c, id);
   if (hasOption(c.world, 'german-5')) moreBombers(c.world, c.data);
 }

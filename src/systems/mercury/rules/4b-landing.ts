@@ -1,6 +1,6 @@
+import { convoyAshore } from '../facts/cargo';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import type { SeaId } from '../world';
 import { contactOf } from './16-components';
 import { score } from './22-victory';
@@ -24,5 +24,5 @@ export function putAshore(c: Act, contact: number): void {
   );
   score(c, 'step-ashore', c.data.germanNaval.get(unit.unit)?.name ?? unit.unit, steps);
   c.world.germans = c.world.germans.filter((g) => g !== unit);
-  announce(c, 'convoy.ashore', '17.42a', { contact, unit: unit.unit, at: unit.at, steps });
+  convoyAshore(c, { contact, unit: unit.unit, at: unit.at ?? '', steps });
 }

@@ -1,5 +1,5 @@
 import type { MercuryData } from '../data/load';
-import { TURN_BEGINS } from '../rules/03-turn';
+import { turnBegan } from '../facts/game';
 import type { SeaId } from '../world';
 import type { MercuryKnown } from './base-world';
 import { bodyOf } from './told';
@@ -47,7 +47,7 @@ export function contactsTold(
   };
   for (const fact of record) {
     const body = bodyOf<Body>(fact);
-    if (fact.type === TURN_BEGINS)
+    if (fact.type === turnBegan.type)
       [...known.values()].forEach((one) => (one.offBeach += isBeach(one.at, data) ? 1 : 0));
     if (fact.type === 'contact.moved') moved(of(body.contact), body);
     if (fact.type === 'contact.detected') of(body.contact).unit = body.unit;

@@ -1,6 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { ShipType } from '../data/ships';
-import { TURN_BEGINS } from '../rules/03-turn';
+import { turnBegan } from '../facts/game';
 import { combatZone } from '../rules/16-components';
 import type { Letter, SeaId, ShipId } from '../world';
 import type { MercuryKnown } from './base-world';
@@ -83,7 +83,7 @@ function foundByShips(fact: ToldFact, before: ToldFact | undefined, data: Mercur
 function sightingOf(fact: ToldFact, cardOf: (tf: Letter) => ShipId[]): Sighting[] {
   const { tf, ship, at, from, path, count, types, short } = bodyOf<Body>(fact);
   switch (fact.type) {
-    case TURN_BEGINS:
+    case turnBegan.type:
       return [{ is: 'turn' }];
     case 'tf.moved':
       return [{ is: 'moved', tf, from, path, card: from === null ? cardOf(tf) : [] }];

@@ -1,5 +1,5 @@
 import type { ToldFact } from '../../../kernel/search/known';
-import { TURN_BEGINS } from '../rules/03-turn';
+import { turnBegan } from '../facts/game';
 import type { Letter } from '../world';
 
 type Told = readonly ToldFact[];
@@ -13,7 +13,7 @@ export const told = <T>(record: Told, type: string): T[] =>
 
 /** What was told since the running game-turn began. */
 export function thisTurn(record: Told): ToldFact[] {
-  return record.slice(record.findLastIndex((fact) => fact.type === TURN_BEGINS) + 1);
+  return record.slice(record.findLastIndex((fact) => fact.type === turnBegan.type) + 1);
 }
 
 /** Task Forces that aircraft have attacked this game-turn (12.94). A letter that was formed anew has not been. */

@@ -1,7 +1,8 @@
+import { attackWasted, attacksNext, nobodyToAttack } from '../facts/air';
 import { aaWithheld } from '../decisions/aa-fire';
 import { airTargets } from '../decisions/air-targets';
 import { allotTargets } from '../decisions/allot-targets';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
 import { putAir } from '../rules/12-airpower';
 import { isDecoy, shipsOf } from '../rules/16-components';
@@ -59,12 +60,12 @@ function nextAttacker(c: Act<AirAttack>): void {
   c.local.now = ship === null ? null : { unit, ship };
   if (ship !== null) {
     // The others were named before the first attack; under full coordination each is named when it is flown.
-    if (c.local.level === 'full') announce(c, 'attack.next', '19.21', { tf: c.local.tf, unit, ship });
+    if (c.local.level === 'full') attacksNext(c, { tf: c.local.tf, unit, ship });
     return;
   }
   c.local.wasted = [...(c.local.wasted ?? []), unit];
   putAir(c.world, unit, 'Flown');
-  announce(c, 'attack.wasted', '19.21', { tf: c.local.tf, unit, target: strike?.targets[0] ?? null });
+  attackWasted(c, { tf: c.local.tf, unit, target: strike?.targets[0] ?? null });
 }
 
 /** 16.33b: there is nobody to attack; the units have flown, and the German knows it for a decoy. */
@@ -76,7 +77,7 @@ function attackOnDecoy(c: Act<AirAttack>): void {
 /** Units left without a target have flown. */
 function sendHome(c: Act<AirAttack>): void {
   for (const unit of c.local.left) putAir(c.world, unit, 'Flown');
-  if (c.local.left.length > 0) announce(c, 'attack.nobody', '19.15', { tf: c.local.tf, units: c.local.left });
+  if (c.local.left.length > 0) nobodyToAttack(c, { tf: c.local.tf, units: c.local.left });
   c.local.left = [];
   delete c.local.now;
 }

@@ -1,7 +1,8 @@
+import { targeted } from '../facts/bombardment';
 import { bombardment, specialAirBombardment } from '../decisions/bombardment';
 import type { Bombarding } from '../decisions/bombardment';
 import { otherTarget } from '../decisions/other-target';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
 import { bombard, bombarded, firstTarget } from '../rules/11-2-bombardment';
 import type { Mission, OneBombardment } from '../rules/11-2-bombardment';
@@ -87,7 +88,7 @@ function layGuns(c: Act<Sorties>): void {
   const { side } = c.local;
   for (const { units, targets } of missionsBy(c, 'guns')) {
     markGuns(c, units, 'bombardment');
-    announce(c, 'ground.targeted', '11.11', { side, guns: [...units], target: targets[0] ?? '' });
+    targeted(c, { side, guns: [...units], target: targets[0] ?? '' });
   }
 }
 

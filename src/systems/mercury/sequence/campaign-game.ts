@@ -1,10 +1,11 @@
+import { turnBegan } from '../facts/game';
 import { groupConvoys } from '../decisions/convoys/group-convoys';
 import { planConvoys } from '../decisions/convoys/plan-convoys';
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
-import { playedAtSea, TURN_BEGINS, turnOf } from '../rules/03-turn';
+import { playedAtSea, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-markers';
 import { shipsArrive } from '../rules/16-4-ports';
 import { lastTurn } from '../rules/20-1-evacuation';
@@ -67,5 +68,5 @@ function beginTurn(c: Act): void {
     beginSeaTurn(c);
     shipsArrive(c);
   }
-  announce(c, TURN_BEGINS, '3.2', { turn: no });
+  turnBegan(c, { turn: no });
 }

@@ -1,3 +1,4 @@
+import { noCombat } from '../facts/ground';
 import { orderCombats } from '../decisions/ground/combat-order';
 import { declareCombats } from '../decisions/ground/declaration';
 import { followRefusal } from '../decisions/ground/follow';
@@ -5,7 +6,7 @@ import { chooseReaction } from '../decisions/ground/reaction';
 import type { Reacting } from '../decisions/ground/reaction';
 import { refuseCombat } from '../decisions/ground/refusal';
 import type { Refusing } from '../decisions/ground/refusal';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../world';
@@ -92,7 +93,7 @@ function nextCombat(c: Act<Resolving>): void {
   const defended = unitsIn(ground, target, otherSide(c.local.side)).length > 0;
   if (defended) tellIdle(c, target);
   if (!fought)
-    announce(c, 'ground.no-combat', '7.11', {
+    noCombat(c, {
       ...{ target, side: c.local.side, left: defended ? 'defenders' : 'attackers' },
     });
 }

@@ -1,6 +1,6 @@
+import { gameOver } from '../facts/game';
 import type { Result } from '../../../kernel/flow/act';
 import type { Act } from '../mercury';
-import { announce } from '../mercury';
 import { playedScenario } from '../rules/03-turn';
 
 /** The last game-turn is over: who has won, and how well (14.0, 22.0). */
@@ -8,6 +8,6 @@ export function endGame(c: Act, victory: (c: Act) => Result, last = playedScenar
   c.world.turn = last;
   const result = victory(c);
   const { rule, level, text } = result;
-  announce(c, 'game.over', rule, { level, text });
+  gameOver(c, { level, text }, { rule });
   c.end(result);
 }

@@ -1,8 +1,9 @@
-import { groundScenarioOf, TURN_BEGINS, turnOf } from '../rules/03-turn';
+import { turnBegan } from '../facts/game';
+import { groundScenarioOf, turnOf } from '../rules/03-turn';
 import { groundMovementPhase } from '../rules/ground/ground-movement';
 import { phaseEnd } from '../rules/ground/phase-end';
 import { groundVictory } from '../rules/14-victory';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
 import type { Side } from '../world';
 import { airlandingPhase } from './airlanding';
@@ -34,7 +35,7 @@ export const playerSegment = define<PlayerSegment>('IV Movement and Combat Segme
 export const groundTurn = define('Ground game-turn', (s) => [
   s.do('the turn begins', (c) => {
     const { no } = turnOf(c.data, c.world.turn);
-    announce(c, TURN_BEGINS, '3.2', { turn: no });
+    turnBegan(c, { turn: no });
   }),
   s.call('I Strategic Segment', strategicSegment),
   s.call('II Air Segment', groundAirSegment),

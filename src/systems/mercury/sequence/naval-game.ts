@@ -1,8 +1,9 @@
+import { turnBegan } from '../facts/game';
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
-import { scenarioOf, TURN_BEGINS, turnOf } from '../rules/03-turn';
+import { scenarioOf, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-markers';
 import { allUndetected } from '../rules/18-1-detection';
 import { victory } from '../rules/22-victory';
@@ -36,5 +37,5 @@ export function beginSeaTurn(c: Act): void {
 
 function beginTurn(c: Act): void {
   beginSeaTurn(c);
-  announce(c, TURN_BEGINS, '3.2', { turn: c.world.turn });
+  turnBegan(c, { turn: c.world.turn });
 }

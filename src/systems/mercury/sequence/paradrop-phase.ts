@@ -1,9 +1,10 @@
+import { dropWaits } from '../facts/drops';
 import type { HexId } from '../../../hex/hex';
 import { chooseDrops } from '../decisions/ground/paradrop';
 import type { Paradrop } from '../decisions/ground/paradrop';
 import { waveTargets } from '../decisions/ground/wave-targets';
 import { orderSpecialAssaults } from '../decisions/ground/special-order';
-import { announce, define } from '../mercury';
+import { define } from '../mercury';
 import type { Act } from '../mercury';
 import { groundScenarioOf } from '../rules/03-turn';
 import { dropsDue } from '../rules/ground/06-1-placement';
@@ -46,7 +47,7 @@ function place(c: Act<Paradrop>): void {
 /** 6.12b: without an HQ on the map the Reserve Wave has no target hex. */
 function tellWaiting(c: Act<Paradrop>): void {
   const units = (c.local.free ?? []).filter((id) => c.local.drops?.[id] === undefined);
-  if (units.length > 0) announce(c, 'ground.drop-waits', '6.12b', { units });
+  if (units.length > 0) dropWaits(c, { units });
 }
 
 const targetOf = (c: Act<Paradrop>): HexId => c.local.drops?.[c.local.unit ?? ''] ?? '';

@@ -220,3 +220,9 @@ function aims(view: View, data: MercuryData): string[] {
   const held = aimsOf(view, data).map(({ hex, name, holder }) => `${hex} ${name} ${holder ? NAMES[holder] : 'empty'}`);
   return held.length > 0 ? [`Decides the game: ${held.join(', ')}`, aimText(view, data)] : [];
 }
+
+/** `W4415 Maleme airfield`, `Kaso Strait`: the name of a place that results are marked at. */
+export function markedPlace(at: string, data: MercuryData): string {
+  const known = data.boxes.get(at)?.name ?? data.zones.get(at)?.name ?? data.places.get(at)?.name;
+  return known ?? `${at} ${placeName(data, at)}`.trim();
+}

@@ -1,16 +1,10 @@
 import type { Words } from '../../../kernel/words';
 import type { MercuryData } from '../data/load';
+import { FACTS } from '../facts/book';
 import { printedMap } from '../rules/ground/hex-field';
 import type { World } from '../world';
-import { airNavalFacts } from './air-naval-facts';
-import { combatFacts } from './combat-facts';
-import { convoyFacts } from './convoy-facts';
-import { groundFacts } from './ground-facts';
-import { navalFacts } from './naval-facts';
-import { optionFacts } from './option-facts';
-import { supplyFacts } from './supply-facts';
-import { places, thingsOf } from './terms';
-import type { Things } from './terms';
+import { places, thingsOf } from '../facts/terms';
+import type { Things } from '../facts/terms';
 import { worldShape } from './world';
 
 /** What facts and positions of Operation Mercury are made of. Hexes are those of the world's map; without one, of both sheets. */
@@ -29,13 +23,5 @@ export function mercuryWords(data: MercuryData): (world?: World) => Words {
 
 function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: MercuryData): Words {
   const terms = { ...things, ...places(hexes, things) };
-  const atSea = { ...navalFacts(terms), ...airNavalFacts(terms), ...convoyFacts(terms) };
-  const facts = {
-    ...optionFacts(terms),
-    ...atSea,
-    ...groundFacts(terms),
-    ...combatFacts(terms),
-    ...supplyFacts(terms),
-  };
-  return { facts, world: worldShape(terms), paragraphs };
+  return { facts: FACTS.shapes(terms), world: worldShape(terms), paragraphs };
 }

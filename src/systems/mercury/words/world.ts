@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AlliedConvoy, Cargo, World } from '../world';
-import type { Terms } from './terms';
+import type { Terms } from '../facts/terms';
 
 const one = (...words: [string, ...string[]]) => z.enum(words);
 const FIRE = one('none', 'first', 'final');

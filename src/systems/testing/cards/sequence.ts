@@ -1,4 +1,4 @@
-import { counted, rollJson, rollOn } from '../../../kernel/chance/roll';
+import { counted, rollOn } from '../../../kernel/chance/roll';
 import { define } from '../../../kernel/flow/step';
 import { DIE, HAND, hasCome, SEATS, seatName } from './cards';
 import type { Act, Cards, Seat } from './cards';
@@ -33,7 +33,7 @@ function raid(c: Act<Played>): void {
     const modifiers = c.world.pawns[seat] === hill ? [counted(chart, 'hill')] : [];
     const roll = rollOn(c, chart, `raid/${seat}`, column, modifiers);
     c.world.score[seat] += Number(roll.result);
-    raided(c, { seat, points: Number(roll.result), roll: rollJson(roll) as never });
+    raided(c, { seat, points: Number(roll.result), roll });
   }
 }
 

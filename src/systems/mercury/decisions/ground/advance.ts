@@ -1,8 +1,8 @@
+import { advanced } from '../../facts/ground';
 import { neighbours } from '../../grid';
 import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths';
 import type { Goings, WayFault } from '../../../../play/choices/paths';
 import type { Act, Ask, Mercury } from '../../mercury';
-import { announce } from '../../mercury';
 import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { advanceVerb } from '../../orders/ground/advance';
@@ -102,7 +102,7 @@ export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, Advan
     const ground = groundIn(c);
     for (const [id, path] of Object.entries(answer)) {
       const unit = standing(ground, id).unit;
-      announce(c, 'ground.advanced', '9.83', { unit: id, from: unit.at, path });
+      advanced(c, { unit: id, from: unit.at ?? '', path });
       unit.at = path.at(-1) ?? unit.at;
       if (unit.at !== null) occupyHex(ground, unit.at, c.local.attacker);
     }

@@ -1,8 +1,9 @@
+import { retreated } from '../../facts/ground';
 import { illegal } from '../../../../kernel/decide/decision';
 import { verbOf } from '../../../../play/words/verb';
 import type { Order } from '../../../../kernel/decide/order';
 import type { Ask, Mercury } from '../../mercury';
-import { announce, decision } from '../../mercury';
+import { decision } from '../../mercury';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import { boxRetreats } from '../../rules/ground/04-raids';
 import type { OffMapCombat } from '../../rules/ground/04-raids';
@@ -70,7 +71,7 @@ export const chooseBoxRetreat = decision<OffMapCombat, BoxRetreat, string, Withd
     c.local.retreat = to;
     for (const { unit } of unitsInBox(groundIn(c), box, otherSide(side))) {
       putUnit(c.data, unit, to);
-      announce(c, 'ground.retreated', '4.55', { unit: unit.id, from: box, path: [to] });
+      retreated(c, { unit: unit.id, from: box, path: [to] }, { rule: '4.55' });
     }
   },
 });

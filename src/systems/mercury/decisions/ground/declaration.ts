@@ -1,6 +1,7 @@
+import { declared } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Ask, Scope } from '../../mercury';
-import { announce, decision } from '../../mercury';
+import { decision } from '../../mercury';
 import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
@@ -74,7 +75,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
     for (const { target, units } of answer) {
       for (const id of units) ground.declared[id] = target;
       ground.combats.push(target);
-      announce(c, 'ground.declared', '7.11', { target, units });
+      declared(c, { target, units });
     }
   },
 });

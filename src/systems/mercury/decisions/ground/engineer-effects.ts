@@ -1,7 +1,8 @@
+import { withoutEffects } from '../../facts/ground';
 import type { HexId } from '../../../../hex/hex';
 import { plainly } from '../../../../kernel/decide/condition';
 import type { Ask, Mercury } from '../../mercury';
-import { announce, decision } from '../../mercury';
+import { decision } from '../../mercury';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { engineersVerb } from '../../orders/ground/engineers';
 import type { EngineersOrder } from '../../orders/ground/engineers';
@@ -71,7 +72,7 @@ export const engineerEffects = decision<EngineersLead, EngineerFacts, boolean, E
     c.local.effects = effects;
     if (effects) return;
     const lead = leadingEngineer(c);
-    announce(c, 'ground.without-effects', '13.23', { target: c.local.target, unit: lead?.unit.id ?? '' });
+    withoutEffects(c, { target: c.local.target, unit: lead?.unit.id ?? '' });
   },
 });
 

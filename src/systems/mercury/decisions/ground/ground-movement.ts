@@ -1,6 +1,7 @@
+import { moved } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask, Scope } from '../../mercury';
-import { announce, decision } from '../../mercury';
+import { decision } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
 import { AFTER_MOVING } from './after-moving';
@@ -205,13 +206,17 @@ function moveUnit(c: Act<Moving>, field: Field, { unit, path, strategic }: Groun
   occupyHex(groundIn(c), gone.at(-1) ?? mover.start, s.counter.side);
   putUnit(c.data, s.unit, gone.at(-1) ?? mover.start);
   if (isGun(s)) s.unit.fire = nextFire(s.unit.fire);
-  announce(c, 'ground.moved', strategic ? '4.41' : '4.11', {
-    unit,
-    from: mover.start,
-    path: gone,
-    spent: way.spent,
-    points: mover.points,
-  });
+  moved(
+    c,
+    {
+      unit,
+      from: mover.start,
+      path: gone,
+      spent: way.spent,
+      points: mover.points,
+    },
+    { rule: strategic ? '4.41' : '4.11' },
+  );
 }
 
 const nextFire = (fire: Fire): Fire => (fire === 'none' ? 'first' : 'final');

@@ -1,3 +1,4 @@
+import { returned } from '../../facts/recovery';
 import { putUnit } from '../../rules/ground/04-boxes';
 import {
   fromGermans,
@@ -17,7 +18,6 @@ import {
   unitsIn,
 } from '../../rules/ground/ground';
 import { bringBack } from './bring-back';
-import { announce } from '../../mercury';
 
 /** 13.64: where Greek Militia that came back is placed. */
 export const placeMilitia = bringBack<{ militia?: string[] }>({
@@ -62,6 +62,6 @@ export const placeMilitia = bringBack<{ militia?: string[] }>({
     const s = standing(groundIn(c), id);
     s.unit.reduced = false;
     putUnit(c.data, s.unit, at);
-    announce(c, 'ground.returned', '13.64', { unit: id, at, steps: stepsLeft(s) });
+    returned(c, { unit: id, at, steps: stepsLeft(s) }, { rule: '13.64' });
   },
 });

@@ -1,3 +1,4 @@
+import { returned } from '../../facts/recovery';
 import { putUnit } from '../../rules/ground/04-boxes';
 import { inZoneOf } from '../../rules/ground/05-zones-of-control';
 import { lostHqs, replacementFault, replacementHexes } from '../../rules/ground/13-5-headquarters';
@@ -12,7 +13,6 @@ import {
 } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { bringBack } from './bring-back';
-import { announce } from '../../mercury';
 
 /** 13.52: an HQ that was eliminated comes back once, on its back, beside friends in the sector where it was lost. */
 export const replaceHqs = bringBack<{ side?: Side }>({
@@ -52,6 +52,6 @@ export const replaceHqs = bringBack<{ side?: Side }>({
     delete unit.lostIn;
     unit.replacement = true;
     putUnit(c.data, unit, at);
-    announce(c, 'ground.returned', '13.52', { unit: id, at, steps: 1, ...counter.replacement });
+    returned(c, { unit: id, at, steps: 1, ...counter.replacement });
   },
 });

@@ -1,3 +1,4 @@
+import { stood } from '../../facts/ground';
 import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
@@ -6,7 +7,6 @@ import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths
 import type { Goings, WayFault } from '../../../../play/choices/paths';
 import { waysForMost } from '../../../../play/choices/room';
 import type { Ask, Mercury } from '../../mercury';
-import { announce } from '../../mercury';
 import { ifRole } from '../../../../play/words/conditions';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
@@ -118,7 +118,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
     if (units.length === 0) return;
     c.local.stood.push(stack);
     const optional = answer === null && mayStand(groundIn(c), c.local, stack);
-    announce(c, 'ground.stood', optional ? '9.65' : '9.64', { hex: stack, units, optional });
+    stood(c, { hex: stack, units, optional }, { rule: optional ? '9.65' : '9.64' });
   },
 });
 

@@ -1,9 +1,10 @@
+import { garrisonPlaced } from '../../facts/game';
 import { illegal } from '../../../../kernel/decide/decision';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { garrisonVerb } from '../../orders/options';
 import type { GarrisonOrder } from '../../orders/options';
 import { named } from '../../orders/ground/names';
-import { announce, decision } from '../../mercury';
+import { decision } from '../../mercury';
 import type { Ask } from '../../mercury';
 import { groundIn } from '../../rules/ground/ground';
 import { hasOption } from '../../rules/23-4-variants';
@@ -76,7 +77,7 @@ export const tymbakionBattalion = decision<object, BattalionFacts, Chosen, Garri
     campaign.alexandria.units = units.filter((unit) => !going.includes(unit));
     // 4.61: it is held there at first, as who begins in a box is.
     for (const unit of going) groundIn(c).units[unit.id] = { ...unit, at: null, box: BOX, bound: true };
-    announce(c, 'options.garrison', '23.45', { units: going.map(({ id }) => id), at: BOX });
+    garrisonPlaced(c, { units: going.map(({ id }) => id), at: BOX });
   },
 });
 

@@ -1,3 +1,4 @@
+import { stationed } from '../../facts/game';
 import { distance } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
@@ -5,7 +6,6 @@ import { placeUnits } from '../../../../play/choices/places';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { atVerb } from '../../../../play/words/units';
-import { announce } from '../../mercury';
 import type { Ask, Mercury, Scope } from '../../mercury';
 import { hex, named, nameOf, units } from '../../orders/ground/names';
 import { hasOption } from '../../rules/23-4-variants';
@@ -70,7 +70,7 @@ export const stationTanks = placeUnits<Mercury, object, TankFacts>({
       const tank = standing(groundIn(c), unit).unit;
       delete tank.bound;
       putUnit(c.data, tank, at);
-      announce(c, 'options.stationed', '23.45', { unit, at });
+      stationed(c, { unit, at });
     }
   },
 });

@@ -1,6 +1,7 @@
-import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { advanced, offMapFought } from '../../facts/ground';
+import { rollOn } from '../../../../kernel/chance/roll';
 import { chooseBoxRetreat } from '../../decisions/ground/box-retreat';
-import { announce, define } from '../../mercury';
+import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { putUnit, unitsInBox } from './04-boxes';
@@ -44,7 +45,7 @@ function rollOffMap(c: Act<OffMapCombat>): void {
   const odds = offMapOdds(attack, defence) ?? '1-2';
   const roll = rollOn(c, c.data.charts['off-map-combat'], `off-map/${box}/${from}`, odds, []);
   c.local.result = roll.result;
-  announce(c, 'ground.off-map', '4.55', { side, units, from, box, attack, defence, odds, roll: rollJson(roll) });
+  offMapFought(c, { side, units, from, box, attack, defence, odds, roll });
 }
 
 /** Into a box that is free now; else the attackers stay where they came from. */
@@ -53,6 +54,6 @@ function enterBox(c: Act<OffMapCombat>): void {
   if (defenders(c).length > 0) return;
   for (const s of alive(c, c.local.units)) {
     putUnit(c.data, s.unit, box);
-    announce(c, 'ground.advanced', '4.55', { unit: s.unit.id, from, path: [box] });
+    advanced(c, { unit: s.unit.id, from, path: [box] }, { rule: '4.55' });
   }
 }

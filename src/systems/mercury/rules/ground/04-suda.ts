@@ -1,7 +1,7 @@
+import { sudaEnded, sudaLifted } from '../../facts/recovery';
 import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import { hasOption } from '../23-4-variants';
 import type { Varied } from '../23-4-variants';
 import { groundIn, standing } from './ground';
@@ -64,7 +64,7 @@ export function countSuda(c: Act, s: Standing, path: readonly HexId[]): void {
 export function looseRein(c: Act): void {
   if (!c.world.ground?.suda || c.world.turn + 1 < allFree(groundIn(c))) return;
   delete c.world.ground.suda;
-  announce(c, 'ground.suda-ends', hasOption(c.world, 'allied-3') ? '23.45' : '4.64', {});
+  sudaEnded(c, {}, { rule: hasOption(c.world, 'allied-3') ? '23.45' : '4.64' });
 }
 
 /** German units on or beside the area that dropped this game-turn (4.64). */
@@ -86,7 +86,7 @@ export function liftSuda(c: Act, dropped: readonly string[]): void {
   const near = c.world.turn < allFree(groundIn(c)) ? atSuda(c).find((s) => !s.unit.droppedAtSuda) : undefined;
   if (!near || !c.world.ground) return;
   delete c.world.ground.suda;
-  announce(c, 'ground.suda-lifted', '4.64', { unit: near.unit.id, hex: near.unit.at });
+  sudaLifted(c, { unit: near.unit.id, hex: near.unit.at ?? '' });
 }
 
 function atSuda(c: Act): Standing[] {

@@ -1,11 +1,11 @@
+import { drifted, landingRolled } from '../../facts/drops';
 import { neighbour, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { PointDirection } from '../../../../hex/grid';
-import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { counted, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { GroundCounter } from '../../data/ground';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import type { SeaId } from '../../world';
 import { hasOption } from '../23-4-variants';
@@ -93,7 +93,7 @@ export function rollLanding(c: Act, unit: GroundUnit, { target, modifiers, rule,
   // In a box nobody drifts (4.57, our reading).
   const hex = landed.box === undefined ? roll.result : 'target';
   const from = zone === undefined ? {} : { zone };
-  announce(c, 'ground.landing', rule, { unit: id, target, ...from, hex, condition, roll: rollJson(roll) });
+  landingRolled(c, { unit: id, target, ...from, hex, condition, roll }, { rule });
   if (condition === 'LoseStep') loseStep(c, id, rule);
   return inPlay(landed) && hex === 'drift';
 }
@@ -125,12 +125,12 @@ function drift(c: Act, id: string, target: HexId): void {
   const far = Number(chart.at(roll.total, 'hexes'));
   const to = neighbour(target, roll.result as PointDirection, far);
   const dry = to !== null && hexes[to] !== undefined;
-  announce(c, 'ground.drifted', '6.2', {
+  drifted(c, {
     unit: id,
     from: target,
     to: dry ? to : null,
     hexes: far,
-    roll: rollJson(roll),
+    roll,
   });
   if (!dry) return eliminate(c, id, '6.2');
   unit.at = to;

@@ -1,7 +1,8 @@
+import { specialAssaulted } from '../../facts/drops';
 import type { Step, StepWriter } from '../../../../kernel/flow/step';
 import { airborneRetreat, landingRetreat } from '../../decisions/ground/airborne-retreat';
 import { landingAttackers, specialAttackers } from '../../decisions/ground/special-attackers';
-import { announce, define } from '../../mercury';
+import { define } from '../../mercury';
 import type { Act, Mercury } from '../../mercury';
 import type { Side } from '../../world';
 import { isNight } from '../03-turn';
@@ -71,11 +72,15 @@ function defenders(c: Act<SpecialAssault>): string[] {
 function muster(c: Act<SpecialAssault>, { rule }: Kind): void {
   c.local.attackers ??= mayAssault(c).map((s) => s.unit.id);
   markAttacked(groundIn(c), c.local.target, otherSide(sideOf(c)));
-  announce(c, 'ground.special-assault', rule, {
-    target: c.local.target,
-    ...(c.local.side === undefined ? {} : { side: c.local.side }),
-    units: c.local.attackers,
-    force: [...c.local.force],
-    enemies: defenders(c),
-  });
+  specialAssaulted(
+    c,
+    {
+      target: c.local.target,
+      ...(c.local.side === undefined ? {} : { side: c.local.side }),
+      units: c.local.attackers,
+      force: [...c.local.force],
+      enemies: defenders(c),
+    },
+    { rule },
+  );
 }

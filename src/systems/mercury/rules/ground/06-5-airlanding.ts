@@ -1,11 +1,11 @@
+import { airlanded } from '../../facts/drops';
 import { adjacent, distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { counted, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Airfield, AirfieldState } from '../../data/airfields';
 import type { GroundScenario } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
@@ -99,10 +99,10 @@ export function landByAir(c: Act, id: string, at: HexId, field: OpenAirfield): v
   ground.units[id] = { ...fromAthens(c, id), at, airlanded: field.state };
   const body = { unit: id, hex: at, airfield: field.id, state: field.state };
   const rule = { free: '6.54', 'under-artillery': '6.55', 'in-enemy-zoc': '6.56' }[field.state];
-  if (field.state !== 'in-enemy-zoc') return announce(c, 'ground.airlanded', rule, body);
+  if (field.state !== 'in-enemy-zoc') return airlanded(c, body, { rule });
   const modifiers = airlandingModifiers(ground, field);
   const roll = rollOn(c, c.data.charts.airlanding, `airlanding/${id}`, 'unit', modifiers);
-  announce(c, 'ground.airlanded', rule, { ...body, roll: rollJson(roll) });
+  airlanded(c, { ...body, roll }, { rule });
   if (roll.result === 'LoseStep') loseStep(c, id, '6.56');
   if (roll.result === 'destroyed') eliminate(c, id, '6.56');
 }

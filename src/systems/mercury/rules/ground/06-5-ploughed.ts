@@ -1,6 +1,6 @@
+import { airfieldRepaired } from '../../facts/game';
 import type { Airfield } from '../../data/airfields';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import { hasOption } from '../23-4-variants';
 import { groundIn, unitsIn } from './ground';
 import type { Ground } from './ground';
@@ -38,6 +38,6 @@ export function countHeldFields(c: Act): void {
     const turns = before[field.id];
     if ((turns ?? 0) >= REPAIRED || !heldByGermans(ground, field)) continue;
     state.heldFields = { ...state.heldFields, [field.id]: turns === undefined ? 0 : turns + 1 };
-    if (turns === REPAIRED - 1) announce(c, 'options.airfield-repaired', '23.45', { airfield: field.id });
+    if (turns === REPAIRED - 1) airfieldRepaired(c, { airfield: field.id });
   }
 }

@@ -1,6 +1,6 @@
+import { idle } from '../../facts/ground';
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { announce } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { oddsHead } from './09-odds';
@@ -74,7 +74,7 @@ export function tellIdle(c: Act, target: HexId): void {
   const ground = groundIn(c);
   for (const s of declaredAgainst(ground, target)) {
     const fault = attackFault(ground, s, target);
-    if (fault) announce(c, 'ground.idle', fault.rule, { target, unit: s.unit.id, why: `it ${fault.text}` });
+    if (fault) idle(c, { target, unit: s.unit.id, why: `it ${fault.text}` }, { rule: fault.rule });
   }
 }
 

@@ -1,9 +1,9 @@
+import { checked } from '../../facts/ground';
 import type { HexId } from '../../../../hex/hex';
-import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { rollOn } from '../../../../kernel/chance/roll';
 import { plainRoll } from '../02-5-die';
 import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import { groundIn, standing } from './ground';
 
 /** One Efficiency Check: what for and where, the key of its die, the paragraph that asks for it, what counts for or against it. */
@@ -35,6 +35,6 @@ export function chartedCheck(c: Act, unit: string, check: Check): boolean {
 function told(c: Act, unit: string, { rule, what, hex }: Check, rolled: (efficiency: number) => Roll): boolean {
   const { efficiency } = standing(groundIn(c), unit).side;
   const roll = rolled(efficiency);
-  announce(c, 'ground.check', rule, { unit, what, hex, efficiency, roll: rollJson(roll) });
+  checked(c, { unit, what, hex, efficiency, roll }, { rule });
   return roll.result === 'pass';
 }

@@ -1,8 +1,8 @@
+import { reacted } from '../../facts/ground';
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
@@ -79,5 +79,5 @@ export function react(c: Act, id: string, hex: HexId): void {
   countSuda(c, s, [hex]);
   occupyHex(ground, hex, s.counter.side);
   s.unit.at = hex;
-  announce(c, 'ground.reacted', '7.41', { unit: id, from, to: hex });
+  reacted(c, { unit: id, from: from ?? '', to: hex });
 }

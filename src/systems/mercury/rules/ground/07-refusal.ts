@@ -1,7 +1,7 @@
+import { advanced, noCombat, refused } from '../../facts/ground';
 import { adjacent, distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { hasOption } from '../23-4-variants';
 import type { Varied } from '../23-4-variants';
@@ -123,15 +123,15 @@ export function followTo(c: Act, id: string, hex: HexId): void {
   const ground = groundIn(c);
   const { unit, counter } = standing(ground, id);
   const other = givenUp(ground, id, hex);
-  const body = { unit: id, from: unit.at, path: [hex], ...(other === null ? {} : { givesUp: other }) };
-  announce(c, 'ground.advanced', '7.32', body);
+  const body = { unit: id, from: unit.at ?? '', path: [hex], ...(other === null ? {} : { givesUp: other }) };
+  advanced(c, body, { rule: '7.32' });
   unit.at = hex;
   occupyHex(ground, hex, counter.side);
   if (other === null) return;
   delete ground.declared[id];
   if (declaredAgainst(ground, other).length > 0) return;
   callOff(ground, other);
-  announce(c, 'ground.no-combat', '7.32', { target: other, side: counter.side, left: 'defenders' });
+  noCombat(c, { target: other, side: counter.side, left: 'defenders' }, { rule: '7.32' });
 }
 
 /** Moves a unit out of the hex it refuses to fight for. */
@@ -142,5 +142,5 @@ export function refuseTo(c: Act, id: string, to: HexId): void {
   countSuda(c, s, [to]);
   occupyHex(ground, to, s.counter.side);
   s.unit.at = to;
-  announce(c, 'ground.refused', '7.32', { unit: id, from, to });
+  refused(c, { unit: id, from: from ?? '', to });
 }

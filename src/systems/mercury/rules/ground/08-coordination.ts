@@ -1,9 +1,9 @@
+import { coordinated } from '../../facts/ground';
 import { distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { hasOption } from '../23-4-variants';
 import { friendlyIn, zonesOf } from './05-zones-of-control';
@@ -67,10 +67,10 @@ export function attackCoordination(c: Act<Combat>): void {
   const counted: Counted = { id: 'efficiency', by: -efficiency, rule: best ? '8.13' : '8.14', why: 'efficiency' };
   const roll = rollOn(c, c.data.charts['attack-coordination'], `coordination/${local.target}`, 'attack', [counted]);
   local.coordination = roll.result as Coordination;
-  announce(c, 'ground.coordination', '8.2', {
+  coordinated(c, {
     target: local.target,
     hq: best?.unit.id ?? null,
     level: roll.result,
-    roll: rollJson(roll),
+    roll,
   });
 }

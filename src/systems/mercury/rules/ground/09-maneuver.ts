@@ -1,10 +1,11 @@
-import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { maneuvered } from '../../facts/ground';
+import { counted, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted } from '../../../../kernel/chance/roll';
 import { chooseAdvance } from '../../decisions/ground/advance';
 import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { announce, define } from '../../mercury';
+import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
@@ -125,7 +126,7 @@ function resolve(c: Act<Maneuver>): void {
   const roll = rollOn(c, chart, `maneuver/${target}`, column, modifiers(c, forces));
   const tdv = stepDivisor(ground, target, engineerOf(c));
   c.local.result = readResult(roll.result, attacker, tdv);
-  announce(c, 'ground.maneuver', '9.31', {
+  maneuvered(c, {
     target,
     attack,
     defence,
@@ -136,7 +137,7 @@ function resolve(c: Act<Maneuver>): void {
     efficiency: [best, against],
     attacker,
     uncoordinated: c.local.uncoordinated,
-    roll: rollJson(roll),
+    roll,
   });
 }
 

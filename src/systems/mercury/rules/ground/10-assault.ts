@@ -1,8 +1,9 @@
-import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { assaulted, occupied } from '../../facts/ground';
+import { counted, rollOn } from '../../../../kernel/chance/roll';
 import { defensiveBombardment } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { announce, define } from '../../mercury';
+import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { efficiencyCheck } from './07-efficiency';
@@ -104,7 +105,7 @@ function roll(c: Act<Assault>, role: 'attacker' | 'defender'): void {
   const column = assaultColumn(chart, strength);
   const rolled = rollOn(c, chart, `assault/${target}/${round}/${role}`, column, modifiersNow(c, forces)[role]);
   c.local.due[hit] = resultNumber(rolled.result);
-  announce(c, 'ground.assault', '10.31', { target, round, side: firing, strength, roll: rollJson(rolled) });
+  assaulted(c, { target, round, side: firing, strength, roll: rolled });
 }
 
 /** The dice modifiers of both sides as the combat stands. */
@@ -173,5 +174,5 @@ function occupy(c: Act<Assault>): void {
   if (going.length === 0) return;
   for (const s of going) s.unit.at = target;
   occupyHex(ground, target, attacker);
-  announce(c, 'ground.occupied', '10.34', { target, units: going.map((s) => s.unit.id) });
+  occupied(c, { target, units: going.map((s) => s.unit.id) });
 }

@@ -1,8 +1,8 @@
+import { fired } from '../../facts/bombardment';
 import type { HexId } from '../../../../hex/hex';
-import { counted, rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { counted, rollOn } from '../../../../kernel/chance/roll';
 import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { AirId, Side } from '../../world';
 import { airCounter } from '../12-airpower';
 import { lowestLevel } from '../15-1-supply';
@@ -86,16 +86,20 @@ export function combatFire(c: Act, firing: Firing, { key, target, mission, tdv =
   if (!roll) return 0;
   const { side, guns, air } = firing;
   const effect = Math.floor(resultNumber(roll.result) / tdv);
-  announce(c, 'ground.fire', mission === 'defensive bombardment' ? '11.31' : '11.45', {
-    side,
-    guns: [...guns],
-    air: [...air],
-    target,
-    mission,
-    strength,
-    tdv,
-    effect,
-    roll: rollJson(roll),
-  });
+  fired(
+    c,
+    {
+      side,
+      guns: [...guns],
+      air: [...air],
+      target,
+      mission,
+      strength,
+      tdv,
+      effect,
+      roll,
+    },
+    { rule: mission === 'defensive bombardment' ? '11.31' : '11.45' },
+  );
   return effect;
 }

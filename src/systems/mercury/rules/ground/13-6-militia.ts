@@ -1,7 +1,7 @@
+import { militiaRolled } from '../../facts/recovery';
 import { distance } from '../../grid';
-import { rollJson, rollOn } from '../../../../kernel/chance/roll';
+import { rollOn } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import { boxAt, boxesOf, placeOfUnit, unitsInBox } from './04-boxes';
 import type { PlaceId } from './04-boxes';
 import { groundIn, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
@@ -92,7 +92,7 @@ export function militiaRolls(c: Act): string[] {
   return gone.flatMap(({ unit: { id } }) => {
     const roll = rollOn(c, c.data.charts['greek-militia-return'], `militia/${id}`, 'unit', []);
     const returns = roll.result === 'returns';
-    announce(c, 'ground.militia', '13.63', { unit: id, returns, roll: rollJson(roll) });
+    militiaRolled(c, { unit: id, returns, roll });
     return returns ? [id] : [];
   });
 }

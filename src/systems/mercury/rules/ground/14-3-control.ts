@@ -1,6 +1,6 @@
+import { controlled } from '../../facts/recovery';
 import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { putToSea } from '../17-22-port-falls';
 import { groundIn, unitsIn } from './ground';
@@ -20,7 +20,7 @@ export function decidingHexesChangeHands(c: Act): void {
     if (side === undefined || side === was) continue;
     state.control = { ...state.control, [hex]: side };
     if (beside || (side === null && was !== 'german')) continue;
-    announce(c, 'ground.controlled', decidingRule(scenario), { hex, name, side });
+    controlled(c, { hex, name, side }, { rule: decidingRule(scenario) });
   }
 }
 

@@ -1,5 +1,5 @@
+import { attackersLost, fatigued, stepLost } from '../../facts/ground';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
 import { stepsLost } from '../20-1-losses';
@@ -34,7 +34,7 @@ export function loseStep(c: Act, id: string, why: string): void {
   if (stepsLeft(s) === 2) s.unit.reduced = true;
   else leavePlay(c, s);
   stepsLost(c.world, id, 1);
-  announce(c, 'ground.step-lost', '9.52', { unit: id, hex, steps: 1, gone: !inPlay(s.unit), why });
+  stepLost(c, { unit: id, hex, steps: 1, gone: !inPlay(s.unit), why });
 }
 
 /** A unit goes whole, whatever steps it has left. */
@@ -44,7 +44,7 @@ export function eliminate(c: Act, id: string, why: string): void {
   const steps = stepsLeft(s);
   leavePlay(c, s);
   stepsLost(c.world, id, steps);
-  announce(c, 'ground.step-lost', why, { unit: id, hex, steps, gone: true, why });
+  stepLost(c, { unit: id, hex, steps, gone: true, why }, { rule: why });
 }
 
 /** Takes a unit out of play with its markers; of an HQ the sector is kept, for its replacement (13.52b). */
@@ -75,11 +75,11 @@ export function alive(c: Act, ids: readonly string[]): Standing[] {
 export function tellAttackersLost(c: Act, target: HexId, attackers: readonly string[]): void {
   const [first] = attackers;
   if (first === undefined || alive(c, attackers).length > 0) return;
-  announce(c, 'ground.attackers-lost', '9.52', { target, side: standing(groundIn(c), first).counter.side });
+  attackersLost(c, { target, side: standing(groundIn(c), first).counter.side });
 }
 
 /** Puts a Fatigue marker on a unit (9.71). */
 export function tire(c: Act, id: string): void {
   standing(groundIn(c), id).unit.fatigued = true;
-  announce(c, 'ground.fatigued', '9.71', { unit: id });
+  fatigued(c, { unit: id });
 }

@@ -1,6 +1,7 @@
+import { idle } from '../../facts/ground';
 import { assignAttack } from '../../decisions/ground/assign-attack';
 import { chooseFrontalHex } from '../../decisions/ground/frontal-hex';
-import { announce, define } from '../../mercury';
+import { define } from '../../mercury';
 import type { Act } from '../../mercury';
 import { attackCoordination } from './08-coordination';
 import { maneuverCombat } from './09-maneuver';
@@ -45,8 +46,7 @@ export const groundCombat = define<Combat>('G Combat', (s) => [
 /** 9.31A: who was to assault a hex that the Maneuver Combat has emptied. */
 function noAssault(c: Act<Combat>): void {
   const { target, assault = [] } = c.local;
-  for (const { unit } of alive(c, assault))
-    announce(c, 'ground.idle', '10.1', { target, unit: unit.id, why: 'nobody is left to be assaulted' });
+  for (const { unit } of alive(c, assault)) idle(c, { target, unit: unit.id, why: 'nobody is left to be assaulted' });
 }
 
 function shared(c: Act<Combat>, attackers: string[]) {

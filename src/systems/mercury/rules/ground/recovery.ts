@@ -1,11 +1,10 @@
+import { rallied, recovered } from '../../facts/recovery';
 import { turnOf } from '../03-turn';
 import type { Act } from '../../mercury';
 import { looseRein } from './04-suda';
 import { countHeldFields } from './06-5-ploughed';
-import { announce } from '../../mercury';
 import { zonesOf } from './05-zones-of-control';
 import { groundIn, otherSide } from './ground';
-import type { GroundUnit } from './ground';
 
 /** Whether this is an AM game-turn, in which units recover from Fatigue and Greek Militia comes back (9.76, 13.63). */
 export const isMorning = (c: Pick<Act, 'world' | 'data'>): boolean => turnOf(c.data, c.world.turn).part === 'AM';
@@ -21,7 +20,7 @@ export function recoverFatigue(c: Act): void {
       (at === null ? box !== undefined : !zones[otherSide(c.data.ground.get(id)?.side ?? 'german')].has(at)),
   );
   for (const unit of rested) unit.fatigued = false;
-  tellRecovered(c, 'ground.recovered', '9.76', rested);
+  if (rested.length > 0) recovered(c, { units: rested.map(({ id }) => id) });
   restAboard(c);
 }
 
@@ -43,7 +42,7 @@ export function readyGuns(c: Act): void {
 export function rally(c: Act): void {
   const units = Object.values(groundIn(c).units).filter((u) => u.dispersed);
   for (const unit of units) unit.dispersed = false;
-  tellRecovered(c, 'ground.rallied', '6.33', units);
+  if (units.length > 0) rallied(c, { units: units.map(({ id }) => id) });
 }
 
 /** 4.17, 4.18, 4.64, 6.54, 11.16, 15.25c: what held for this game-turn only. */
@@ -60,9 +59,4 @@ export function endTurn(c: Act): void {
   delete c.world.ground?.supplyFlights;
   looseRein(c);
   countHeldFields(c);
-}
-
-function tellRecovered(c: Act, type: string, rule: string, units: readonly GroundUnit[]): void {
-  if (units.length === 0) return;
-  announce(c, type, rule, { units: units.map((u) => u.id) });
 }

@@ -1,7 +1,7 @@
+import { retreated } from '../../facts/ground';
 import { adjacent, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
-import { announce } from '../../mercury';
 import type { Side } from '../../world';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import { alive } from './force';
@@ -106,5 +106,5 @@ export function retreatUnit(c: Act, id: string, path: HexId[], rule = '9.62'): v
   const from = s.unit.at;
   s.unit.at = path.at(-1) ?? from;
   if (s.unit.at !== null) occupyHex(ground, s.unit.at, s.counter.side);
-  announce(c, 'ground.retreated', rule, { unit: id, from, path });
+  retreated(c, { unit: id, from: from ?? '', path }, { rule });
 }

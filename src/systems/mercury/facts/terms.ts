@@ -12,10 +12,13 @@ export type Things = ReturnType<typeof thingsOf>;
 export function thingsOf(data: MercuryData) {
   const sectors = Object.values(data.hexMaps).flatMap((s) => [...s.hexes.values()].map((h) => h.sector));
   const box = term('off-map box', data.boxes.keys());
+  const ship = term('ship', data.ships.keys());
+  const air = term('air unit', data.air.keys());
+  const unit = term('ground unit', data.ground.keys());
   return {
     side: term('side', ['german', 'allied']),
     letter: term('letter of a Task Force', data.markers.letters),
-    ship: term('ship', data.ships.keys()),
+    ...{ ship, ships: z.array(ship), air, airs: z.array(air), unit, units: z.array(unit) },
     shipType: term(
       'ship type',
       [...data.ships.values()].map((s) => s.type),
@@ -24,10 +27,8 @@ export function thingsOf(data: MercuryData) {
     germanNaval: term('German naval unit', data.germanNaval.keys()),
     sea: term('sea zone or landing place', [...data.zones.keys(), ...data.places.keys()]),
     zone: term('sea zone', data.zones.keys()),
-    air: term('air unit', data.air.keys()),
     airBox: term('air box', [...STATUS_BOXES, ...MISSIONS]),
     mission: term('mission', MISSIONS),
-    unit: term('ground unit', data.ground.keys()),
     box,
     sector: term('sector', sectors),
     airfield: term('airfield', data.airfields.keys()),
@@ -47,7 +48,8 @@ export function thingsOf(data: MercuryData) {
 /** The hexes of a map, and where a ground unit may stand or go. */
 export function places(hexes: Iterable<string>, { box }: Things) {
   const hex = term('hex', hexes);
-  return { hex, place: z.union([hex, box]) };
+  const place = z.union([hex, box]);
+  return { hex, place, way: z.array(place) };
 }
 
 /** A word of a list, under the name documents give it. */

@@ -1,0 +1,2 @@
+/** `German`, `Allied`. */
+export const printSide = (side: string | undefined): string => (side === 'german' ? 'German' : 'Allied');
