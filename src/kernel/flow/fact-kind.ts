@@ -109,7 +109,8 @@ function partsOf<B extends object, K extends PropertyKey>(body: B, names: readon
 /** What others do not read is absent to them. */
 function readShape<S extends Parts, K extends keyof S>(parts: S, others: readonly K[] | undefined): z.ZodObject {
   if (!others) return z.strictObject(parts);
-  const part = (name: string, shape: z.ZodType): z.ZodType => (others.includes(name as K) ? shape : shape.optional());
+  const part = (name: string, shape: z.ZodType): z.ZodType =>
+    others.includes(name as K) || shape instanceof z.ZodOptional ? shape : shape.optional();
   const entries = Object.entries(parts);
   return z.strictObject(Object.fromEntries(entries.map(([name, shape]) => [name, part(name, shape)])));
 }

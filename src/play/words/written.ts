@@ -20,6 +20,47 @@ export interface Written<R extends Realm, O extends Order> extends OrderKind<R, 
 export type WrittenHead =
   string | (Partial<Pick<OrderKind<Realm, Order>, 'means' | 'seats' | 'verb'>> & { help: string });
 
+type Trimmed<L extends string> = L extends `${infer A} ` ? Trimmed<A> : L;
+/** The words of a line before its first part, mark or bracket. */
+type VerbIn<L extends string> = L extends `${infer A}{${string}`
+  ? VerbIn<A>
+  : L extends `${infer A}[${string}`
+    ? VerbIn<A>
+    : L extends `${infer A}:${string}`
+      ? VerbIn<A>
+      : Trimmed<L>;
+
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a part reads and prints values of any type */
+type AnyPart<R extends Realm> = Parameter<R, any>;
+type Fine<A> = A extends { ok: true; value: infer V } ? V : never;
+type ValueOf<P> = P extends { read(...rest: never[]): infer A } ? Fine<A> : never;
+/** The parts that stand in brackets and have no `empty` of their own: the order may be without them. */
+type Loose<P, L extends string> = {
+  [K in keyof P & string]: P[K] extends { empty: unknown }
+    ? never
+    : L extends `${string}[${string}{${K}}${string}]${string}`
+      ? K
+      : never;
+}[keyof P & string];
+/** The order that a line with these parts makes. */
+type Made<P, L extends string, V extends string> = Order & { verb: V } & {
+  [K in Exclude<keyof P, Loose<P, L>>]: ValueOf<P[K]>;
+} & { [K in Loose<P, L>]?: ValueOf<P[K]> };
+
+/** The order that a verb reads and prints. */
+export type OrderOf<K> = K extends { print(order: infer O, ...rest: never[]): string } ? O : never;
+
+/** `written` for one system: the type of the order comes of its line too. */
+export const writtenOf =
+  <R extends Realm>() =>
+  <P extends Readonly<Record<string, AnyPart<R>>>, const L extends string, const V extends string = VerbIn<L>>(
+    head: string | (Omit<Exclude<WrittenHead, string>, 'verb'> & { verb?: V }),
+    parts: P,
+    line: L,
+    ...others: string[]
+  ): Written<R, Made<P, L, V>> =>
+    written<R, Order>(head, parts as never, line, ...others) as unknown as Written<R, Made<P, L, V>>;
+
 /**
  * An order as it is written: `leave {unit} to {to}`, `raid {unit}: {coast}[ from {sea}]`. Its verb, its syntax, what it reads
  * and prints and what is said of a line that is not so come of that line alone. What stands in square brackets may be missing: the

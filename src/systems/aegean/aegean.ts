@@ -1,9 +1,7 @@
 import type { Act as KernelAct } from '../../kernel/flow/act';
-import { define as kernelDefine } from '../../kernel/flow/step';
-import type { Procedure, Step, StepWriter } from '../../kernel/flow/step';
 import type { Ask as KernelAsk } from '../../kernel/decide/decision';
 import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
-import { factsOf } from '../../kernel/flow/fact-kind';
+import { kitOf } from '../../play/kit';
 import type { AegeanData } from './data/load';
 import type { Say } from './facts/say';
 import type { Side } from './side';
@@ -23,13 +21,4 @@ export type Ask<F = unknown> = KernelAsk<Aegean, F>;
 export type Scope = KernelScope<Aegean>;
 export type Verb<O extends Order> = OrderKind<Aegean, O>;
 
-/** A procedure of War in the Aegean. */
-export function define<L extends object = object>(
-  name: string,
-  write: (s: StepWriter<Aegean, L>) => Step<Aegean, L>[],
-): Procedure<Aegean, L> {
-  return kernelDefine<Aegean, L>(name, write);
-}
-
-/** A kind of fact of War in the Aegean. */
-export const fact = factsOf<Aegean, Say>();
+export const { define, fact } = kitOf<Aegean, Say>();

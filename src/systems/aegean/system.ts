@@ -1,3 +1,4 @@
+import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import type { Aegean } from './aegean';
 import { aegeanBoard } from './board';
@@ -7,7 +8,6 @@ import { Say } from './facts/say';
 import { worldFaults } from './faults';
 import { everyName, placeName } from './rules/names';
 import { scoreLines } from './rules/9-1-points';
-import { DECISIONS, PROCEDURES } from './sequence/all';
 import { game } from './sequence/game';
 import { gameTurn } from './sequence/game-turn';
 import { setUp } from './set-up';
@@ -29,7 +29,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
       gameTurns: turns.last - turns.first + 1,
       setUp: (loaded: AegeanData, chosen) => setUp(loaded, id, chosen),
     })),
-    ...{ procedures: PROCEDURES, decisions: DECISIONS, reactions: [], migrations: [] },
+    ...{ ...walked(game), reactions: [], migrations: [] },
     names: everyName(data),
     seatName: printSide,
     view: aegeanView,

@@ -2,66 +2,10 @@ import { RULES_WORDS } from './words/rules-words';
 import { walked } from '../../kernel/flow/walked';
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
-import { alliedLanding, germanLanding } from './decisions/amphibious-landing';
-import { airAllocation } from './decisions/air-allocation';
-import { airAttacks } from './decisions/air-attacks';
-import { germanAirSearch } from './decisions/air-search';
-import { airTargets } from './decisions/air-targets';
-import { alliedAirSearch } from './decisions/allied-air-search';
 import { allotTargets } from './decisions/allot-targets';
-import { bombardment, specialAirBombardment } from './decisions/bombardment';
 import { alliedCargoLosses, germanCargoLosses } from './decisions/cargo-losses';
-import { convoyArrivals } from './decisions/convoys/arrivals';
-import { groupConvoys } from './decisions/convoys/group-convoys';
-import { lostUnit } from './decisions/convoys/lost-unit';
-import { planAgain, planConvoys } from './decisions/convoys/plan-convoys';
-import { sendOneConvoy } from './decisions/convoys/send-convoy';
-import { coastalSteamer } from './decisions/coastal-steamer';
-import { detectOne } from './decisions/detect-one';
-import { disengagement } from './decisions/disengagement';
-import { germanMovement } from './decisions/german-movement';
-import { germanSetUp } from './decisions/german-set-up';
-import { chooseAdvance } from './decisions/ground/advance';
-import { airborneRetreat, landingRetreat } from './decisions/ground/airborne-retreat';
-import { chooseAirlanding } from './decisions/ground/airlanding';
-import { chooseBoxRetreat } from './decisions/ground/box-retreat';
-import { placeMilitia } from './decisions/ground/place-militia';
-import { replaceHqs } from './decisions/ground/replace-hq';
-import { orderCombats } from './decisions/ground/combat-order';
-import { assignAttack } from './decisions/ground/assign-attack';
-import { engineerEffects } from './decisions/ground/engineer-effects';
-import { alliedReserves, germanReserves } from './decisions/ground/expend-reserves';
-import { chooseExcess } from './decisions/ground/excess';
-import { chooseFatigue } from './decisions/ground/fatigue-units';
-import { attackerSupport, defenderSupport, defensiveBombardment } from './decisions/ground/fire-support';
-import { declareCombats } from './decisions/ground/declaration';
-import { followRefusal } from './decisions/ground/follow';
-import { chooseFrontalHex } from './decisions/ground/frontal-hex';
-import { embarking } from './decisions/ground/embarking';
-import { groundMovement } from './decisions/ground/ground-movement';
-import { attackerLead, defenderLead } from './decisions/ground/lead-unit';
-import { chooseReaction } from './decisions/ground/reaction';
-import { refuseCombat } from './decisions/ground/refusal';
-import { chooseDrops } from './decisions/ground/paradrop';
-import { landingAttackers, specialAttackers } from './decisions/ground/special-attackers';
-import { orderBeachAssaults, orderSpecialAssaults } from './decisions/ground/special-order';
-import { storeReserves } from './decisions/ground/store-reserves';
-import { supplyFlights } from './decisions/ground/supply-flights';
-import { waveTargets } from './decisions/ground/wave-targets';
-import { chooseRetreat } from './decisions/ground/retreat';
-import { chooseLosses } from './decisions/ground/step-losses';
-import { landing } from './decisions/landing';
-import { alliedMovement } from './decisions/movement';
-import { alliedSetUp, reshuffle, taskForces } from './decisions/regroup';
-import { otherTarget } from './decisions/other-target';
-import { surfaceEngage } from './decisions/surface-engage';
-import { transportLosses } from './decisions/transport-losses';
+import { defensiveBombardment } from './decisions/ground/fire-support';
 import { surfaceTarget } from './decisions/surface-target';
-import { unloading } from './decisions/unloading';
-import { alliedOptions } from './decisions/variants/allied-options';
-import { tymbakionBattalion } from './decisions/variants/battalion';
-import { germanOptions } from './decisions/variants/german-options';
-import { stationTanks } from './decisions/variants/tanks';
 import { mercuryBoard } from './board';
 import { botAhead } from './bot/ahead';
 import { mercuryBot } from './bot/bot';
@@ -92,42 +36,12 @@ import { positionLines, scoreLines } from './view/lines';
 import { mercuryGlance, mercuryViews, openView } from './view/policies';
 import { mercuryWords } from './words/words';
 
-const DECISIONS = [
-  ...[germanOptions, alliedOptions, tymbakionBattalion, stationTanks],
-  ...[
-    alliedSetUp,
-    germanSetUp,
-    airAllocation,
-    taskForces,
-    alliedMovement,
-    reshuffle,
-    germanAirSearch,
-    detectOne,
-    airAttacks,
-  ],
-  ...[
-    airTargets,
-    allotTargets,
-    aaWithheld,
-    surfaceEngage,
-    surfaceTarget,
-    germanCargoLosses,
-    alliedCargoLosses,
-    disengagement,
-    transportLosses,
-  ],
-  ...[germanMovement, alliedAirSearch, landing],
-  ...[groupConvoys, planConvoys, sendOneConvoy, lostUnit, convoyArrivals, unloading, planAgain],
-  ...[alliedLanding, germanLanding, orderBeachAssaults, landingAttackers, landingRetreat, coastalSteamer],
-  // The hex map, in the order of a game-turn: sheets show them like this.
-  ...[replaceHqs, placeMilitia, storeReserves, germanReserves, alliedReserves, supplyFlights],
-  ...[waveTargets, chooseDrops, specialAirBombardment, orderSpecialAssaults, specialAttackers],
-  ...[airborneRetreat, chooseAirlanding],
-  ...[embarking, groundMovement, chooseBoxRetreat, chooseExcess, bombardment, otherTarget],
-  ...[declareCombats, refuseCombat, followRefusal, chooseReaction],
-  ...[orderCombats, chooseFrontalHex, assignAttack, attackerLead, defenderLead, engineerEffects],
-  ...[attackerSupport, defenderSupport],
-  ...[defensiveBombardment, chooseLosses, chooseFatigue, chooseRetreat, chooseAdvance],
+/** A campaign has all of it: kinds are listed in the order of its game-turn. */
+const { procedures, decisions } = walked(campaignGame, navalGame, groundGame);
+/** `bombard` alone is an order of the Bombardment Phase, also where an assault may be asked about before it. */
+const inOrder = (all: typeof decisions): typeof decisions => [
+  ...all.filter((one) => one !== defensiveBombardment),
+  defensiveBombardment,
 ];
 
 /** What may be asked in the other's moves while aircraft attack ships, and while ships fight. */
@@ -145,8 +59,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     version: '1.7.0',
     data,
     scenarios,
-    procedures: walked(...scenarios.map(({ root }) => root)).procedures,
-    decisions: DECISIONS,
+    ...{ procedures, decisions: inOrder(decisions) },
     reactions: [],
     // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.
     // 1.2.0 asks more, and all of it answers itself: the order of the combats and Special Assaults, whether

@@ -4,7 +4,6 @@ import type { System } from '../../kernel/system';
 import { slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
 import type { SlouchHatsData } from './data/load';
-import { DECISIONS } from './decisions/all';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
@@ -35,8 +34,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       options: OPTIONS,
       setUp: (loaded, options) => setUp(loaded, id, options),
     })),
-    procedures: walked(game).procedures,
-    ...{ decisions: DECISIONS, reactions: [], probes: PROBES },
+    ...walked(game),
+    ...{ reactions: [], probes: PROBES },
     // 1.1.0 mends rules (a path that comes twice, supply of Light units, raids, what is open after a capture): dice fall
     // and defaults go otherwise than before, worlds stay as they are.
     migrations: [

@@ -1,10 +1,11 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
 import { foldName, listed, readName } from '../../../kernel/decide/names';
+import { fine, then } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
 import type { MercuryData } from '../data/load';
+import { written } from '../mercury';
 import type { Mercury } from '../mercury';
 import { MISSIONS } from '../world';
 import type { AirId, Mission } from '../world';
@@ -12,12 +13,6 @@ import { airType, airTypeNames, airUnits } from './names';
 
 /** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */
 export type AirRef = { one: AirId } | { type: string; number: number | 'only' | 'all' } | { rest: true };
-
-export interface AllocateOrder extends Order {
-  verb: 'allocate';
-  units: AirRef[];
-  mission: Mission;
-}
 
 const WORDS: Record<string, Mission> = {
   search: 'Naval Search/Coordination',
@@ -75,16 +70,15 @@ function printAirRef(ref: AirRef, data: MercuryData): string {
 }
 
 /** `allocate Ju-87 I/StG2, 2 Do-17: naval attack` (12.31) */
-export const allocateVerb = verbOf<Mercury, AllocateOrder>({
-  verb: 'allocate',
-  means: ['allocate', 'fly'],
-  syntax: 'allocate unit, 2 Do-17, all Ju-87, rest: naval attack | search | bombardment',
-  help: 'send air units on a mission: naval attack, search, bombardment or support',
-  form: /^(?<units>[^:]*):(?<mission>.*)$/,
-  otherwise: 'the mission is missing behind ":"',
-  parts: { units: listOf(airRef, 'an air unit is missing'), mission },
-  print: (said) => ` ${said.units}: ${said.mission}`,
-});
+export const allocateVerb = written(
+  { help: 'send air units on a mission: naval attack, search, bombardment or support', means: ['allocate', 'fly'] },
+  {
+    units: called('unit, 2 Do-17, all Ju-87, rest', listOf(airRef, 'an air unit is missing')),
+    mission: called('naval attack | search | bombardment', mission),
+  },
+  'allocate {units}: {mission}',
+);
+export type AllocateOrder = OrderOf<typeof allocateVerb>;
 
 /** A reference, by its place, that means more than there are: its words (`3 Ju-87`), and how many are left beside the others. */
 export interface MissingAir {

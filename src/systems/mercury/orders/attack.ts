@@ -1,11 +1,13 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Scope } from '../../../kernel/decide/order';
+import type { Scope } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
 import type { Mercury } from '../mercury';
-import type { AirId, Letter } from '../world';
+import type { AirId } from '../world';
 import { airRef } from './allocate';
 import type { AirRef } from './allocate';
 import { airUnits, target, taskForce } from './names';
@@ -15,12 +17,6 @@ export interface AttackPart {
   units: AirRef;
   targets: string[];
 }
-export interface AttackOrder extends Order {
-  verb: 'attack';
-  tf: Letter;
-  parts: AttackPart[];
-}
-
 const choice = listOf(target, null, OR);
 
 /** `unit`, or `unit > ship or ship`. */
@@ -38,20 +34,19 @@ const part: Parameter<Mercury, AttackPart> = {
   },
 };
 const attacks = listOf(part, 'an air unit is missing');
+const aimedAttacks: typeof attacks = {
+  ...attacks,
+  read: (text, scope) => then(attacks.read(text, scope), (parts) => fine(aimed(parts))),
+};
 
 /** `attack TF C: Ju-87 I/StG2 > Gloucester, 2 Ju-88 > BB or any` (19.13, 19.21) */
-export const attackVerb = verbOf<Mercury, AttackOrder>({
-  verb: 'attack',
-  syntax: 'attack TF C: unit, unit > ship, 2 Ju-88 > BB or any',
-  help: 'send air units against a Task Force, in the order of attack; a ship behind ">" is for all units since the last ">"',
-  form: /^(?<tf>[^:]*?)(?:\s+with\s*)?:(?<parts>.*)$/i,
-  otherwise: 'the air units are missing behind ":"',
-  parts: {
-    tf: taskForce,
-    parts: { ...attacks, read: (text, scope) => then(attacks.read(text, scope), (parts) => fine(aimed(parts))) },
-  },
-  print: (said) => ` ${said.tf}: ${said.parts}`,
-});
+export const attackVerb = written(
+  'send air units against a Task Force, in the order of attack; a ship behind ">" is for all units since the last ">"',
+  { tf: called('TF C', taskForce), parts: called('unit, unit > ship, 2 Ju-88 > BB or any', aimedAttacks) },
+  'attack {tf}: {parts}',
+  'attack {tf} with: {parts}',
+);
+export type AttackOrder = OrderOf<typeof attackVerb>;
 
 /** `unit, unit > ship`: the ship stands for all units named since the last one. */
 function aimed(parts: readonly AttackPart[]): AttackPart[] {
@@ -61,12 +56,7 @@ function aimed(parts: readonly AttackPart[]): AttackPart[] {
   });
 }
 
-export interface AllotOrder extends Order {
-  verb: 'allot';
-  strikes: { unit: AirId; ship: string }[];
-}
-
-const strike: Parameter<Mercury, AllotOrder['strikes'][number]> = {
+const strike: Parameter<Mercury, { unit: AirId; ship: string }> = {
   name: 'unit > ship',
   read(text, scope) {
     const halves = splitAt(text, '>');
@@ -79,12 +69,12 @@ const strike: Parameter<Mercury, AllotOrder['strikes'][number]> = {
 };
 
 /** `allot Ju-87 I/StG2 > Kelvin, Ju-88 I/LG1 > Kelvin`: the Allied player's choice under poor coordination (19.21). */
-export const allotVerb = verbOf<Mercury, AllotOrder>({
-  verb: 'allot',
-  syntax: 'allot unit > ship, unit > ship',
-  help: 'say which ship each attacker goes for, in the order of attack',
-  parts: { strikes: listOf(strike, 'an attacker is missing') },
-});
+export const allotVerb = written(
+  'say which ship each attacker goes for, in the order of attack',
+  { strikes: listOf(strike, 'an attacker is missing') },
+  'allot {strikes}',
+);
+export type AllotOrder = OrderOf<typeof allotVerb>;
 
 /** The order with one unit in the place of what a part of it said. */
 export const withUnit = (order: AttackOrder, part: AttackPart, one: AirId, scope: Scope<Mercury>): string =>

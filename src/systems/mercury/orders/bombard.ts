@@ -1,16 +1,17 @@
+import type { HexId } from '../../../hex/hex';
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
-import type { HexId } from '../../../hex/hex';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
 import type { Mercury, Verb } from '../mercury';
 import type { Letter, ShipId } from '../world';
 import { airRef } from './allocate';
 import type { AirRef } from './allocate';
-import { printTaskForce, shipName, ships, taskForce } from './names';
 import { hex, nameOf, units } from './ground/names';
+import { printTaskForce, shipName, ships, taskForce } from './names';
 
 /** Guns, aircraft and ships against a hex; further hexes are for guns and ships that find the first one empty. */
 export interface BombardOrder extends Order {
@@ -84,18 +85,11 @@ function withForces(rest: string): [string, string] | null {
   return hexes === undefined || forces === undefined ? null : [hexes, forces];
 }
 
-/** Another hex for guns whose target is gone: `switch to 4315`. */
-export interface SwitchOrder extends Order {
-  verb: 'switch';
-  hex: HexId;
-}
-
 /** `switch to 4315` (expanded sequence IV.C5) */
-export const switchVerb = verbOf<Mercury, SwitchOrder>({
-  verb: 'switch',
-  syntax: 'switch to hex',
-  help: 'guns whose target is gone bombard this hex instead',
-  form: /^(?:to\s+)?(?<hex>.*)$/i,
-  parts: { hex },
-  print: (said) => ` to ${said.hex}`,
-});
+export const switchVerb = written(
+  { verb: 'switch', help: 'guns whose target is gone bombard this hex instead' },
+  { hex },
+  'switch to {hex}',
+  'switch {hex}',
+);
+export type SwitchOrder = OrderOf<typeof switchVerb>;

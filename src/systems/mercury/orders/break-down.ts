@@ -1,39 +1,29 @@
+import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
-import { verbOf } from '../../../play/words/verb';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
 import type { Mercury } from '../mercury';
 import type { AirId } from '../world';
 import { airUnits } from './names';
 
-export interface BreakDownOrder extends Order {
-  verb: 'break down';
-  unit: AirId;
-}
-export interface RecombineOrder extends Order {
-  verb: 'recombine';
-  halves: AirId[];
-}
+const halves: Parameter<Mercury, AirId[]> = {
+  name: 'half, half',
+  read: (text, scope) =>
+    then(airUnits.list.read(text, scope), (both) =>
+      both.length === 2 ? fine(both) : misread('two halves are to be named'),
+    ),
+  print: airUnits.list.print,
+};
 
 /** `break down Ju-87 I/StG2` (12.13) */
-export const breakDownVerb = verbOf<Mercury, BreakDownOrder>({
-  verb: 'break down',
-  syntax: 'break down Ju-87 unit',
-  help: 'split a 4-5 Ju-87 into two halves (12.13)',
-  parts: { unit: airUnits },
-});
+export const breakDownVerb = written(
+  'split a 4-5 Ju-87 into two halves (12.13)',
+  { unit: called('Ju-87 unit', airUnits) },
+  'break down {unit}',
+);
+export type BreakDownOrder = OrderOf<typeof breakDownVerb>;
 
 /** `recombine Ju-87 half 1, Ju-87 half 2` (12.14) */
-export const recombineVerb = verbOf<Mercury, RecombineOrder>({
-  verb: 'recombine',
-  syntax: 'recombine half, half',
-  help: 'put two Ju-87 halves together (12.14)',
-  parts: {
-    halves: {
-      ...airUnits.list,
-      read: (text, scope) =>
-        then(airUnits.list.read(text, scope), (halves) =>
-          halves.length === 2 ? fine(halves) : misread('two halves are to be named'),
-        ),
-    },
-  },
-});
+export const recombineVerb = written('put two Ju-87 halves together (12.14)', { halves }, 'recombine {halves}');
+export type RecombineOrder = OrderOf<typeof recombineVerb>;

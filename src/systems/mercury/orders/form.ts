@@ -1,18 +1,11 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
-import { verbOf } from '../../../play/words/verb';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
 import type { Mercury } from '../mercury';
-import type { Letter, SeaId, ShipId } from '../world';
+import type { ShipId } from '../world';
 import { freeMarker, sea, ships } from './names';
-
-export interface FormOrder extends Order {
-  verb: 'form';
-  tf: Letter;
-  at: SeaId;
-  /** Empty: a decoy (16.34b). */
-  ships: ShipId[];
-}
 
 const shipsOrDecoy: Parameter<Mercury, ShipId[]> = {
   name: 'ship, ship | decoy',
@@ -21,12 +14,10 @@ const shipsOrDecoy: Parameter<Mercury, ShipId[]> = {
 };
 
 /** `form TF H at Cape Spada: Orion, Kelvin` or `: decoy` (16.34) */
-export const formVerb = verbOf<Mercury, FormOrder>({
-  verb: 'form',
-  syntax: 'form TF H at zone: ship, ship | decoy',
-  help: 'put a new Task Force marker into play, with ships or as a decoy',
-  form: /^(?<tf>[^:]*?)\s+(?:at|in)\s+(?<at>[^:\s][^:]*):(?<ships>.*)$/i,
-  otherwise: 'write where it is formed and what sails in it',
-  parts: { tf: freeMarker, at: sea, ships: shipsOrDecoy },
-  print: (said) => ` ${said.tf} at ${said.at}: ${said.ships}`,
-});
+export const formVerb = written(
+  'put a new Task Force marker into play, with ships or as a decoy',
+  { tf: called('TF H', freeMarker), at: sea, ships: shipsOrDecoy },
+  'form {tf} at {at}: {ships}',
+  'form {tf} in {at}: {ships}',
+);
+export type FormOrder = OrderOf<typeof formVerb>;

@@ -1,10 +1,9 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
 import { splitList } from '../../../play/words/lists';
-import { verbOf } from '../../../play/words/verb';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
 import type { Mercury } from '../mercury';
-import type { ShipId } from '../world';
 import { units } from './ground/names';
 import { ships } from './names';
 
@@ -12,12 +11,6 @@ import { ships } from './names';
 export interface Load {
   units: string[];
   rsc: number;
-}
-
-export interface LoadOrder extends Order {
-  verb: 'load';
-  cargo: Load;
-  ship: ShipId;
 }
 
 /** `RSC`, `2 RSC`, `an RSC` */
@@ -45,12 +38,11 @@ export const cargo: Parameter<Mercury, Load> = {
 export const printLoad: typeof cargo.print = (load, scope) => cargo.print(load, scope);
 
 /** `load A/Queens, RSC on Glenroy`: at Alexandria, as the ship joins a Task Force there (17.32) */
-export const loadVerb = verbOf<Mercury, LoadOrder>({
-  verb: 'load',
-  syntax: 'load unit, unit, RSC on ship',
-  help: 'take ground units and RSCs at Alexandria aboard a ship of a Task Force that you form there',
-  form: /^(?<cargo>.+?)\s+(?:on|onto|aboard)\s+(?<ship>.+)$/i,
-  otherwise: 'write which ship carries it: load unit on ship',
-  parts: { cargo, ship: ships },
-  print: (said) => ` ${said.cargo} on ${said.ship}`,
-});
+export const loadVerb = written(
+  'take ground units and RSCs at Alexandria aboard a ship of a Task Force that you form there',
+  { cargo, ship: ships },
+  'load {cargo} on {ship}',
+  'load {cargo} onto {ship}',
+  'load {cargo} aboard {ship}',
+);
+export type LoadOrder = OrderOf<typeof loadVerb>;

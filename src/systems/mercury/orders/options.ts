@@ -1,6 +1,6 @@
-import type { Order } from '../../../kernel/decide/order';
 import { namesOf } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
 import type { Mercury } from '../mercury';
 
 /** The Campaign Option Cards: by id, title, or number; the reader's own are meant first (23.42). */
@@ -13,28 +13,18 @@ export const optionCards = namesOf<Mercury>(
   },
 );
 
-export interface TakeOrder extends Order {
-  verb: 'choose';
-  options: string[];
-}
-
 /** `choose german-2, german-8`, `choose 2, 8`, `choose Air bridge` (23.43, 23.44) */
-export const takeVerb = verbOf<Mercury, TakeOrder>({
-  verb: 'choose',
-  syntax: 'choose option, option',
-  help: 'campaign options that you choose, by number or title; their price counts as victory points',
-  parts: { options: optionCards.list },
-});
-
-export interface GarrisonOrder extends Order {
-  verb: 'garrison';
-  battalion: string;
-}
+export const takeVerb = written(
+  'campaign options that you choose, by number or title; their price counts as victory points',
+  { options: optionCards.list },
+  'choose {options}',
+);
+export type TakeOrder = OrderOf<typeof takeVerb>;
 
 /** `garrison Queens`: the battalion from Alexandria that begins at Tymbakion (23.45) */
-export const garrisonVerb = verbOf<Mercury, GarrisonOrder>({
-  verb: 'garrison',
-  syntax: 'garrison battalion',
-  help: 'this battalion of the units at Alexandria begins in the Tymbakion box',
-  parts: { battalion: namesOf('battalion', ({ variants }) => [...variants.battalions.values()]) },
-});
+export const garrisonVerb = written(
+  'this battalion of the units at Alexandria begins in the Tymbakion box',
+  { battalion: namesOf<Mercury>('battalion', ({ variants }) => [...variants.battalions.values()]) },
+  'garrison {battalion}',
+);
+export type GarrisonOrder = OrderOf<typeof garrisonVerb>;

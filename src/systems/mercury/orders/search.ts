@@ -1,9 +1,11 @@
 import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
-import type { Mercury, Verb } from '../mercury';
-import type { AirId, Letter, SeaId } from '../world';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../mercury';
+import type { Verb } from '../mercury';
+import type { AirId, SeaId } from '../world';
 import { airUnits, taskForce, zone } from './names';
 
 /** `with`: the unit helps the search of the zone; `by`: it searches a zone beyond the five (18.31). */
@@ -36,28 +38,18 @@ export const searchVerb: Verb<SearchOrder> = {
   },
 };
 
-export interface AlliedSearchOrder extends Order {
-  verb: 'search';
-  zone: SeaId;
-}
-
 /** `search Sea of Crete` (18.41) */
-export const alliedSearchVerb = verbOf<Mercury, AlliedSearchOrder>({
-  verb: 'search',
-  syntax: 'search zone',
-  help: 'search one zone from the air',
-  parts: { zone },
-});
-
-export interface DetectOrder extends Order {
-  verb: 'detect';
-  tfs: Letter[];
-}
+export const alliedSearchVerb = written(
+  'search one zone from the air',
+  { zone: called('zone', zone) },
+  'search {zone}',
+);
+export type AlliedSearchOrder = OrderOf<typeof alliedSearchVerb>;
 
 /** `detect TF C, TF A`: which one, the first of the list that is there (18.33, result 7). */
-export const detectVerb = verbOf<Mercury, DetectOrder>({
-  verb: 'detect',
-  syntax: 'detect TF C, TF A',
-  help: 'where one Task Force is found, which: the first of the list that is there',
-  parts: { tfs: listOf(taskForce, 'a Task Force is missing') },
-});
+export const detectVerb = written(
+  'where one Task Force is found, which: the first of the list that is there',
+  { tfs: called('TF C, TF A', listOf(taskForce, 'a Task Force is missing')) },
+  'detect {tfs}',
+);
+export type DetectOrder = OrderOf<typeof detectVerb>;

@@ -1,7 +1,10 @@
 import type { Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
 import { bareVerb, verbOf } from '../../../play/words/verb';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
 import type { MercuryData } from '../data/load';
+import { written } from '../mercury';
 import type { Mercury, Verb } from '../mercury';
 import type { Letter, SeaId, ShipId } from '../world';
 import { contact, ships, target, taskForce, zone } from './names';
@@ -25,18 +28,13 @@ export const engageVerb = verbOf<Mercury, EngageOrder>({
     ` contact ${order.contact} with ${said.tf}${said.withheld === '' ? '' : ` without ${said.withheld}`}`,
 });
 
-export interface FireAtOrder extends Order {
-  verb: 'fire at';
-  targets: string[];
-}
-
 /** `fire at Dido or CL` (19.74b) */
-export const fireAtVerb = verbOf<Mercury, FireAtOrder>({
-  verb: 'fire at',
-  syntax: 'fire at ship [or ship]',
-  help: 'the one ship your unit fires at, in order of preference',
-  parts: { targets: listOf(target, null, OR) },
-});
+export const fireAtVerb = written(
+  'the one ship your unit fires at, in order of preference',
+  { targets: called('ship [or ship]', listOf(target, null, OR)) },
+  'fire at {targets}',
+);
+export type FireAtOrder = OrderOf<typeof fireAtVerb>;
 
 export interface PressOnOrder extends Order {
   verb: 'press on';

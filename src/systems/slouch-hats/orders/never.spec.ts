@@ -1,6 +1,7 @@
 import { keyedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
-import { DECISIONS } from '../decisions/all';
+import { walked } from '../../../kernel/flow/walked';
+import { game } from '../sequence/game';
 import { slouchHatsEngine } from '../testing';
 
 const engine = slouchHatsEngine();
@@ -73,9 +74,9 @@ describe('every verb that names units or supplies', () => {
     // 20.2: an event acts on either side; its own judge knows whom.
     event: null,
   };
-  const named = DECISIONS.flatMap(({ verbs }) => verbs as readonly { verb: string; syntax: string }[]).filter(
-    ({ syntax }) => /\bunit\b/.test(syntax),
-  );
+  const named = walked(game)
+    .decisions.flatMap(({ verbs }) => verbs as readonly { verb: string; syntax: string }[])
+    .filter(({ syntax }) => /\bunit\b/.test(syntax));
   it.each([...new Set(named.map(({ verb }) => verb))])('stands in the list: %s', (verb) => {
     expect(Object.keys(LINES)).toContain(verb);
   });

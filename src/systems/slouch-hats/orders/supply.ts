@@ -2,6 +2,8 @@ import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
 import { splitAt, splitList } from '../../../play/words/lists';
 import { verbOf } from '../../../play/words/verb';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../slouch-hats';
 import type { Scope, SlouchHats, Verb } from '../slouch-hats';
 import { aircraft, place, point, units } from './names';
 
@@ -27,17 +29,9 @@ export const feedVerb: Verb<FeedOrder> = {
     `feed ${from === null ? '' : `from ${place.print(from, scope)}: `}${units.list.print(ids, scope)}`,
 };
 
-/** Units that stay Out of Supply by choice (6.34). */
-export interface ForgoOrder extends Order {
-  verb: 'forgo';
-  units: string[];
-}
-
 /** `forgo I/7` */
-export const forgoVerb = verbOf<SlouchHats, ForgoOrder>({
-  ...{ verb: 'forgo', syntax: 'forgo unit, unit', help: 'units that are left Out of Supply (6.34)' },
-  parts: { units: units.list },
-});
+export const forgoVerb = written('units that are left Out of Supply (6.34)', { units: units.list }, 'forgo {units}');
+export type ForgoOrder = OrderOf<typeof forgoVerb>;
 
 /** A Supply Point is spent as a Supply Source (6.43). */
 export interface SpendOrder extends Order {
