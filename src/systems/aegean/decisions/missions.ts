@@ -38,7 +38,7 @@ const ATTACKS: readonly string[] = ['attack', 'bomb', 'support', 'search', 'miss
 const MOST_DRAWN = 4;
 
 /** 5.4: whether somebody who is ready flies missions of a verb at all. */
-const isForSomebody = (q: Ask, verb: AirOrder['verb']): boolean =>
+const isForSomebody = (q: Ask, verb: string): boolean =>
   readyFlyers(q).some(({ counter }) => {
     if (verb === 'far search' && !(counter.type === 'TB' && q.seat === 'allied')) return false;
     const night = q.view.clock.night || verb === 'night cap';
