@@ -102,7 +102,7 @@ export class SignIn {
     const token = newToken();
     const expiresAt = new Date(now.getTime() + why.minutes * MINUTE_MS);
     await this.tickets.insert(manager, { ...ticket, hash: hashOf(token), back, madeAt: now, expiresAt });
-    const link = `${this.settings.publicUrl.replace(/\/+$/, '')}/sign-in/${token}`;
+    const link = `${this.settings.publicUrl.replace(/(?<!\/)\/+$/, '')}/sign-in/${token}`;
     await this.outbox.put(manager, null, person.id, signInMail(why, link), now);
     return true;
   }

@@ -28,5 +28,5 @@ function withoutAttribute(url: string): string {
   if (!searchParams.has(ATTRIBUTE)) return url;
   searchParams.delete(ATTRIBUTE);
   const rest = searchParams.toString();
-  return `${url.replace(/\?.*$/, '')}${rest === '' ? '' : `?${rest}`}`;
+  return `${url.split('?', 1)[0] ?? ''}${rest === '' ? '' : `?${rest}`}`;
 }

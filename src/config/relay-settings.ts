@@ -22,7 +22,7 @@ export function readSmtpUrl(text: string): RelaySettings {
     throw new BadSmtpUrl(
       'is written smtps://user:password@host:465 or smtp://host:587, with nothing behind but ?tls=none',
     );
-  const url = text.replace(/\?.*$/s, '');
+  const url = text.split('?', 1)[0] ?? '';
   if (protocol === 'smtps:' && plain) throw new BadSmtpUrl('asks for TLS by smtps:// and for none by ?tls=none');
   if (protocol === 'smtps:') return { url, tls: 'whole' };
   if (isThisMachine(host)) return { url, tls: 'none' };

@@ -27,7 +27,7 @@ export const handedOnMail = (club: Club, { code, title }: { code: string; title:
   text: [
     `You moderate "${title}" (${code}) of "${club.name}" from now on: who did so until now has that role no more.`,
     '',
-    `Its page: ${site.replace(/\/+$/, '')}/moderate/${code}`,
+    `Its page: ${site.replace(/(?<!\/)\/+$/, '')}/moderate/${code}`,
     'Questions of its players, its reports and real dice that are to be typed come to you.',
     '',
   ].join('\n'),

@@ -80,7 +80,7 @@ export class SeatPasses {
   }
 
   private home({ code }: Pick<Game, 'code'>): string {
-    return `${this.settings.publicUrl.replace(/\/+$/, '')}/g/${code}`;
+    return `${this.settings.publicUrl.replace(/(?<!\/)\/+$/, '')}/g/${code}`;
   }
 }
 

@@ -20,7 +20,7 @@ export function runOf(font: FontId, text: string): readonly Glyph[] {
   const key = `${font}/${text}`;
   const known = kept.get(key);
   if (known) return known;
-  const run = (text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? []).flatMap((word) => wordOf(font, word));
+  const run = (text.match(/[^ \t]+[ \t]?|[ \t]/g) ?? []).flatMap((word) => wordOf(font, word));
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, run);
   return run;

@@ -1,3 +1,5 @@
+import { oneBlank } from '../kernel/decide/plain-letters';
+
 /** A side of a game, and how answers may name it. */
 export interface NamedSide {
   side: string;
@@ -12,7 +14,7 @@ export interface PanelAnswer {
 }
 
 const MOST_REASON = 2_000;
-const LINE = /^VALUE\s+(.+?)(?:\s+([+\u2212-]?\d*[.,]?\d+))?$/i;
+const NUMBER = /^[+\u2212-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
 /** A line without what it is quoted or set in a list with. */
 const bare = (line: string): string =>
@@ -32,7 +34,11 @@ export function readPanelAnswer(text: string, sides: readonly NamedSide[]): Pane
   if (at < 0) return `No line begins with VALUE. Write one such as: ${examples}.`;
   if (lines.slice(at + 1).some((line) => /^VALUE\b/i.test(line)))
     return 'More than one line begins with VALUE. Write one.';
-  const [, said = '', number] = LINE.exec(lines[at] ?? '') ?? [];
+  const words = oneBlank(lines[at] ?? '')
+    .split(' ')
+    .slice(1);
+  const number = words.length > 1 && NUMBER.test(words.at(-1) ?? '') ? words.pop() : undefined;
+  const said = words.join(' ');
   const reason = reasonOf(lines.slice(at + 1));
   if (/^draw$/i.test(said) && number === undefined) return { side: sides[0]?.side ?? '', value: 0, reason };
   const side = sides.find((s) => [s.side, ...s.names].some((name) => name.toLowerCase() === said.toLowerCase()));

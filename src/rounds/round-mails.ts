@@ -169,7 +169,7 @@ export class RoundMails {
   }
 
   private get base(): string {
-    return this.settings.publicUrl.replace(/\/+$/, '');
+    return this.settings.publicUrl.replace(/(?<!\/)\/+$/, '');
   }
 
   private async put(manager: EntityManager, to: Reader, said: Said, body = ''): Promise<void> {

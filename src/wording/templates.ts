@@ -42,7 +42,7 @@ export class MailTemplates {
     const template = this.known.get(name) ?? this.load(name);
     // Templates leave blank lines where a part is empty; two in a row are one too many.
     return `${template(context)
-      .replace(/[ \t]+$/gm, '')
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`;
   }

@@ -47,3 +47,15 @@ describe('the width of our mails', () => {
     expect(wrap('one\n two')).toBe('one two');
   });
 });
+
+describe('one word of somebody that is as long as a mail', () => {
+  it.each([
+    ['an address within', `${'x'.repeat(100)}a@b.example`, true],
+    ['a way to go', `${'x'.repeat(100)}://games.example/y`, true],
+    ['a page', `(www.${'x'.repeat(100)}`, true],
+    ['a sign and no address', `${'x'.repeat(100)}@${'y'.repeat(20)}`, false],
+    ['a stop at its end', `a@${'y'.repeat(100)}.`, false],
+  ])('%s stays whole only if it is a link', (_, word, whole) => {
+    expect(wrap(word).split('\n')).toHaveLength(whole ? 1 : 2);
+  });
+});

@@ -24,13 +24,20 @@ export function wrap(text: string, first = '', hang = first, width = COLUMNS): s
   return lines.join('\n');
 }
 
-/** An address to go or to write to. */
-const LINK = /[a-z][a-z\d+.-]*:\/\/\S|\bwww\.|\bmailto:|\S@\S+\.\S/i;
+/** An address to go to. */
+const LINK = /(?<=[a-z][a-z\d+.-]{0,40}):\/\/\S|\bwww\.|\bmailto:/i;
+
+/** Whether a word is an address to go or to write to: looked through once, however long somebody's word is. */
+function isLink(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  const dot = at < 0 ? -1 : word.indexOf('.', at + 2);
+  return (dot > 0 && dot < word.length - 1) || LINK.test(word);
+}
 
 /** The words of a text with the gap before each; one that fits on no line in parts, each with the hyphen it ends with, none longer than a line. */
 function pieces(text: string, room: number): [gap: string, word: string][] {
-  return [...text.matchAll(/(\s*)(\S+)/g)].flatMap(([, gap = '', word = '']) => {
-    const parts = word.length > room && !LINK.test(word) ? partsOf(word, room) : [word];
+  return [...text.matchAll(/(?<!\s)(\s*)(\S+)/g)].flatMap(([, gap = '', word = '']) => {
+    const parts = word.length > room && !isLink(word) ? partsOf(word, room) : [word];
     return parts.map((part, i): [string, string] => [i === 0 ? gap : '', part]);
   });
 }

@@ -35,7 +35,7 @@ export function parseTable(
   columns: string[],
   sides: number | null,
 ): TableRow[] {
-  const lines = text.replace(/\s+$/, '').split('\n');
+  const lines = text.trimEnd().split('\n');
   const heads = (lines[0] ?? '').trim().split(/\s+/).slice(1);
   const wrong = columns.findIndex((c, i) => heads[i] !== c);
   if (wrong >= 0 || heads.length !== columns.length) {

@@ -144,7 +144,10 @@ function stand(world: World, data: AegeanData, at: string, text: string): void {
   const [, name = '', notes = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
   const id = counterId(data, here, name);
   bring(world, data, id, at);
-  for (const note of notes.split(/\s*,\s*/).filter((one) => one !== ''))
+  for (const note of notes
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== ''))
     mark(world, here, id, note, `${data.air.get(id)?.side ?? 'german'}-holding`);
 }
 
@@ -172,7 +175,7 @@ const SHIP_NOTES: Readonly<Record<string, object>> = {
 /** What stands behind a counter's name. @throws BoardFault */
 function mark(world: World, at: string[], id: string, note: string, home: string): void {
   const [ground, ship, air] = [world.ground[id], world.ships[id], world.air[id]];
-  const number = Number(/\d+$/.exec(note)?.[0] ?? 1);
+  const number = Number(/(?<!\d)\d+$/.exec(note)?.[0] ?? 1);
   if (ground && GROUND_NOTES[note]) return void Object.assign(ground, GROUND_NOTES[note]);
   if (ship && SHIP_NOTES[note]) return void Object.assign(ship, SHIP_NOTES[note]);
   if (ship && /^hits \d$/.test(note)) return void (ship.hits = number);

@@ -152,7 +152,10 @@ const MARKERS: Readonly<Record<string, object>> = {
 
 /** `2, made`: Supply Points, and what they have done in this Segment. */
 function pointsOf(at: string[], note: string): object {
-  const words = note.split(/\s*,\s*/).filter((one) => one !== '');
+  const words = note
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   const strange = words.find((one) => !/^\d$|^made$|^moved$/.test(one));
   if (strange !== undefined) throw new BoardFault(at, `there is ${unknownWord(strange, ['1', '2', 'made', 'moved'])}`);
   const points = Number(words.find((one) => /^\d$/.test(one)) ?? 1);
@@ -161,7 +164,10 @@ function pointsOf(at: string[], note: string): object {
 
 /** `reduced, fired`. */
 function markersOf(at: string[], note: string): object {
-  const words = note.split(/\s*,\s*/).filter((one) => one !== '');
+  const words = note
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   return Object.assign(
     {},
     ...words.map((one) => {

@@ -33,7 +33,7 @@ const HEADING = /^(?=.*[A-Z]{2})[A-Z][A-Z0-9'’ ,.:/&-]*(?:$|[(;]|, hash )/;
 const BEGINS =
   /^(?:Your orders are due |There is no time limit|Your clock stands still|On the web: |For example, legal now|In the same mail, if you like|What you gave in advance)/;
 /** `AIR SEARCH (18.21), 22 AM`: a heading that says its moment is whole. */
-const WHOLE_HEADING = /\([\d.,/ -]+\), .+ .+$/;
+const WHOLE_HEADING = /\([\d.,/ -]+\), .[^ ]* ./;
 
 /**
  * The parts of a mail in plain text, as `templates.ts` lays them out: what it broke at 72 columns is joined again. A line

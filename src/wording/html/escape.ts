@@ -10,7 +10,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** `Ju-87`, `2-2-5`, `22-AM`: a name or strengths that a narrow screen would break at the hyphen. */
-const HYPHENED = /(?<![\p{L}\d/])(?=[^\s,;:]*\d)[\p{L}\d/()]{1,16}(?:-[\p{L}\d/()]{1,16}){1,3}(?![\p{L}\d/-])/gu;
+const HYPHENED =
+  /(?<![\p{L}\d/])(?=[\p{L}\d/()])(?=[^\s,;:]{0,66}\d)[\p{L}\d/()]{1,16}(?:-[\p{L}\d/()]{1,16}){1,3}(?![\p{L}\d/-])/gu;
 
 /** Text for a paragraph or a line: escaped, names with hyphens and digits kept on one line. */
 export function words(text: string): string {

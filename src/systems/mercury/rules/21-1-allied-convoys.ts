@@ -120,7 +120,7 @@ export function sendConvoy(c: Act, no: number, to: SeaId): string {
 
 /** 21.14c: one result scores points of its own, which stand in the words of the table. */
 function escortDamaged({ data, world }: Act, no: number, result: string): void {
-  const points = Number(/(\d+) VP/.exec(data.charts['allied-convoy-arrival'].results[result] ?? '')?.[1] ?? 0);
+  const points = Number(/(?<!\d)(\d+) VP/.exec(data.charts['allied-convoy-arrival'].results[result] ?? '')?.[1] ?? 0);
   if (points === 0) return;
   world.score.push({ item: 'escort-damaged', points, times: 1, turn: world.turn, what: `Escort of convoy ${no}` });
 }
