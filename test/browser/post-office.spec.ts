@@ -54,6 +54,7 @@ describeInBrowser('the local post office in a browser', () => {
     await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
     for (const name of ['Anna Berg', 'Mara Voss', 'Tom Reed']) {
       await box(name).click();
+      await page.waitForLoadState('load');
       const wider = await page.evaluate<number>(WIDER);
       expect([name, wider]).toEqual([name, 0]);
       await shots.take(page, `${name.split(' ')[0]}-${width}`, { fullPage: true });
@@ -103,6 +104,14 @@ describeInBrowser('the local post office in a browser', () => {
     const order = (await sample.innerText()).replace(/^\| /, '');
     await sample.click();
     expect(await page.locator('#text').inputValue()).toBe(`${order}\n`);
+  });
+
+  it('takes one of the samples of a question at once, as the others may exclude it', async () => {
+    await openWhoIsAsked();
+    const samples = await page.locator('#mailtext button').allInnerTexts();
+    expect(samples.length).toBeGreaterThan(1);
+    await page.locator('#samples').click();
+    expect(await page.locator('#text').inputValue()).toBe(`${samples[0]?.replace(/^\| /, '')}\n`);
   });
 
   it('is played by both sides with the sample orders through the first turn', async () => {

@@ -1,12 +1,15 @@
 const text = document.getElementById('mailtext'), box = document.getElementById('text'), take = document.getElementById('samples');
-/** Sample orders stand behind a bar; one that is broken behind a backslash is one order. */
+/**
+ * Sample orders stand behind a bar; one that is broken behind a backslash is one order. Those of one question may exclude each
+ * other (a move or `pass`): the first of each question are returned.
+ */
 function showSamples() {
   const orders = [];
   const parts = text.textContent.split(/((?:^[ ]*\| .*\\\n)*^[ ]*\| .*$)/m);
-  text.replaceChildren(...parts.map((part) => {
+  text.replaceChildren(...parts.map((part, i) => {
     if (!/^ *\| /.test(part)) return part;
     const order = part.split('\n').map((l) => l.replace(/^ *\| */, '').replace(/ *\\$/, '')).join(' ');
-    orders.push(order);
+    if (parts[i - 1] !== '\n') orders.push(order);
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: part.trimStart(), title: 'Write this order' });
     button.onclick = () => { box.value = box.value.trimEnd() + (box.value.trim() ? '\n' : '') + order + '\n'; box.focus(); };
     const span = document.createElement('span');
