@@ -27,7 +27,6 @@ const TYPED = 'a name of a board or of a command, typed by who runs the service'
 const KNOWN: readonly [string, string][] = [
   ['rulings/act-words.ts: /^(.+?)\\s+(?:by|with)\\s+', 'what it reads is cut to 500 letters'],
   ['systems/mercury/orders/ground/declare.ts: /^(?<target>.+?)\\s*(?::|', TAKEN],
-  ['systems/mercury/orders/transfer.ts: /^(?<ships>', TAKEN],
   ['systems/slouch-hats/orders/transport.ts: /^(.*?)(?::|', TAKEN],
   ['logging/scrub.ts: /[^\\s<>"', 'what it reads is cut to 2,000 letters'],
   ['rounds/round-forms.ts: /^(?:(.*?)[\\s,;]*<)?', 'what it reads is cut to 2,000 letters'],

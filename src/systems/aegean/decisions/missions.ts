@@ -38,7 +38,7 @@ const ATTACKS: readonly string[] = ['attack', 'bomb', 'support', 'search', 'miss
 const MOST_DRAWN = 4;
 
 /** 5.4: whether somebody who is ready flies missions of a verb at all. */
-const isForSomebody = (q: Ask, verb: string): boolean =>
+const isForSomebody = (q: Ask, verb: AirOrder['verb']): boolean =>
   readyFlyers(q).some(({ counter }) => {
     if (verb === 'far search' && !(counter.type === 'TB' && q.seat === 'allied')) return false;
     const night = q.view.clock.night || verb === 'night cap';
@@ -77,7 +77,7 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
   ...{ once: 'units', twice: '5.4.0', waits: true },
   question:
     'Which missions do your aircraft fly? They are flown one after the other, in the order written. Behind a line may stand "; escort units", "; on ship or type", "; via hex" and "; home base".',
-  forms: (q) => AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb)).map(({ syntax }) => syntax),
+  forms: (q) => AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])).map(({ syntax }) => syntax),
   nothing: 'no aircraft fly',
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,
