@@ -28,7 +28,7 @@ import { WORLD } from './world';
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.4.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.5.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -46,6 +46,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       { from: '1.2.0', to: '1.3.0', world: (world) => world },
       // When a unit left the map is written down from here on; of those that left before it is not known.
       { from: '1.3.0', to: '1.4.0', world: (world) => world },
+      // 12.25 lessens the step of a Major Battle too.
+      { from: '1.4.0', to: '1.5.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: slouchHatsGlossary,

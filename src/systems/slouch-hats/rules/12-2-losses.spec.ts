@@ -115,6 +115,12 @@ describe('Major Battle (12.23)', () => {
       'I-22RTA cadre 12.23',
     ]);
   });
+  it('12.25: spares the other side the step of a Major Battle as any other', () => {
+    const weak = { '2312': six, '2311': '21-7A 25-7A' };
+    expect(toll(weak, combat('21-7A 25-7A'), 'A4/D1R', 'defender')).toMatchObject({ steps: 1, major: 1 });
+    expect(toll(weak, combat('21-7A 25-7A'), 'A9/D1R', 'defender')).toMatchObject({ steps: 0, major: 1 });
+    expect(toll(weak, combat('21-7A 25-7A'), 'A9', 'defender')).toMatchObject({ steps: 0, major: 0, due: 0 });
+  });
   it('not with five on one side, nor by a gun that stands elsewhere or units that retreated into the hex', () => {
     const at = { '2312': six, '2311': '21-7A 6-Cav 9-Cav 2-4Fd', '2313': 'RAML' };
     expect(major(at, combat('21-7A 6-Cav 9-Cav'))).toBe(false);

@@ -13,7 +13,7 @@ export interface Toll {
   role: Role;
   /** Steps by the table, after 12.25. */
   steps: number;
-  /** One step more for a Major Battle (12.23). */
+  /** One step more for a Major Battle (12.23), after 12.25. */
   major: number;
   /** Steps that are to be named: all together, no more than there are (12.21). */
   due: number;
@@ -50,11 +50,14 @@ export function isMajorBattle(board: Board, combat: Combat): boolean {
 
 /** What both sides lose by a result, told before anything is taken away. */
 export function tollsOf(board: Board, combat: Combat, result: CombatResult): Record<Role, Toll> {
-  const major = isMajorBattle(board, combat) ? 1 : 0;
+  const battle = isMajorBattle(board, combat) ? 1 : 0;
   const aa = facesGermanGuns(board, combat, unitsOf(board, combat.attackers));
   const toll = (role: Role): Toll => {
     const { special, eliminated } = result[role];
-    const steps = Math.max(0, result[role].steps - reduction(board, combat, result, role));
+    const spared = reduction(board, combat, result, role);
+    const steps = Math.max(0, result[role].steps - spared);
+    // Any loss is lessened, that of a Major Battle too where the table takes none: only Special Results are left out.
+    const major = result[role].steps === 0 ? Math.max(0, battle - spared) : battle;
     const there = stepsIn(forceOf(board, combat, role));
     const due = eliminated ? 0 : Math.min(there, steps + major);
     const armorFirst = role === 'attacker' && aa && due > 0;
