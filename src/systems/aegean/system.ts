@@ -48,7 +48,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     words: () => ({ facts: FACTS.shapes(), world: worldShape(data), paragraphs: data.paragraphs }),
     board: (board) => aegeanBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),
-    probes: ['pass', 'place R/1 at 4930', 'enter Olympus at 3001'],
+    probes: ['pass', 'place R/1 at 4930', 'enter Olympus at 3001', 'cap 3522 with Det/74', 'form TF A with Eclipse'],
     scramble: otherPlaces(data),
     twins: twinsOf(data),
   };

@@ -4,7 +4,8 @@ import type { Aegean, Ask } from '../aegean';
 import { AIR_VERBS } from '../orders/air';
 import type { AirOrder } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
-import { aircraft, place } from '../orders/names';
+import { aircraft, ships, units as troops } from '../orders/names';
+import { base, target } from '../orders/targets';
 import { KIND_OF, missionFault } from '../rules/5-4-missions';
 import { goalOf } from '../rules/5-aloft';
 import type { Mission } from '../rules/5-aloft';
@@ -70,6 +71,16 @@ function inShort(q: Ask, ids: readonly string[]): string {
   return [...groups].map(([head, numbers]) => (numbers.length > 0 ? `${head} ${numbers.join(', ')}` : head)).join('; ');
 }
 
+/** What tells a mission from others to the same hex. */
+function about(one: Mission, q: Ask): string {
+  if (one.verb === 'bomb') return ` ${target.print(one.target, q)}`;
+  if (one.verb === 'missile') return ` ${ships.print(one.ship, q)}`;
+  if (one.verb === 'transfer') return ` to ${base.print(one.to, q)}`;
+  if (one.verb !== 'drop' && one.verb !== 'airlift') return '';
+  const where = one.verb === 'airlift' ? ` to ${base.print(one.to, q)}` : '';
+  return ` ${troops.print(one.unit, q)}${where}`;
+}
+
 /** 4.D3: all missions of an air phase, named before the first is flown. */
 export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
   ...{ kind: 'aegean.missions', rule: '4.D3', title: 'air missions', word: 'air', seats: SIDES, asked: 'own' },
@@ -91,10 +102,7 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
     const goal = goalOf(q, one);
     return { from: q.view.bases[base]?.hex ?? q.view.ships[base]?.at ?? null, to: goal };
   },
-  about: (one, q) => {
-    const where = one.verb === 'transfer' || one.verb === 'airlift' ? ` ${place.print(one.to, q)}` : '';
-    return `${one.verb}${where}`;
-  },
+  about: (one, q) => `${one.verb}${about(one, q)}`,
   takeAll(c, all) {
     c.local.missions = all;
   },
