@@ -110,7 +110,7 @@ function twoMissions(q: Ask, ship: string, before: readonly Line[]): SeaFault | 
       ? one.units.some((unit) => carrierOf(q, unit, before) === ship)
       : (one.verb === 'mine' || one.verb === 'bombard') && one.ships.includes(ship),
   );
-  return other ? { rule: '6.3', why: `${shipNames.print(ship, q)} has another mission: "${other.verb}"` } : null;
+  return other ? { rule: '6.3.4', why: `${shipNames.print(ship, q)} has another mission: "${other.verb}"` } : null;
 }
 
 /** 6.3.3: markers of the scenario, or of the pack. */

@@ -11,7 +11,7 @@ export const RULES_WORDS: readonly RulesWord[] = [
     rule: '5.3.3',
     means: 'What an Allied F or FB of the Holding Box flies at: it fights with two less.',
   },
-  { words: ['task force', 'TF'], rule: '6.5', means: 'Allied ships that enter and sail together under one marker.' },
+  { words: ['task force', 'TF'], rule: '6.5.1', means: 'Allied ships that enter and sail together under one marker.' },
   { words: ['Holding Box'], rule: '5.2.1', means: 'Where units of a side are that are off the map.' },
   { words: ['spotted'], rule: '3.5', means: 'Of a ship: it can be attacked, and its counter is seen.' },
   { words: ['Accolade', 'Operation Accolade'], rule: '8.4.5', means: 'The Allied landing on Rhodes.' },
