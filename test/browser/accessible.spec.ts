@@ -231,7 +231,7 @@ describeInBrowser('axe finds nothing amiss', () => {
         watched: async () => {
           await playedOn(world, code, 90);
           await page.reload();
-          await page.locator('img').first().waitFor();
+          await page.locator('.sheet > *').first().waitFor();
         },
         'watched when it is over': async () => {
           await resigned(world, code, 'allied');
