@@ -21,6 +21,8 @@ interface LetterBlock {
 const BEGINS = /^(say|ask)(?=\s|:|$)(?!\s+me\b)\s*:?\s*(.*)$/i;
 /** Another letter begins before this one has ended. */
 const BEGINS_ALONE = /^(?:say|ask)\s*:?$/i;
+/** What stands behind the word is not all of the letter: `SAY to Tom:`, `SAY Hi Tom,`. */
+const GOES_ON = /[,:]$/;
 
 /** The letters of a text. Where one ends is looked for once, not anew for each that begins above it. */
 export class Letters {
@@ -43,15 +45,17 @@ export class Letters {
       line: at + 1,
       ...more,
     });
+    const isWhole = first !== '' && !GOES_ON.test(first.trim());
     const [end, another] = [this.endFrom(at), this.anotherBelow(at)];
-    if (end && !(end.bare && first !== '') && (another < 0 || another > end.at)) {
+    if (end && !(end.bare && isWhole) && (another < 0 || another > end.at)) {
       const inside = end.at === at ? [firstOf(end.before)] : [first, ...this.lines.slice(at + 1, end.at), end.before];
       const text = inside.join('\n').trim();
-      return { word: letter(text, end.bare ? { open: true } : {}), last: end.at, behind: end.behind };
+      const isOpen = end.bare || inside.slice(1).some((line) => isOthersBegin(line, said));
+      return { word: letter(text, isOpen ? { open: true } : {}), last: end.at, behind: end.behind };
     }
-    if (first !== '') return { word: letter(first), last: at, behind: '' };
-    const below = this.lines.slice(at + 1);
-    return { word: letter(below.join('\n').trim(), { open: true }), last: this.lines.length - 1, behind: '' };
+    if (isWhole) return { word: letter(first), last: at, behind: '' };
+    const text = [first, ...this.lines.slice(at + 1)].join('\n').trim();
+    return { word: letter(text, { open: true }), last: this.lines.length - 1, behind: '' };
   }
 
   private endFrom(at: number): BlockEnd | null {
@@ -69,6 +73,17 @@ export class Letters {
     for (let i = first; i < this.lines.length; i++) if (BEGINS_ALONE.test(oneBlank(this.lines[i] ?? ''))) return i;
     return -1;
   }
+}
+
+/**
+ * Whether a line within a letter begins another, so that the end below may be that one's: `SAY ps: well played`. It is written in capitals,
+ * or as the letter's own word is: "say hello to Jane" in a letter that SAY begins is none.
+ */
+function isOthersBegin(line: string, own: string): boolean {
+  const word = BEGINS.exec(oneBlank(line).trim())?.[1];
+  return (
+    word !== undefined && (word === word.toUpperCase() || (word !== word.toLowerCase() && own !== own.toUpperCase()))
+  );
 }
 
 /** The letter of a line that holds its beginning and its end. */

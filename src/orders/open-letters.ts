@@ -48,7 +48,10 @@ export function wordsOfMail(paper: PlayersPaper, text: string): Worded {
   return said;
 }
 
-/** The first line that reads as an order or as a word of ours. */
+/** Orders have a colon between what acts and what it does; a time of the day is none. */
+const FORM_OF_ORDER = /^([^:]+):\s*\p{L}/u;
+
+/** The first line that reads as an order, with a slip in it too, or as a word of ours. */
 function firstOrder(paper: PlayersPaper, text: string): string | null {
   const lines = text.split('\n').map((line) => (isLast(line) ? '' : line));
   const { words, rest } = takeWords(lines.join('\n'));
@@ -57,5 +60,16 @@ function firstOrder(paper: PlayersPaper, text: string): string | null {
   const verdict = considered(paper, { words: [], rest });
   const read =
     verdict.lines.find((l) => l.read !== undefined) ?? (verdict.recognised > 0 ? verdict.lines[0] : undefined);
-  return read?.text ?? null;
+  return read?.text ?? slippedOrder(paper, rest);
+}
+
+/** A line in the form of an order that names something of the game before its colon, though nobody understands it: `from TF F at Candia: decoy`. */
+function slippedOrder(paper: PlayersPaper, rest: string): string | null {
+  const lines = rest.split('\n');
+  const heads = lines.map((line) => FORM_OF_ORDER.exec(line)?.[1] ?? '');
+  if (heads.every((head) => head === '')) return null;
+  // Beside a word what is only courtesy is set aside, and no error.
+  const { lines: judged } = considered(paper, { words: [{ word: 'check', line: 1 }], rest: heads.join('\n') });
+  const slipped = judged.find(({ status }) => status === 'error');
+  return slipped ? (lines[slipped.number - 1]?.trim() ?? '') : null;
 }

@@ -1,4 +1,4 @@
-import { takeWords } from './words';
+import { takeWords, tries } from './words';
 
 describe('the words of every game', () => {
   it('are taken out of a mail, and line numbers stay', () => {
@@ -23,6 +23,14 @@ describe('the words of every game', () => {
     expect(takeWords('say Good luck\npass')).toMatchObject({ words: [{ word: 'say', text: 'Good luck' }] });
     expect(takeWords('say Good luck\npass').rest.trim()).toBe('pass');
   });
+  it.each(['check please', 'Please check:', 'Check this, please.', 'CHECK: pass', 'check: SAY hi'])(
+    '"%s" only tries the mail',
+    (line) => {
+      const { words, rest } = takeWords(`${line}\nSAY Good luck`);
+      expect(tries(words)).toBe(true);
+      expect(rest.trim()).toBe(line === 'CHECK: pass' ? 'pass' : '');
+    },
+  );
   it('"ask me AA" is a standing order, not a question to the moderator', () => {
     expect(takeWords('ask me AA')).toMatchObject({ words: [], rest: 'ask me AA' });
     expect(takeWords('ASK\nMay a decoy search?\nENDASK').words).toEqual([

@@ -113,10 +113,14 @@ export function takeWords(text: string, verbs: readonly string[] = [], ofLetters
       i = fix.last;
       continue;
     }
-    const word = line.length > LONGEST_WORD ? null : oneWord(line, i + 1, verbs);
+    if (line.length > LONGEST_WORD) continue;
+    const behind = tries(words) ? undefined : TRIES_LINE.exec(line)?.[1];
+    const word = behind === undefined ? oneWord(line, i + 1, verbs) : ({ word: 'check', line: i + 1 } as const);
     if (!word) continue;
     words.push(word);
-    lines[i] = '';
+    lines[i] = behind ?? '';
+    // A letter or a word may stand behind it, and is looked for.
+    if (behind !== undefined) i--;
   }
   return { words, rest: lines.join('\n'), greetings, thanksAt };
 }
@@ -125,6 +129,11 @@ export function takeWords(text: string, verbs: readonly string[] = [], ofLetters
 const MOST_IN_A_LINE = 10;
 /** A longer line is no word with what belongs to it: it is told as an order that nobody understands. */
 const LONGEST_WORD = 1_000;
+
+/** CHECK with its orders in the same line. */
+const TRIES_LINE = /^check\s?:\s?(\S.*)$/i;
+/** CHECK as polite people write it: a mail that asks for no more than that must send nothing. */
+const TRIES_POLITELY = /^(?:please )?check(?: (?:this|these|it|them|my|orders?|only|first|please))*\s?:?$/i;
 
 /** Whether a line only greets, by its words or its form: no order ends with a comma or an exclamation mark. */
 const isGreeting = (line: string): boolean =>
@@ -209,7 +218,9 @@ function oneWord(line: string, number: number, verbs: readonly string[]): Word |
   const bare = line.replace(/(?<![.!])[.!]+$/, '');
   const answer = /^(accept|refuse) proposal$/i.exec(bare);
   if (answer) return { word: answer[1]?.toLowerCase() as 'accept', line: number };
-  const plain = PLAIN.find((word) => word === bare.toLowerCase());
+  const plain = TRIES_POLITELY.test(bare.replace(/,/g, ''))
+    ? 'check'
+    : PLAIN.find((word) => word === bare.toLowerCase());
   if (plain && !verbs.includes(plain)) return { word: plain, line: number };
   const help = /^(?:help|\?)(?:\s+(.*))?$/i.exec(bare);
   if (help) return { word: 'help', topic: (help[1] ?? '').trim(), line: number };

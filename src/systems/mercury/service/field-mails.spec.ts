@@ -59,3 +59,31 @@ describe('a mail from the field', () => {
     if (told !== undefined) expect(found.told?.toLowerCase()).toContain(told.toLowerCase());
   });
 });
+
+/** The order that keeps a letter back; null: it goes out. */
+const keptFor = (text: string): string | null => {
+  const { openLetter } = judgeOrders(handOn(engine, sea), {
+    ...{ side: open?.seat ?? '', decision: Number(open?.id.slice(1)), refused: null, page: false },
+    ...{ text, files: [] },
+  });
+  return openLetter === null ? null : (/and "(.*)" in it/.exec(openLetter)?.[1] ?? '');
+};
+
+describe('a letter whose end was forgotten', () => {
+  it.each([
+    ['above another in one line', 'SAY\nHello Tom\npass\nSAY ps: well played\nENDSAY', 'SAY ps: well played'],
+    ['above a question', 'SAY\nHello Tom\npass\nASK may they hide?\nENDASK', 'ASK may they hide?'],
+    ['on a telephone', 'Say\nHello Tom\npass\nAsk may they hide? Endask', 'Ask may they hide?'],
+    ['that begins in the line of its word', 'SAY to Tom:\nHello\npass', 'pass'],
+    ['above an order with a slip', 'SAY\nHello Tom\n\natack 1/100: Maleme', 'atack 1/100: Maleme'],
+  ])('%s is kept back with the orders', (_, text, order) => {
+    expect(keptFor(text)).toBe(order);
+  });
+  it.each([
+    ['SAY\nsay hello to Jane\nENDSAY\npass'],
+    ['SAY\nOne thing: at 10:30 I am away, well done at Maleme!'],
+    ['SAY Good luck\npass'],
+  ])('%j is none', (text) => {
+    expect(keptFor(text)).toBeNull();
+  });
+});
