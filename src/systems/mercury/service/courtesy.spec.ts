@@ -199,7 +199,6 @@ const NEAR = [
     'ziehe Koch nach Maleme',
     'bombrad with all',
     'CHEKC',
-    'CHECK please',
     'just check this, please',
   ],
   ...[
