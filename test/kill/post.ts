@@ -39,13 +39,13 @@ export class Post implements MailServer {
     return this.boxes.get(address) ?? [];
   }
 
-  /** Comes back when `holds`; looks again at every mail. */
-  until(holds: () => boolean, what: () => string): Promise<void> {
+  /** Comes back when `holds`; looks again at every mail. `progress`: what else than mails tells that something goes on. */
+  until(holds: () => boolean, what: () => string, progress: () => unknown = () => ''): Promise<void> {
     const bell = (ring: () => void): (() => void) => {
       this.news.on('mail', ring);
       return () => void this.news.off('mail', ring);
     };
-    return until(what, holds, { bell, progress: () => this.copies.size });
+    return until(what, holds, { bell, progress: () => `${this.copies.size} ${String(progress())}` });
   }
 
   /** Every mail of everybody. */

@@ -61,6 +61,8 @@ export class Trial {
     const end = this.post.until(
       () => over() && this.unanswered().length === 0,
       () => `the end of the game; without a receipt: ${this.unanswered().join(' ')}\n${this.service.said.slice(-3000)}`,
+      // A service that is starting is at work, on a busy machine for a minute.
+      () => (this.service.isUp ? 'up' : performance.now()),
     );
     await Promise.race([end, this.broken]);
     await this.striking;

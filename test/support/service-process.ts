@@ -25,6 +25,7 @@ export class ServiceProcess {
   /** Milliseconds from each start to "ready". */
   readonly starts: number[] = [];
   private now: Generation | null = null;
+  private removed = false;
 
   private constructor(
     readonly home: string,
@@ -61,12 +62,14 @@ export class ServiceProcess {
 
   /** Waits until the service is up, however often it is killed and started meanwhile. */
   async up(): Promise<void> {
-    for (;;) {
+    // Who goes on looking for one that is never started again takes a processor from all others, for ever.
+    while (!this.removed) {
       const generation = this.now;
       if (generation && (await generation.ready) && generation === this.now && running(generation)) return;
       await (generation?.ended ?? Promise.resolve());
       await new Promise((done) => setImmediate(done));
     }
+    return new Promise(() => undefined);
   }
 
   /** `kill -9`, the database server too when asked for; comes back when the processes are gone. */
@@ -132,6 +135,7 @@ export class ServiceProcess {
 
   /** Ends what still runs and removes the folder. */
   async remove(): Promise<void> {
+    this.removed = true;
     if (this.now && running(this.now)) await this.kill(false);
     const server = this.postmaster();
     if (server !== null && alive(server)) process.kill(server, 'SIGKILL');
