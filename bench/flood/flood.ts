@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { Keys } from '../../src/config/keys';
 import { readSettings } from '../../src/config/settings';
 import { openDatabase } from '../../src/store/database';
 import { FIRST, SYSTEMS } from '../../src/systems/all';
 import { rounded, timed } from '../measure';
+import { Service } from '../own-process';
 import { answersTo, pour } from './mails';
 import type { FloodMail } from './mails';
 import { FloodSink } from './sink';
-
-const DOMAIN = 'games.example.org';
 
 /** How much comes at once, and how many processes meet it. */
 export interface FloodPlan {
@@ -122,7 +119,7 @@ async function inserted(mails: readonly FloodMail[], databaseUrl: string, connec
 }
 
 /** Waits until nothing waits in a queue any more. */
-async function emptied(databaseUrl: string, queue: 'inbound_mail' | 'outbox'): Promise<void> {
+export async function emptied(databaseUrl: string, queue: 'inbound_mail' | 'outbox'): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const waiting = `SELECT FROM ${queue} WHERE state = 'waiting' LIMIT 1`;
@@ -153,55 +150,4 @@ async function newGames(services: readonly Service[], secret: string, count: num
     for (let n = from; n < count; n += 4) await one(n);
   };
   await Promise.all([0, 1, 2, 3].map(lane));
-}
-
-/** A service as a process of its own. */
-class Service {
-  private constructor(
-    private readonly child: ChildProcess,
-    readonly webPort: number,
-    readonly smtpPort: number,
-  ) {}
-
-  static async start(databaseUrl: string, home: string, secret: string, sinkPort: number): Promise<Service> {
-    const [webPort, smtpPort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, [resolve(__dirname, '../../../bin/despatch.js'), 'serve'], {
-      env: {
-        ...process.env,
-        PORT: String(webPort),
-        HOST: '127.0.0.1',
-        DATABASE_URL: databaseUrl,
-        DESPATCH_HOME: home,
-        DESPATCH_SECRET: secret,
-        SMTP_URL: `smtp://127.0.0.1:${sinkPort}`,
-        SMTP_LISTEN: `127.0.0.1:${smtpPort}`,
-        MAIL_DOMAIN: DOMAIN,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the service did not start')));
-    ended.catch(() => undefined);
-    let said = '';
-    while (!said.includes('Despatch is ready.')) {
-      const [part] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
-      said += part.toString();
-    }
-    return new Service(child, webPort, smtpPort);
-  }
-
-  async stop(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

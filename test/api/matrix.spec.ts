@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import request from 'supertest';
 import { Askers, STANDINGS, nameOf } from '../support/matrix/askers';
 import type { Asker, Standing } from '../support/matrix/askers';
+import { lackedBy } from '../support/http';
 import { filledOn, layGround } from '../support/matrix/ground';
 import type { Ground } from '../support/matrix/ground';
 import { KeptRows } from '../support/matrix/kept-rows';
@@ -49,12 +50,13 @@ const USUAL: Readonly<Record<string, string>> = {
   ...{ club: '{club}', code: '{ours}', game: '{ours}', side: '{side}', event: '{draft}', id: '{none}' },
 };
 
-function send(route: string, { at, query, body }: Row, { headers }: Asker): request.Test {
+function send(route: string, { at, query, body, file }: Row, { headers }: Asker): request.Test {
   const [method = '', path = ''] = route.split(' ');
   const parts = { ...USUAL, ...at };
   const to = filled(path.replace(/:(\w+)/g, (whole, name: string) => parts[name] ?? whole) + (query ?? ''));
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const sent = request(world.app.getHttpServer())[verb](to).set(headers);
+  if (file !== undefined) return sent.type('json').send(filled(file));
   if (!body) return sent;
   return (/^\/(api|g)\//.test(to) ? sent : sent.type('form')).send(filledBody(body));
 }
@@ -186,6 +188,7 @@ describe('every route', () => {
           world.clock.forward({ seconds: 11 });
           const answer = await send(route, row, asker);
           const { status } = answer;
+          wrong.push(...lackedBy(answer).map((name) => `${route} for ${nameOf(asker)} lacks ${name}`));
           // A drawing is no text.
           const text = (answer.text as string | undefined) ?? '';
           const told = `${route} for ${nameOf(asker)}: ${status} ${text.replace(/\s+/g, ' ').slice(0, 120)}`;

@@ -43,6 +43,21 @@ export const EVENT_FORMS: Readonly<Record<string, Row>> = {
   end: { who: 'maker', at: { event: '{asked}' }, body: {} },
 };
 
+const mark = '00000000-0000-4000-8000-000000000008';
+const ORDERS = { decision: 0, text: 'pass', mark };
+
+/** The pages of a seat that nobody has taken yet, or that was not wanted: shut to whoever was asked, too. */
+const UNTAKEN: Readonly<Record<string, Row>> = Object.fromEntries(
+  Object.entries({ invited: '{inviting}', 'not wanted': '{declined}' }).flatMap(([what, code]) => {
+    const row = { who: 'nobody', at: { code }, query: '?side=german' } as const;
+    return [
+      [`GET /g/:code ${what}`, row],
+      [`POST /g/:code/orders ${what}`, { ...row, body: ORDERS }],
+      [`POST /g/:code/letters ${what}`, { ...row, body: { text: 'Hello.', mark } }],
+    ];
+  }),
+);
+
 /** All acts that one route has, each with a row: the route, and the name of the act behind it. */
 export const ACT_ROWS: Readonly<Record<string, Row>> = Object.fromEntries([
   ...Object.entries(CONSOLE_ACTS).map(([act, row]) => [
@@ -57,4 +72,5 @@ export const ACT_ROWS: Readonly<Record<string, Row>> = Object.fromEntries([
     `POST /clubs/:club/rounds/:event/:what ${what}`,
     { ...row, at: { ...row.at, what } },
   ]),
+  ...Object.entries(UNTAKEN),
 ]) as Record<string, Row>;

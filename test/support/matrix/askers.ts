@@ -10,6 +10,7 @@ export const PLACES = [
   'nobody here',
   'player of another game',
   'invited to another game',
+  'declined another game',
   'who is asked',
   'opponent',
   'understudy',

@@ -77,6 +77,10 @@ export async function layGround(world: World): Promise<Ground> {
   await world.api.post(`/api/games/${held}/hold`, { reason: 'x' }).expect(200);
   const stood = await game('Pia Player');
   const inviting = await game('Ines Invited', { joined: false });
+  const declined = await game('Dirk Declined', { joined: false });
+  await world.settle();
+  await world.person('Dirk Declined').reply(world.person('Dirk Declined').newest, 'DECLINE');
+  const moved = await game('Gus Player');
   const open = await game('Pit Player', { joined: false, seats: { german: 'open', allied: person('Ada Other') } });
   const late = await game('Per Player');
   const ofBoth = { german: person(table.german.name), allied: person(table.allied.name) };
@@ -103,6 +107,10 @@ export async function layGround(world: World): Promise<Ground> {
   const dicey = await diceGame(world);
   const secrets = await secretsOf(world, { code: table.code, side }, events['askedEntrant'] ?? '');
   await world.settle();
+
+  // Brought back where its code is free: it was another's here.
+  const { text: file } = await world.api.get(`/api/games/${moved}/export?secrets=true`).expect(200);
+  await source.query(`UPDATE game_name SET code = 'OLD1' WHERE code = $1`, [moved]);
 
   const gameId = (await world.game(table.code)).id;
   const [former, regular] = [await idOf('Fred Former'), await idOf('Rita Regular')];
@@ -166,6 +174,7 @@ export async function layGround(world: World): Promise<Ground> {
       'nobody here': await idOf('Bob Nobody'),
       'player of another game': await idOf('Paul Player'),
       'invited to another game': await idOf('Ines Invited'),
+      'declined another game': await idOf('Dirk Declined'),
       'who is asked': mine,
       opponent: await idOf((waited.player === table.german ? table.allied : table.german).name),
       understudy: await idOf('Ula Under'),
@@ -179,6 +188,8 @@ export async function layGround(world: World): Promise<Ground> {
         held,
         stood,
         inviting,
+        declined,
+        file,
         open,
         late,
         lateSide,

@@ -7,6 +7,8 @@ export interface Row {
   at?: Readonly<Record<string, string>>;
   query?: string;
   body?: object;
+  /** The name of a file that is its body. */
+  file?: string;
   /** In a list that stands open: what is not in it for who knows one side of the game, and is for everybody else of the club. */
   hides?: string;
   /** What its answer holds for whoever may, where it changes nothing. */
@@ -46,7 +48,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       seats: { german: jo, allied: { name: 'Max One', email: 'max@example.org' } },
     },
   },
-  'POST /api/games/import': { who: 'operator', body: {}, nothing: 'an empty file: transfer.spec brings one back' },
+  'POST /api/games/import': { who: 'operator', file: '{file}' },
   'GET /api/games/:code': READS,
   'GET /api/games/:code/export': READS,
   'GET /api/games/:code/annotated': { ...READS, at: { code: '{over}' } },

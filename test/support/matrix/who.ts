@@ -55,6 +55,7 @@ export const WHO = {
   signedIn: byCookie(),
   player: either(byCookie(), (a) => a.by === 'key of his own'),
   seat: byCookie('who is asked'),
+  nobody: () => false,
   looker: byCookie('who is asked', 'understudy'),
   /** Each sees and plays his own side by the same address. */
   players: (a) => ['who is asked', 'opponent'].includes(a.place) && ['cookie', 'key of his own'].includes(a.by),
