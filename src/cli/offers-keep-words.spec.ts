@@ -47,7 +47,7 @@ describe('what is offered in the place of an order with a slip in it', () => {
 
 describe('a mail of a game in which one line is spoiled', () => {
   const systems = ownSystems().all();
-  it.each(systems.map(({ id }) => id))('has every other line judged as in the mail without that one: %s', (system) => {
+  it.each(systems.map(({ system }) => system.id))('has every other line judged as in the mail without that one: %s', (system) => {
     const [most, times] = [often(4, 60), 2];
     const engine = ownSystems().engine(system);
     const rng = seededRng(`spoiled/${system}`);

@@ -62,8 +62,10 @@ function withForm(
   const { nearest } = refused;
   // An order for what two later decisions could be asked of is offered too, if it holds all that was written.
   if (nearest !== undefined && (reads(nearest) !== null || keepsWords(refused.text, nearest))) return {};
-  const said = partly && refused.why !== undefined && !refused.why.includes('is no order') ? refused.why : why;
-  return { why: said, nearest: form };
+  // What names the word at fault says more than that this is no form of its verb.
+  const named = refused.why?.includes(' is no ') === true;
+  const said = (partly || named) && refused.why !== undefined && !refused.why.includes('is no order');
+  return { why: said ? refused.why : why, nearest: form };
 }
 
 /** A verdict on order words, as one on the line that was written for them. */
