@@ -47,19 +47,22 @@ describe('what is offered in the place of an order with a slip in it', () => {
 
 describe('a mail of a game in which one line is spoiled', () => {
   const systems = ownSystems().all();
-  it.each(systems.map(({ system }) => system.id))('has every other line judged as in the mail without that one: %s', (system) => {
-    const [most, times] = [often(4, 60), 2];
-    const engine = ownSystems().engine(system);
-    const rng = seededRng(`spoiled/${system}`);
-    const found: (string[] | null)[] = [];
-    playByMails(engine, {
-      ...{ scenario: '1', options: {}, seed: 'spoiled', most },
-      onMail(position, open, text) {
-        for (let i = 0; i < times; i++) found.push(toldOtherwise(engine, { position, open, text }, rng));
-      },
-    });
-    const judged = found.flatMap((one) => (one === null ? [] : [one]));
-    expect(judged.flat()).toEqual([]);
-    expect(judged.length).toBeGreaterThan(most / 2);
-  });
+  it.each(systems.map(({ system }) => system.id))(
+    'has every other line judged as in the mail without that one: %s',
+    (system) => {
+      const [most, times] = [often(4, 60), 2];
+      const engine = ownSystems().engine(system);
+      const rng = seededRng(`spoiled/${system}`);
+      const found: (string[] | null)[] = [];
+      playByMails(engine, {
+        ...{ scenario: '1', options: {}, seed: 'spoiled', most },
+        onMail(position, open, text) {
+          for (let i = 0; i < times; i++) found.push(toldOtherwise(engine, { position, open, text }, rng));
+        },
+      });
+      const judged = found.flatMap((one) => (one === null ? [] : [one]));
+      expect(judged.flat()).toEqual([]);
+      expect(judged.length).toBeGreaterThan(most / 2);
+    },
+  );
 });
