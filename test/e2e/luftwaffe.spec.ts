@@ -58,7 +58,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
     const before = await rows();
     const sample = samplesOf(mail)[0] ?? '';
     const { used } = await markersOf(world, table);
-    const receipt = await ledger.receipt(player, mail, `${sample}\nsmoke TF B\nmove TF ${used}: Matapan, Rhodes`, {
+    const receipt = await ledger.receipt(player, mail, `${sample}\nsmoke TF B\nmove TF ${used}: Rhodes, Matapan`, {
       style: inline,
     });
     expect(firstParagraph(receipt)).toBe('NOT recorded: 2 lines in error. Nothing of this mail was written.');
