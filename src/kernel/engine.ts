@@ -1,4 +1,4 @@
-import type { Ask, Objection } from './decide/decision';
+import type { AnyKind, Ask, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
 import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
 import type { ScopeOf } from './decide/standing';
@@ -27,7 +27,6 @@ import type {
 import { agreed, charterChanged, openTo, rulingChanged, seatChanged, takenBack, timeGiven } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
-import type { AnyKind } from './runner';
 import { scenarioOf } from './system';
 import { frozen } from './view/frozen';
 import type { System } from './system';

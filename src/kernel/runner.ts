@@ -1,6 +1,6 @@
 import type { Dice } from './chance/dice';
 import { DiceFault } from './chance/dice';
-import type { DecisionKind } from './decide/decision';
+import type { AnyKind } from './decide/decision';
 import type { Act, Next } from './flow/act';
 import type { Fact } from './flow/fact';
 import type { Procedures } from './flow/frame';
@@ -10,9 +10,6 @@ import type { AskAllStep, AskStep } from './flow/step';
 import type { Json, JsonObject, Realm } from './realm';
 import type { Position } from './record/position';
 import type { System } from './system';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-export type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 type Asking<R extends Realm> = AskStep<R, unknown> | AskAllStep<R, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Ask, DecisionKind, Never } from './decide/decision';
+import type { AnyKind, Ask, Never } from './decide/decision';
 import type { Term } from './decide/free/glossary';
 import type { Named } from './decide/names';
 import type { Order, Scope } from './decide/order';
@@ -11,8 +11,6 @@ import type { RulesWord } from './rules-word';
 import type { Json, JsonObject, Realm, RuleRef, SeatId } from './realm';
 import type { Searched } from './search/searched';
 import type { Words } from './words';
-
-/* eslint-disable @typescript-eslint/no-explicit-any -- a system lists procedures and decisions of many types */
 
 /** One set-up of a system. */
 export interface Scenario<R extends Realm> {
@@ -133,7 +131,7 @@ export interface System<R extends Realm> {
   data: R['data'];
   scenarios: readonly Scenario<R>[];
   procedures: readonly Procedure<R>[];
-  decisions: readonly DecisionKind<R, any, any, any, any>[];
+  decisions: readonly AnyKind<R>[];
   reactions: readonly Reaction<R>[];
   migrations: readonly Migration[];
   /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */

@@ -7,7 +7,7 @@ import { choose, LESS_SPECIFIC } from './choose';
 import { conditionsOf, printCondition } from './condition';
 import { withFirst } from './contrary';
 import { publishedDefault } from './decision';
-import type { Ask, DecisionKind, Objection, PlannedOrder } from './decision';
+import type { AnyKind, Ask, Objection, PlannedOrder } from './decision';
 import { listed } from './names';
 import { inAdvance, inForce } from './standing';
 import type { InAdvance, ScopeOf, StandingOrder } from './standing';
@@ -15,9 +15,6 @@ import type { InAdvance, ScopeOf, StandingOrder } from './standing';
 /** An answer that needs no person, or the news that one given in advance did not fit. */
 export type Automatic =
   { submission: AnswerSubmission } | { misfit: { decision: string; orders: StandingOrder[]; why: string } };
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** The next open decision that answers itself, or null when only persons can go on. */
 export function automatic<R extends Realm>(engine: Engine<R>, position: Position): Automatic | null {

@@ -3,8 +3,7 @@ import type { Json, Realm, SeatId } from '../realm';
 import { sealOf } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, StandingSubmission } from '../record/submission';
-import type { AnyKind } from '../runner';
-import type { Ask } from './decision';
+import type { AnyKind, Ask } from './decision';
 import { seededRng } from './rng';
 import type { Rng } from './rng';
 

@@ -2,7 +2,7 @@ import type { Engine } from '../engine';
 import type { Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { conditionsKey, conditionsOf, failing, printCondition } from './condition';
-import type { Ask, DecisionKind } from './decision';
+import type { AnyKind, Ask } from './decision';
 import { inAdvance, inForce } from './standing';
 import type { StandingOrder } from './standing';
 
@@ -17,9 +17,6 @@ export interface Choice {
   used: StandingOrder[];
   passed: Passed[];
 }
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 export const LESS_SPECIFIC = 'another of your orders comes first';
 

@@ -2,13 +2,10 @@ import type { Engine } from '../engine';
 import type { Realm } from '../realm';
 import type { Position } from '../record/position';
 import { passedOver } from './automatic';
-import type { DecisionKind, Never } from './decision';
+import type { AnyKind, Never } from './decision';
 import type { Scope } from './order';
 import { changeStanding, inAdvance, inForce } from './standing';
 import type { InAdvance, ScopeOf, StandingChange } from './standing';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** What the running turn may still ask of a seat, as it may know. */
 export class Coming<R extends Realm> {

@@ -1,9 +1,6 @@
 import type { Realm } from '../realm';
-import type { Ask, DecisionKind } from './decision';
+import type { AnyKind, Ask } from './decision';
 import type { Order } from './order';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 const passes = ({ verb }: Order): boolean => verb === 'pass';
 

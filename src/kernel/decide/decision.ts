@@ -137,6 +137,10 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   take(c: Act<R, L>, answer: A): Next;
 }
 
+/** A kind of whatever locals, facts, answers and orders: lists hold them together. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+export type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
+
 /** Reads as `DecisionKind`, but lets the compiler work out the types from the members. */
 export function decision<R extends Realm, L, F, A, O extends Order = Order>(
   kind: DecisionKind<R, L, F, A, O>,

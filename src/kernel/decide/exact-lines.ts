@@ -1,6 +1,6 @@
 import type { Realm } from '../realm';
 import type { Coming } from './coming';
-import type { DecisionKind } from './decision';
+import type { AnyKind } from './decision';
 import type { GivenOrders, Refusal } from './given-orders';
 import type { Misunderstood } from './courtesy';
 import { cutLater, readLater, withoutTarget } from './later';
@@ -10,9 +10,6 @@ import type { Order, OrderKind, Read, Scope } from './order';
 import { readLine } from './reading';
 import type { Line } from './reading';
 import { passedByVerb, whichPass } from './verb-pass';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** What lines may be orders for, and where what is read goes. */
 export interface ExactRoom<R extends Realm> {

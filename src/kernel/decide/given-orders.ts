@@ -3,7 +3,7 @@ import type { Json, Realm, RuleRef } from '../realm';
 import type { OpenDecision } from '../record/position';
 import type { Coming } from './coming';
 import { conditionsKey } from './condition';
-import type { Ask, DecisionKind, Objection } from './decision';
+import type { AnyKind, Ask, Objection } from './decision';
 import { judgedTogether } from './judged-together';
 import type { Kept } from './later';
 import { contradicting, doubted, leftUnjudged, objectedTo } from './line-objections';
@@ -14,9 +14,6 @@ import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import { untouched } from './untouched';
 import type { LineVerdict, Verdict } from './verdict';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 interface Taken<R extends Realm> {
   line: Line;

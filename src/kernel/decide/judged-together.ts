@@ -1,11 +1,8 @@
 import type { Realm } from '../realm';
 import { listed } from './names';
-import type { Ask, Assembled, DecisionKind, Objection } from './decision';
+import type { AnyKind, Ask, Assembled, Objection } from './decision';
 import { withTriedNearest, withoutRefused } from './nearest-order';
 import type { Order } from './order';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** So many times the lines that are left are judged again; each time may cost what a mail costs. */
 const MOST_TIMES = 6;

@@ -3,14 +3,11 @@ import { printConditions } from './condition';
 import type { Given } from './condition';
 import { cutConditions, readConditions } from './condition-line';
 import type { Conditional } from './condition-line';
-import type { DecisionKind } from './decision';
+import type { AnyKind } from './decision';
 import { foldName, listed } from './names';
 import { fine, misread } from './order';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { readLine } from './reading';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** A line cut up: whether it is for good, its conditions, the decision it names, and the order itself. */
 export interface LaterLine<R extends Realm> extends Conditional {

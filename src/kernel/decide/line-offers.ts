@@ -1,5 +1,5 @@
 import type { Realm } from '../realm';
-import type { Ask, DecisionKind } from './decision';
+import type { AnyKind, Ask } from './decision';
 import { allChoices } from './decision';
 import type { Order } from './order';
 import { readLine } from './reading';
@@ -7,9 +7,6 @@ import type { Offer } from './touch';
 
 /** So many buttons at most: who has more to choose from needs things to pick. */
 const MOST = 60;
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * What a prompt shows as whole lines that would be sound alone, a button each: how a decision is answered with a finger that

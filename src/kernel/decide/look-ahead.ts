@@ -1,9 +1,6 @@
 import type { Json, Realm } from '../realm';
-import type { Ask, DecisionKind, Objection } from './decision';
+import type { AnyKind, Ask, Objection } from './decision';
 import type { Order } from './order';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** Orders of one mail for a decision that follows the open one, each with its line. */
 export interface Ahead<R extends Realm> {

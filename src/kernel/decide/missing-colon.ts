@@ -1,5 +1,5 @@
 import type { Realm } from '../realm';
-import type { DecisionKind } from './decision';
+import type { AnyKind } from './decision';
 import { cutConditions } from './condition-line';
 import { bareWords } from './later';
 import { foldName } from './names';
@@ -11,11 +11,7 @@ const MOST_WORDS = 10;
  * A line that begins with a condition, with the colon before each word that begins an order behind it: `at 1723: rearrange
  * none` for `at 1723 rearrange none`. None where a colon ends the condition already, or no condition begins the line.
  */
-export function withColons<R extends Realm>(
-  text: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-  kinds: readonly DecisionKind<R, any, any, any, any>[],
-): string[] {
+export function withColons<R extends Realm>(text: string, kinds: readonly AnyKind<R>[]): string[] {
   const always = /^always:?\s+/i.exec(text)?.[0] ?? '';
   const bare = bareWords(kinds);
   const words = [...text.slice(always.length).matchAll(/\S+/g)].slice(0, MOST_WORDS);
@@ -33,8 +29,7 @@ export function withColons<R extends Realm>(
 const known = new WeakMap<object, readonly string[]>();
 
 /** First words of orders and of decisions, folded. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-function heads<R extends Realm>(kinds: readonly DecisionKind<R, any, any, any, any>[]): readonly string[] {
+function heads<R extends Realm>(kinds: readonly AnyKind<R>[]): readonly string[] {
   const made = known.get(kinds);
   if (made) return made;
   const all = kinds.flatMap(({ word, verbs }) => [word, ...verbs.map(({ verb }) => verb)]);

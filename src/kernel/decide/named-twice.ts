@@ -1,5 +1,5 @@
 import type { Realm, RuleRef } from '../realm';
-import type { DecisionKind } from './decision';
+import type { AnyKind } from './decision';
 import type { Order, Scope } from './order';
 
 /**
@@ -7,8 +7,7 @@ import type { Order, Scope } from './order';
  * when its time comes, with the others lost beside it.
  */
 export function namedTwice<R extends Realm>(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-  { once }: DecisionKind<R, any, any, any, any>,
+  { once }: AnyKind<R>,
   order: Order,
   before: readonly Order[],
   scope: Scope<R>,

@@ -1,11 +1,8 @@
 import type { Realm } from '../realm';
-import type { Ask, DecisionKind, Objection } from './decision';
+import type { AnyKind, Ask, Objection } from './decision';
 import type { Order, OrderKind } from './order';
 import { readLine } from './reading';
 import { severalOrders } from './several-orders';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * What a search may cost, in lines that are judged: trying lines in the place of each other would grow with the square of a

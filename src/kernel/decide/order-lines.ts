@@ -3,7 +3,7 @@ import type { Realm, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { Coming } from './coming';
 import { publishedDefault } from './decision';
-import type { Ask, DecisionKind } from './decision';
+import type { AnyKind, Ask } from './decision';
 import { asideFrom } from './courtesy';
 import type { Misunderstood } from './courtesy';
 import { GivenOrders } from './given-orders';
@@ -24,9 +24,6 @@ import type { Line } from './reading';
 import { severalOrders } from './several-orders';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** The order lines of one mail, read one by one, then judged together. */
 export class OrderLines<R extends Realm> {

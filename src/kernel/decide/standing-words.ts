@@ -1,12 +1,9 @@
 import type { Realm } from '../realm';
-import type { DecisionKind } from './decision';
+import type { AnyKind } from './decision';
 import { foldName, nearest } from './names';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import type { LineVerdict } from './verdict';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * Reads `ask me <word>`, `don't ask <word>` and `forget s3` into `change`; null for any other line. `kinds` are those the

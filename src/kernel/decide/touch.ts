@@ -1,5 +1,5 @@
 import type { Realm } from '../realm';
-import type { Ask, DecisionKind } from './decision';
+import type { AnyKind, Ask } from './decision';
 import { lineOffers } from './line-offers';
 
 /** Something that a player may pick on his page to order it: a unit, a Task Force, an aircraft. */
@@ -38,12 +38,7 @@ export interface Touched {
 }
 
 /** The things of a decision, and what may be ordered of those that are picked; what is picked and does not exist counts for nothing. */
-export function touched<R extends Realm>(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their answers
-  kind: DecisionKind<R, any, any, any, any>,
-  q: Ask<R>,
-  picked: readonly string[],
-): Touched {
+export function touched<R extends Realm>(kind: AnyKind<R>, q: Ask<R>, picked: readonly string[]): Touched {
   const things = kind.touch?.things(q) ?? [];
   const known = picked.filter((id, i) => things.some((t) => t.id === id) && picked.indexOf(id) === i);
   const offers = kind.touch ? kind.touch.offers(q, known) : lineOffers(kind, q);
@@ -52,11 +47,7 @@ export function touched<R extends Realm>(
 }
 
 /** `pass`, where it may be ordered. */
-function whole<R extends Realm>(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their answers
-  kind: DecisionKind<R, any, any, any, any>,
-  q: Ask<R>,
-): Offer[] {
+function whole<R extends Realm>(kind: AnyKind<R>, q: Ask<R>): Offer[] {
   return kind.prompt(q).choices.includes('pass') ? [{ at: null, says: 'pass', lines: ['pass'] }] : [];
 }
 

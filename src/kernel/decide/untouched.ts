@@ -1,5 +1,5 @@
 import type { Realm } from '../realm';
-import type { Ask, DecisionKind } from './decision';
+import type { AnyKind, Ask } from './decision';
 
 /** So many names stand in the sentence; who wants all has the question. */
 const MOST_NAMED = 6;
@@ -17,12 +17,7 @@ export interface Staying<A> {
  * `21 of 22 units stay: 25/7A, ...`: said where an answer orders something and leaves most of what could be ordered as it is,
  * as a sample does that is sent alone; null: it does not. Who passes knows that everything stays.
  */
-export function untouched<R extends Realm>(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-  kind: DecisionKind<R, any, any, any, any>,
-  answer: unknown,
-  q: Ask<R>,
-): string | null {
+export function untouched<R extends Realm>(kind: AnyKind<R>, answer: unknown, q: Ask<R>): string | null {
   const { stays, touch } = kind;
   const ordered = stays?.ordered(answer) ?? [];
   if (!stays || !touch || ordered.length === 0) return null;

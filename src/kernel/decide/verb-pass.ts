@@ -1,11 +1,8 @@
 import type { Realm } from '../realm';
-import type { DecisionKind } from './decision';
+import type { AnyKind } from './decision';
 import { foldName, listed } from './names';
 import type { Scope } from './order';
 import { readLine } from './reading';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * `bombard: pass`, `advance none`: the decisions that are answered by this verb and may be passed; none where the line is no

@@ -1,10 +1,7 @@
-import type { DecisionKind } from '../decide/decision';
+import type { AnyKind } from '../decide/decision';
 import type { Realm, SeatId } from '../realm';
 import type { System } from '../system';
 import type { Procedure, Step } from './step';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * The decision kinds that a scenario may ask, found by walking its procedures and the windows of the reactions; all kinds

@@ -1,10 +1,9 @@
-import type { DecisionKind } from '../decide/decision';
+import type { AnyKind } from '../decide/decision';
 import type { Realm } from '../realm';
 import type { Procedure, Step } from './step';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- a list of procedures and decisions holds many types */
+/* eslint-disable @typescript-eslint/no-explicit-any -- a list of procedures holds many types */
 type AnyProcedure<R extends Realm> = Procedure<R, any>;
-type AnyDecision<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /**
  * Every procedure that is come to from `roots`, and every decision that is asked in one, each once and in the order of the
@@ -12,9 +11,9 @@ type AnyDecision<R extends Realm> = DecisionKind<R, any, any, any, any>;
  */
 export function walked<R extends Realm>(
   ...roots: readonly AnyProcedure<R>[]
-): { procedures: AnyProcedure<R>[]; decisions: AnyDecision<R>[] } {
+): { procedures: AnyProcedure<R>[]; decisions: AnyKind<R>[] } {
   const procedures = new Map<AnyProcedure<R>, true>();
-  const decisions = new Map<AnyDecision<R>, true>();
+  const decisions = new Map<AnyKind<R>, true>();
   const visit = (one: AnyProcedure<R>): void => {
     if (procedures.has(one)) return;
     procedures.set(one, true);

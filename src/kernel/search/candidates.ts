@@ -1,11 +1,10 @@
 import { scriptAnswer } from '../decide/bot';
 import { readBack } from '../decide/read-back';
-import type { Ask } from '../decide/decision';
+import type { AnyKind, Ask } from '../decide/decision';
 import type { Rng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
 import { canonical } from '../record/hash';
-import type { AnyKind } from '../runner';
 import type { Known } from './known';
 import { crossed } from './crossed';
 import { askOf, imagined } from './imagined';

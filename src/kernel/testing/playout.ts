@@ -2,7 +2,7 @@ import { atRest } from '../decide/automatic';
 import { botAnswer } from '../decide/bot';
 import { nextAnswer } from '../decide/settle';
 import { seededRng } from '../decide/rng';
-import type { Ask, DecisionKind } from '../decide/decision';
+import type { AnyKind, Ask } from '../decide/decision';
 import type { Order } from '../decide/order';
 import type { Rng } from '../decide/rng';
 import type { StandingChange } from '../decide/standing';
@@ -53,9 +53,6 @@ const MOST_DECISIONS = 5_000;
 export function playOut<R extends Realm>(engine: Engine<R>, options: PlayoutOptions): Playout {
   return new Game(engine, options).play();
 }
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 class Game<R extends Realm> {
   private readonly rng: Rng;

@@ -1,15 +1,12 @@
 import type { Realm } from '../../realm';
 import type { System } from '../../system';
-import type { DecisionKind } from '../decision';
+import type { AnyKind } from '../decision';
 import type { Order, OrderKind, Scope } from '../order';
 import type { Line } from '../reading';
 import { readFreely } from './free-reading';
 import type { FreeRead, Grammar } from './free-reading';
 import { Glossary } from './glossary';
 import { atomsOf } from './atoms';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
-type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** Lines of a mail that are read freely, and their length: whoever writes more writes no orders. */
 const MOST_LINES = 100;
