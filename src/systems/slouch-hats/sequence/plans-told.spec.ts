@@ -46,7 +46,8 @@ describe('orders of one mail for what is not asked while they stand', () => {
   it('are all told as fallen away in the report of the Segment', () => {
     const moving = until(atRest(engine, engine.start({ scenario: '1', options: {} }, dice).position), 'allied');
     const { change, lines } = consider(engine, moving, 'allied', moving.open[0] ?? null, LINES.join('\n'));
-    expect(lines.map(({ status }) => status)).toEqual(LINES.map(() => 'later'));
+    // Who does not stand beside the hex is told that at once, beside lines in error too; his order is kept.
+    expect(lines.map(({ status }) => status)).toEqual(LINES.map((l) => (l.startsWith('attack') ? 'doubt' : 'later')));
     const planned = engine.submit(
       moving,
       { kind: 'standing', source: 'player', seat: 'allied', change },
