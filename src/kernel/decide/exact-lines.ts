@@ -8,6 +8,7 @@ import type { Kept, LaterLine } from './later';
 import { listed } from './names';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { readLine } from './reading';
+import { sameAnswer } from './same-answer';
 import type { Line } from './reading';
 import { passedByVerb, whichPass } from './verb-pass';
 
@@ -35,12 +36,22 @@ export class ExactLines<R extends Realm> {
     [this.coming, this.given, this.refuse] = [coming, given, refuse];
   }
 
-  /** Exact order words as they are printed: an order of the open decision, or one for later; null: neither. */
+  /**
+   * Exact order words as they are printed: an order of the open decision, or one for later; null: neither, or the print says
+   * another order, as where two sides print one name.
+   */
   reads(text: string): string | null {
+    const one = this.asPrinted(text);
+    if (one === null || one.text === text) return one?.text ?? null;
+    const again = this.asPrinted(one.text);
+    return again !== null && sameAnswer(again.order, one.order) ? one.text : null;
+  }
+
+  private asPrinted(text: string): { order: Order; text: string } | null {
     const now = this.kind ? readLine(text, this.kind.verbs, this.scope) : null;
-    if (now?.ok) return now.kind.print(now.order, this.scope);
+    if (now?.ok) return { order: now.order, text: now.kind.print(now.order, this.scope) };
     const later = this.readLater(withoutTarget(cutLater(text, this.later)));
-    return later?.ok ? later.value.text : null;
+    return later?.ok ? later.value : null;
   }
 
   /** Whether an order is for the open decision, or for one that is still to come. */

@@ -120,7 +120,9 @@ export class FreeOrders {
     const { grammar } = this;
     const goes = places.some((p) => p.by === 'to' || p.linked);
     const now = goes ? this.openly(one, true) : [];
-    return now.length > 0 ? now : this.first([...(goes ? grammar.verbs('move') : []), ...grammar.main], one);
+    if (now.length > 0) return now;
+    // A name and a number alone are no order of a later question: they may as well be a signature.
+    return this.first(goes ? [...grammar.verbs('move'), ...grammar.main] : grammar.open, one);
   }
 
   /** What the open question asks of who goes somewhere: to go there, or what may be ordered as it stands. */

@@ -43,6 +43,13 @@ export type FreeRead =
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
+  const read = readSaid(line, grammar);
+  if (read?.is !== 'orders' || !/[?？]\s*$/u.test(line)) return read;
+  return { is: 'asked', why: 'it asks; write it without the question mark', could: [read.orders.join('; ')] };
+}
+
+/** The same for what asks nothing. */
+function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const { text, notes } = plainLine(withWhereTheyStand(line, grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined)
