@@ -182,6 +182,16 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(await page.locator('#judged .could').count()).toBe(0);
     });
 
+    it('looks again by itself where too many looked just then', async () => {
+      await page.route('**/check*', (route) => route.fulfill({ status: 503, json: { message: 'Many look now.' } }), {
+        times: 1,
+      });
+      await page.locator('#text').fill(`${await formAt('Matapan')}: decoy`);
+      await verdict(/would be recorded as they stand/);
+      // The browser tells of it, and of nothing else.
+      expect(faults.splice(0)).toEqual([expect.stringContaining('503')]);
+    });
+
     it('can be read by everybody: enough contrast, a name for each control, headings in order', async () => {
       await page.locator('#text').fill(`${await formAt('Matpan')}: decoy\n${await formAt('Matapan')}: decoy`);
       await verdict(/One line is wrong/);

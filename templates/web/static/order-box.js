@@ -104,7 +104,8 @@ export class OrderBox {
     try {
       const { status, body } = await this.post('check', {});
       if (asked !== this.asked) return;
-      if (status === 429) return void (this.pause = setTimeout(() => void this.check(), 1500));
+      // Too many look, or he looks too often: looked again, else he waits for a verdict that never comes.
+      if (status === 429 || status === 503) return void (this.pause = setTimeout(() => void this.check(), 1500));
       if (status !== 200) return this.trouble(body.message);
       this.checked = { text: this.text.value, stays: body.receipt.stays };
       this.show(body.receipt, body.usable);
