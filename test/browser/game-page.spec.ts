@@ -186,7 +186,14 @@ describeInBrowser('the page of a game in a browser', () => {
       await page.route('**/check*', (route) => route.fulfill({ status: 503, json: { message: 'Many look now.' } }), {
         times: 1,
       });
-      await page.locator('#text').fill(`${await formAt('Matapan')}: decoy`);
+      const form = await formAt('Matapan');
+      const answered = (status: number) =>
+        page.waitForResponse((response) => response.url().includes('/check') && response.status() === status);
+      const refused = answered(503);
+      await page.locator('#text').fill(`${form}: decoy`);
+      // The verdict of the line before still stands: what counts is the look after the one that was refused.
+      await refused;
+      await answered(200);
       await verdict(/would be recorded as they stand/);
       // The browser tells of it, and of nothing else.
       expect(faults.splice(0)).toEqual([expect.stringContaining('503')]);
