@@ -4,8 +4,11 @@ const MOST_LETTERS = 2_000;
 /** What must never be read in a log, and what stands there instead. */
 const MASKS: readonly [RegExp, string][] = [
   // A URL with somebody's name and password before its host.
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1***@'],
-  [/[^\s<>"'(),:;=/[\]\\@*][^\s<>"'(),:;=/[\]\\@]*@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?/gi, '<address>'],
+  [/(?<![a-z0-9+.-])([a-z0-9+.-]+:\/\/)[^\s/@]+@/gi, '$1***@'],
+  [
+    /(?<![^\s<>"'(),:;=/[\]\\@])(\**)[^\s<>"'(),:;=/[\]\\@*][^\s<>"'(),:;=/[\]\\@]*@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?/gi,
+    '$1<address>',
+  ],
   // The address of a seat's page holds its pass.
   [/(\/g\/[^/:\s"']+\/)[^/\s"'?]+/gi, '$1***'],
   // Reply addresses, return paths and passes are base32 with at least 128 bits of HMAC.

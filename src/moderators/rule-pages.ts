@@ -136,7 +136,7 @@ function sectionsOf(rows: readonly IndexRow[]): object[] {
 /** The cases and tests that an index row names, cases with their text. */
 function provingCases(id: string, proof: string): object[] {
   const home = Object.entries(SYSTEMS).find(([system]) => system === id)?.[1].home ?? id;
-  return [...proof.matchAll(/`(\S+\.(?:yaml|ts)): ([^`]+)`/g)].map(([, file = '', name = '']) => ({
+  return [...proof.matchAll(/`([^\s`]+\.(?:yaml|ts)): ([^`]+)`/g)].map(([, file = '', name = '']) => ({
     ...{ file, name },
     ...(caseText(home, file, name) ?? { text: '', board: '' }),
   }));

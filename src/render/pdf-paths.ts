@@ -30,7 +30,8 @@ function painting({ fill, stroke }: Paint): string {
 export const operators = (d: string): string => (WRITTEN_PLAINLY.test(d) ? letterByLetter(d) : inOperators(d));
 
 /** Most of our paths: a letter before each step, a blank between numbers, and numbers as short as they are to be. */
-const WRITTEN_PLAINLY = /^(?:[ML]-?\d+(?:\.\d{1,3})? -?\d+(?:\.\d{1,3})?|C(?:-?\d+(?:\.\d{1,3})? ?){6}|Z)+$/;
+const WRITTEN_PLAINLY =
+  /^(?:[ML]-?\d+(?:\.\d{1,3})? -?\d+(?:\.\d{1,3})?|C(?:-?\d+(?:\.\d{1,3})? ){5}-?\d+(?:\.\d{1,3})?|Z)+$/;
 const OPERATOR = { M: ' m ', L: ' l ', C: ' c ', Z: 'h ' } as const;
 
 /** The same letters, each behind its numbers. */

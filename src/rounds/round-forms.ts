@@ -1,3 +1,4 @@
+import { writtenPerson } from '../config/written-person';
 import { BadGame } from '../games/new-game';
 
 /** What a form sends: texts by the names of their fields. */
@@ -6,7 +7,6 @@ export type Form = Record<string, unknown>;
 const DAY_MS = 86_400_000;
 /** Longer lines name nobody. */
 const LONGEST = 400;
-const ADDRESS = /^(?:(.*?)[\s,;]*<)?\s*([^\s<>,;]+@[^\s<>,;]+?)\s*>?$/;
 
 export const text = (form: Form | undefined, name: string): string => {
   const value = form?.[name];
@@ -29,10 +29,10 @@ export function peopleIn(form: Form | undefined, name: string): { name?: string;
     .map((line) => line.trim());
   return lines.flatMap((line) => {
     if (line === '') return [];
-    const [, called = '', email] = ADDRESS.exec(line.slice(0, LONGEST)) ?? [];
-    if (email === undefined)
+    const person = writtenPerson(line.slice(0, LONGEST));
+    if (!person || (person.name !== '' && !person.isBracketed))
       throw new BadGame(`${name}: "${line.slice(0, 60)}" has no address; write Anna Berg <anna@example.org>`);
-    return [called === '' ? { email } : { name: called.replace(/^"|"$/g, ''), email }];
+    return [person.name === '' ? { email: person.email } : { name: person.name, email: person.email }];
   });
 }
 

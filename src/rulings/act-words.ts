@@ -1,3 +1,4 @@
+import { writtenPerson } from '../config/written-person';
 import type { Json } from '../kernel/realm';
 import { namesPrototype } from './patch-names';
 
@@ -76,9 +77,11 @@ function readRewind(about: string, reason: string): ActWord | null {
 /** `SIDE by Jo Doe <jo@example.org>`; mail programs write addresses twice. */
 function readReplace(about: string, reason: string): ActWord | null {
   const said = about.slice(0, LONGEST_REASON).replace(/<mailto:[^>]*>/gi, '');
-  const [, seat = '', who = '', email = ''] =
-    /^(.+?)\s+(?:by|with)\s+(.+?)[\s,]*<?([^\s<>,]+@[^\s<>,]+)>?$/i.exec(said) ?? [];
-  return seat === '' ? null : { word: 'replace', seat: bareSide(seat), name: who.trim(), email, reason };
+  const by = /\s(?:by|with)\s/i.exec(said);
+  const seat = said.slice(0, by?.index ?? 0).trim();
+  const person = by && writtenPerson(said.slice(by.index + by[0].length));
+  if (seat === '' || !person || person.name === '') return null;
+  return { word: 'replace', seat: bareSide(seat), name: person.name, email: person.email, reason };
 }
 
 function readDice(about: string): ActWord | null {

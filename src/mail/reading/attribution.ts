@@ -54,7 +54,7 @@ function isShort(lines: readonly Line[], i: number): boolean {
   if (STAMPED.test(bare)) return true;
   if ((next?.depth ?? 0) <= depth) return false;
   if (/^posted by .+ on /i.test(bare) && namesDay(bare)) return true;
-  if (/^-{2,} ?\S.* (?:wrote|schrieb|[ée]crit|escribió|scritto) ?-{2,}$/iu.test(bare)) return true;
+  if (/^-{2,} ?[^\s-].* (?:wrote|schrieb|[ée]crit|escribió|scritto) ?-{2,}$/iu.test(bare)) return true;
   if (COLON.test(bare)) return bare.split(/\s+/).length <= 7 && WROTE.test(bare) && !/[,;#]/.test(bare);
   return namesDay(bare) && namesAddress(bare) && /^\*?\d.*(?:<[^<>]{3,}>+|\(mailto:[^()]+\))[,.*]*$/.test(bare);
 }
@@ -88,7 +88,7 @@ function isOwn(lines: readonly Line[], i: number, n: number): boolean {
 /** Where an attribution begins that shares its line with the writer's last words, and how many lines it takes; null: none does. */
 export function attributionWithin(lines: readonly Line[], i: number): { at: number; lines: number } | null {
   const { bare, depth } = lines[i] ?? { bare: '', depth: 0 };
-  const at = bare.search(/(?:\s|-{2,}\s?)(?:On|Am|Le|El|Il|Op|Den|Em)\s(?=[\p{L}\d].{8,})/u);
+  const at = bare.search(/(?:\s|(?<!-)-{2,}\s?)(?:On|Am|Le|El|Il|Op|Den|Em)\s(?=[\p{L}\d].{8})/u);
   if (at <= 0) return null;
   let rest = bare.slice(at).replace(/^[\s-]+/, '');
   if (!namesDay(rest)) return null;

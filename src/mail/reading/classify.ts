@@ -104,7 +104,7 @@ const isReceipt = (mail: Signs): boolean =>
 function reportSign(mail: Signs): Told {
   if (/report-type\s*=\s*"?tlsrpt/i.test(head(mail, 'content-type')) || head(mail, 'tls-report-domain') !== '')
     return 'a report on TLS';
-  if (/^\s*(?:\[preview\] ?)?report domain:\s*\S+.*submitter:/i.test(mail.subject)) return 'a DMARC report';
+  if (/^\s*(?:\[preview\] ?)?report domain:\s*\S.*submitter:/i.test(mail.subject)) return 'a DMARC report';
   const calendar = mail.types.includes('text/calendar') || /^text\/calendar/i.test(head(mail, 'content-type'));
   return calendar && /^METHOD:\s*(?:REPLY|COUNTER)\b/im.test(mail.body) ? 'an answer of a calendar' : null;
 }
@@ -170,12 +170,19 @@ const byMachine = (mail: Signs): boolean =>
 
 /** `RE: 22 AM : non remis`: some programs answer as people do, and say behind the subject what they have to say. */
 function saysBelow(subject: string): boolean {
-  const [, before = '', last = ''] = /^\s*\w{2,5}\s*:(.*\S.*):([^:]*)$/.exec(subject.slice(0, 300)) ?? [];
-  return !isBounceSubject(before) && isBounceSubject(last);
+  const said = subject.slice(0, 300).replace(/^\s*\w{2,5}\s*:/, '');
+  const at = said.lastIndexOf(':');
+  const before = said.slice(0, Math.max(at, 0));
+  return (
+    said !== subject.slice(0, 300) &&
+    before.trim() !== '' &&
+    !isBounceSubject(before) &&
+    isBounceSubject(said.slice(at + 1))
+  );
 }
 
 const noReturn = (mail: Signs): boolean =>
-  /^\s*(?:<\s*>)?\s*$/.test(mail.envelopeFrom ?? 'x') || /^<\s*>$/.test(head(mail, 'return-path'));
+  /^(?:<\s*>)?$/.test((mail.envelopeFrom ?? 'x').trim()) || /^<\s*>$/.test(head(mail, 'return-path'));
 const isNoReply = (mail: Signs): boolean => /(?:^|[<\s"])(?:no|do-?not)[-_.]?reply[\w+.-]*@/i.test(head(mail, 'from'));
 
 /** What a bounce says itself; of one that says nothing of its own, what the report in the mail that it brings says. */

@@ -44,7 +44,7 @@ const US =
 const SENDER = /^5\.1\.[78]$/;
 
 /** The server took the recipient and refused the mail: it may not say why. */
-const AFTER_DATA = /in reply to (?:end of )?DATA|after end of data|^\s*(?:>>> )?DATA\s*\n\s*<<< 5/im;
+const AFTER_DATA = /in reply to (?:end of )?DATA|after end of data|^[ \t]{0,20}(?:>>> )?DATA[ \t\r]*\n\s*<<< 5/im;
 
 /** A domain that is not there is not there after the mail either. */
 const NO_DOMAIN = /[\w-]\.[a-z]{2,20} does not exist|domain (?:may )?(?:not exist|does not exist|not found)/i;

@@ -11,7 +11,7 @@ const ORIGINAL =
 /** Titles whose mail stands below without marks, whatever its headers look like. */
 const REPLIED = /^(?:replied message|回复的原邮件)$/i;
 /** `Tom Reed <tom@example.net> wrote:` between dashes. */
-const NAMED = /@\S+ (?:wrote|schrieb|a [ée]crit|escribió|ha scritto|escreveu|schreef)\s?:?$/iu;
+const NAMED = /@[^\s@]+ (?:wrote|schrieb|a [ée]crit|escribió|ha scritto|escreveu|schreef)\s?:?$/iu;
 /** What help desks put above the mail that is answered. */
 const ABOVE =
   /\breply above this line|(?:your (?:reply|response|answer|message|text)) above this line|(?:ober|über)halb dieser (?:zeile|linie)|über dieser (?:zeile|linie)|au-dessus de cette ligne|encima de esta l[íi]nea|acima d(?:esta|e esta) linha|sopra (?:di )?questa (?:riga|linea)|boven deze (?:lijn|regel)|ovanför denna (?:linje|rad)|over denne linj|powyżej tej linii|выше этой (?:строки|линии)/iu;

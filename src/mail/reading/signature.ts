@@ -77,7 +77,7 @@ export function signatureAt(lines: readonly Line[], i: number): 'signature' | 'f
 const MOST_RULED = 6;
 
 /** What people put below their names: an address, a number, a page. */
-const CONTACT = /\S@\S+\.\S|\b(?:tel|phone|fon|fax|mobile?|handy)\b|\+\d[\d ()/.-]{6,}|\b(?:https?:\/\/|www\.)/i;
+const CONTACT = /\S@[^\s@]*\.\S|\b(?:tel|phone|fon|fax|mobile?|handy)\b|\+\d[\d ()/.-]{6}|\b(?:https?:\/\/|www\.)/i;
 
 /** A drawn line glued to the few last words of a mail: of underscores, or above somebody's address or number. */
 function isRuledOff(lines: readonly Line[], i: number): boolean {

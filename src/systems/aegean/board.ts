@@ -1,6 +1,7 @@
 import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { notedName } from '../../kernel/testing/noted-name';
 import { unknownWord, valueFault } from '../../kernel/words';
 import type { AegeanData } from './data/load';
 import { everyName } from './rules/names';
@@ -141,7 +142,7 @@ function isPlace(world: World, { isles, ships }: AegeanData, at: string): boolea
 function stand(world: World, data: AegeanData, at: string, text: string): void {
   const here = ['stand', at];
   if (!isPlace(world, data, at)) throw new BoardFault(here, `"${at}" is no hex, box, base or ship`);
-  const [, name = '', notes = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
+  const { name, notes } = notedName(text);
   const id = counterId(data, here, name);
   bring(world, data, id, at);
   for (const note of notes

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notedName } from '../../kernel/testing/noted-name';
 import type { MercuryData } from './data/load';
 import { idOf } from './board-with';
 import { ships } from './orders/names';
@@ -82,7 +83,7 @@ function placeLosses(campaign: CampaignState, data: MercuryData, board: Campaign
 function cargoOf(data: MercuryData, list: readonly string[]): Cargo {
   const troops = list.filter((text) => text !== 'RSC');
   const units = troops.map((text) => {
-    const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
+    const { name, notes } = notedName(text);
     if (!['', 'reduced'].includes(notes))
       throw new Error(`board: ${name} aboard cannot be "${notes}"; it can be reduced`);
     return freshUnit(idOf(name, [...data.ground.values()], 'ground unit'), null, notes === 'reduced');

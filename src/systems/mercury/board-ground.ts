@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readName } from '../../kernel/decide/names';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { notedName } from '../../kernel/testing/noted-name';
 import type { MercuryData } from './data/load';
 import { sharedPlaces } from './ground-faults';
 import { pointsByHex } from './rules/ground/04-stacking';
@@ -237,7 +238,7 @@ function scrapOf(data: MercuryData, raw: GroundBoard): Pick<GroundState, 'sheets
 }
 
 function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
-  const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
+  const { name, notes } = notedName(text);
   const odd = notes.split(/,\s*/).find((n) => n !== '' && !STATES.includes(n));
   if (odd !== undefined) throw new Error(`board: ${name} cannot be "${odd}"; it can be ${STATES.join(', ')}`);
   const fire = notes.includes('final fire') ? 'final' : notes.includes('first fire') ? 'first' : 'none';

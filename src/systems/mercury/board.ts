@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Named } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { notedName } from '../../kernel/testing/noted-name';
 import type { MercuryData } from './data/load';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
 import { campaignSchema, optionsOf, placeCampaign } from './board-campaign';
@@ -156,7 +157,7 @@ function onceEach(data: MercuryData, board: Board): void {
 
 /** `Orion (damaged, ammo low)` */
 function shipNamed(data: MercuryData, text: string): { id: string; name: string; notes: string } {
-  const [, name = text, notes = ''] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text) ?? [];
+  const { name, notes } = notedName(text);
   return { id: idOf(name, ships.all(data), 'ship'), name, notes };
 }
 

@@ -2,6 +2,7 @@ import { readName } from '../../kernel/decide/names';
 import type { Named } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { notedName } from '../../kernel/testing/noted-name';
 import { unknownWord } from '../../kernel/words';
 import { BOX_IDS } from './data/boxes';
 import type { SlouchHatsData } from './data/load';
@@ -132,7 +133,7 @@ function stand(world: World, data: SlouchHatsData, at: string, text: string): vo
   // A raider waits at sea (10.62).
   if (!PLACES.includes(at) && !map.area.has(at) && !(map.grid.has(at) && data.ground.isSea(at)))
     throw new BoardFault(here, `"${at}" is neither a hex of land or sea nor a holding box`);
-  const [, name = '', note = ''] = /^(.*?)(?:\s*\(([^()]*)\))?$/.exec(text) ?? [];
+  const { name, notes: note } = notedName(text);
   const things = everyName(data).map((thing): Named => ({ id: thing.id, names: [...thing.names, thing.id] }));
   const found = readName(name, things, 'counter');
   if (!found.ok) throw new BoardFault(here, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);

@@ -93,7 +93,7 @@ export const flyVerb: Verb<FlyOrder> = {
 export const raidVerb: Verb<RaidOrder> = {
   ...{ verb: 'raid', syntax: 'raid unit: hex', help: 'a commando off a coastal hex; "from hex" at sea (10.62)' },
   read(rest, scope) {
-    const [, who = '', where = ''] = /^(.*?)(?::|\sto\s)(.*)$/i.exec(rest) ?? [];
+    const [, who = '', where = ''] = /^(.*?)(?::|\sto\s)(.*)/i.exec(rest) ?? [];
     const [, before, sea] = /^(.*)\sfrom\s(\d{4})$/i.exec(where) ?? [];
     const coast = (before ?? where).trim();
     if (coast === '') return misread('write raid unit: hex');

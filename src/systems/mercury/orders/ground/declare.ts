@@ -22,7 +22,7 @@ export const attackHexVerb = declaring('attack', 'the same as "declare"');
 function declaring(verb: 'declare' | 'attack', help: string): Verb<DeclareOrder> {
   return verbOf<Mercury, DeclareOrder>({
     ...{ verb, help, syntax: `${verb} hex: unit, stack hex | all`, means: ['attack'] },
-    form: [/^(?<target>.+?)\s*(?::|\bwith\b)\s*(?<who>\S.*)$/i, /^(?<target>\S+)\s+(?<who>\S.*)$/],
+    form: [/^(?<target>.+?)\s*(?::|\bwith\b)\s*(?<who>\S.*)/i, /^(?<target>\S+)\s+(?<who>\S.*)$/],
     otherwise: 'write the hex, ":" and the units that attack it',
     parts: { target: hex, who: orWord('all', listOf(who, null)) },
     print: (said) => ` ${said.target}: ${said.who}`,
