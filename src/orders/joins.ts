@@ -1,5 +1,5 @@
 import { isLast } from '../kernel/decide/reading';
-import { takeWords } from './words';
+import { takeWords } from './take-words';
 
 /** Whoever writes more around the word says something else with it. */
 const MOST_WORDS = 6;

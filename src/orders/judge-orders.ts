@@ -7,7 +7,7 @@ import { promptSection, shortForm } from './help';
 import { emptyReceipt, judgedLines } from './receipt';
 import type { Receipt } from './receipt';
 import { EVERY_WORD } from './words';
-import type { Worded } from './words';
+import type { Worded } from './take-words';
 
 /** What one player wrote, by mail or on his page. */
 export interface Paper<Hand extends Played = Board> {

@@ -3,8 +3,9 @@ import type { Played } from '../table/board';
 import { considered, verbsOf } from './judge-orders';
 import type { Paper } from './judge-orders';
 import type { LetterWord } from './letter-block';
-import { takeWords } from './words';
-import type { Word, Worded } from './words';
+import { takeWords } from './take-words';
+import type { Worded } from './take-words';
+import type { Word } from './words';
 
 type PlayersPaper = Omit<Paper<Played>, 'decision'>;
 

@@ -8,8 +8,9 @@ import type { Refused } from '../table/seat.entity';
 import { considered } from './judge-orders';
 import type { Paper } from './judge-orders';
 import type { Section } from './receipt';
-import { endOfLine } from './words';
-import type { FixWord, Worded } from './words';
+import { endOfLine } from './take-words';
+import type { Worded } from './take-words';
+import type { FixWord } from './words';
 
 /** Faulty lines that something is offered for; who has more of them writes anew. */
 const MOST_OFFERED = 6;

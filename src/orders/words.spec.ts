@@ -1,4 +1,5 @@
-import { takeWords, tries } from './words';
+import { takeWords } from './take-words';
+import { tries } from './words';
 
 describe('the words of every game', () => {
   it('are taken out of a mail, and line numbers stay', () => {

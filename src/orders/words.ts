@@ -1,8 +1,4 @@
 import { plainAddress } from '../config/plain-address';
-import { isClosing, isSalutation } from '../kernel/decide/closings';
-import { isTurned, oneBlank, plainWidth } from '../kernel/decide/plain-letters';
-import { isLast } from '../kernel/decide/reading';
-import { Letters } from './letter-block';
 import type { LetterWord } from './letter-block';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
@@ -59,85 +55,8 @@ export interface AddressWord {
   line: number;
 }
 
-export interface Worded {
-  words: Word[];
-  /** The mail without those lines; blank lines stand in their places, so that line numbers stay. */
-  rest: string;
-  /** Thanks and greetings above all else, and those that end a letter: further down they would end the reading. */
-  greetings: string[];
-  /** The line of thanks right behind a letter, counted from 0, at which the reading ended; null: it ended elsewhere. */
-  thanksAt: number | null;
-}
-
-/**
- * Takes the words of every game out of a player's own text. `verbs` begin orders of the game: a word that is one of them
- * has to be written `REFUSE PROPOSAL`. `ofLetters`: lines of thanks that belong to a letter above them, and end nothing.
- */
-export function takeWords(text: string, verbs: readonly string[] = [], ofLetters: readonly number[] = []): Worded {
-  const lines = text.split(/\r\n|\r|\n/);
-  const letters = new Letters(lines);
-  const words: Word[] = [];
-  const greetings: string[] = [];
-  let spoken = false;
-  let behindLetter = false;
-  let inOneLine = 0;
-  let thanksAt: number | null = null;
-  for (let i = 0; i < lines.length; i++) {
-    const line = oneBlank(plainWidth(lines[i] ?? '')).trim();
-    if ((!spoken || ofLetters.includes(i)) && isClosing(line)) {
-      greetings.push(line);
-      lines[i] = '';
-      continue;
-    }
-    spoken ||= !isGreeting(line);
-    if (isLast(lines[i] ?? '')) {
-      thanksAt = behindLetter && isClosing(line) ? i : null;
-      break;
-    }
-    behindLetter &&= line === '';
-    if (isTurned(line)) continue;
-    const letter = letters.at(i);
-    if (letter) {
-      behindLetter = true;
-      words.push(letter.word);
-      lines.fill('', i, letter.last + 1);
-      lines[letter.last] = letter.behind;
-      inOneLine = letter.last === i ? inOneLine + 1 : 0;
-      i = letter.behind === '' || inOneLine >= MOST_IN_A_LINE ? letter.last : letter.last - 1;
-      continue;
-    }
-    const fix = verbs.includes('fix') ? null : fixFrom(lines, i);
-    if (fix) {
-      words.push(fix.word);
-      lines.fill('', i, fix.last + 1);
-      i = fix.last;
-      continue;
-    }
-    if (line.length > LONGEST_WORD) continue;
-    const behind = tries(words) ? undefined : TRIES_LINE.exec(line)?.[1];
-    const word = behind === undefined ? oneWord(line, i + 1, verbs) : ({ word: 'check', line: i + 1 } as const);
-    if (!word) continue;
-    words.push(word);
-    lines[i] = behind ?? '';
-    // A letter or a word may stand behind it, and is looked for.
-    if (behind !== undefined) i--;
-  }
-  return { words, rest: lines.join('\n'), greetings, thanksAt };
-}
-
-/** So many letters are looked for in one line: what stands behind them is told as an order that nobody understands. */
-const MOST_IN_A_LINE = 10;
-/** A longer line is no word with what belongs to it: it is told as an order that nobody understands. */
-const LONGEST_WORD = 1_000;
-
-/** CHECK with its orders in the same line. */
-const TRIES_LINE = /^check\s?:\s?(\S.*)$/i;
 /** CHECK as polite people write it: a mail that asks for no more than that must send nothing. */
 const TRIES_POLITELY = /^(?:please )?check(?: (?:this|these|it|them|my|orders?|only|first|please))*\s?:?$/i;
-
-/** Whether a line only greets, by its words or its form: no order ends with a comma or an exclamation mark. */
-const isGreeting = (line: string): boolean =>
-  line === '' || isSalutation(line) || (/[,!]$/.test(line) && !/\d/.test(line));
 
 /** All words there are. */
 export const EVERY_WORD: readonly string[] = [
@@ -192,29 +111,8 @@ export const sends = (word: Word): boolean =>
 export const acts = (word: Word): boolean =>
   ACTS.includes(word.word) || (word.word === 'map' && /^always/i.test(word.said));
 
-/** `FIX 3: move ...`, which may go on behind backslashes as an order does. */
-function fixFrom(lines: readonly string[], at: number): { word: FixWord; last: number } | null {
-  const said = /^fix(?:\s+(?:line\s+)?(\d{1,3})(?:\s*:\s*|\s+|\s*$)(.*))?$/i.exec(oneBlank(lines[at] ?? ''));
-  if (!said) return null;
-  const last = endOfLine(lines, at);
-  const more = lines.slice(at + 1, last + 1).map((l) => l.trim().replace(/^\|\s*/, ''));
-  const text = [said[2] ?? '', ...more]
-    .map((l) => l.replace(/\\$/, '').trim())
-    .join(' ')
-    .trim();
-  const out = /^(?:out|nothing|leave out|-)$/i.test(text);
-  const number = said[1] === undefined ? null : Number(said[1]);
-  return { word: { word: 'fix', number, text: out ? '' : text === '' ? null : text, line: at + 1 }, last };
-}
-
-/** The last line of the order that begins in line `at`. */
-export function endOfLine(lines: readonly string[], at: number): number {
-  let last = at;
-  while (last < lines.length - 1 && (lines[last] ?? '').trimEnd().endsWith('\\')) last++;
-  return last;
-}
-
-function oneWord(line: string, number: number, verbs: readonly string[]): Word | null {
+/** The word of a line, and what belongs to it; null: it is none. `verbs` begin orders of the game. */
+export function oneWord(line: string, number: number, verbs: readonly string[]): Word | null {
   const bare = line.replace(/(?<![.!])[.!]+$/, '');
   const answer = /^(accept|refuse) proposal$/i.exec(bare);
   if (answer) return { word: answer[1]?.toLowerCase() as 'accept', line: number };

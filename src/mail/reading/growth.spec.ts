@@ -7,7 +7,7 @@ import type * as OwnTexts from './own-text';
 import type * as MailReading from './read-mail';
 import type * as Digests from '../digests/digest-blocks';
 import type * as Joins from '../../orders/joins';
-import type * as Words from '../../orders/words';
+import type * as Words from '../../orders/take-words';
 import type * as Moderators from '../../rulings/moderators-words';
 import type * as Panels from '../../rounds/panel-answer';
 import type * as NewGames from '../../games/new-game';
@@ -31,7 +31,7 @@ let forms: typeof NewGames & typeof Wishes & typeof Bulk;
 beforeAll(async () => {
   ({ partedReply } = await import('../digests/digest-blocks.js'));
   ({ invited } = await import('../../orders/joins.js'));
-  ({ takeWords } = await import('../../orders/words.js'));
+  ({ takeWords } = await import('../../orders/take-words.js'));
   ({ readModerator } = await import('../../rulings/moderators-words.js'));
   ({ readPanelAnswer } = await import('../../rounds/panel-answer.js'));
   const [games, wishes] = [await import('../../games/new-game.js'), await import('../../moderation/wishes.js')];

@@ -2,7 +2,7 @@ import { keyedDice } from '../../../kernel/chance/dice';
 import { considered, judgedOrders, paperOf } from '../../../orders/judge-orders';
 import type { Judged } from '../../../orders/judge-orders';
 import { fixSection, keptOf, mendedBy, waitingForFix } from '../../../orders/refused-orders';
-import { takeWords } from '../../../orders/words';
+import { takeWords } from '../../../orders/take-words';
 import { mercuryEngine } from '../testing';
 import type { Refused } from '../../../table/seat.entity';
 import { handOn } from '../../../cli/bare-hand';
