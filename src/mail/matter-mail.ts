@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { hinders } from '../orders/joins';
 import { PersonAddresses } from '../people/person-address.repository';
 import { domainOf } from '../post/mail-auth';
 import type { InboundMail } from '../post/mail.entities';
@@ -12,13 +13,26 @@ import { notRead } from './reading/reading';
 import type { Reading } from './reading/reading';
 import { ReturnPaths } from './return-paths';
 
+/** What somebody wrote in a matter. */
+export interface Written {
+  text: string;
+  /** The attached file that says it; null: his own words do. */
+  file: string | null;
+  /** What of his mail was not read, and why. */
+  notRead: readonly string[];
+}
+
+/** That an answer stood in a file, for who is answered in sentences; none where it did not. */
+export const inFileLine = ({ file }: Pick<Written, 'file'>): string[] =>
+  file === null ? [] : [`It was read in the file ${file.slice(0, 60)}.`];
+
 /** Who deals with the mails in matters of one kind. */
 export interface MatterDesk {
   /** Whose word counts in a matter; null: there is no such matter any more. */
   owner(manager: EntityManager, id: string): Promise<string | null>;
-  /** Does what he wrote and answers it, in one transaction; gives what came of it, in a word or two. `notRead`: what of his mail was not, and why. */
-  deal(manager: EntityManager, id: string, text: string, notRead: readonly string[]): Promise<string>;
-  /** Whether a text says what this desk waits for: of a mail that does not, a text file may. */
+  /** Does what he wrote and answers it, in one transaction; gives what came of it, in a word or two. */
+  deal(manager: EntityManager, id: string, written: Written): Promise<string>;
+  /** Whether a text says what this desk waits for: of a mail that does not, a text file may, unless the mail says something against it. */
   understands(text: string): boolean;
 }
 
@@ -53,9 +67,7 @@ export class MatterMail {
     const dealt = await this.inbound.atOnce(async (manager) => {
       if (!(await this.inbound.stillWaiting(manager, mail.id))) return null;
       const wrong = await this.notHis(manager, desk, about.id, mail, read);
-      const file = desk.understands(read.text) ? undefined : read.files.find(({ text }) => desk.understands(text));
-      const text = file?.text ?? read.text;
-      const outcome = wrong ?? (await desk.deal(manager, about.id, text, notRead(read, file?.name)));
+      const outcome = wrong ?? (await desk.deal(manager, about.id, writtenTo(desk, read)));
       await this.inbound.done(manager, mail.id, { outcome, bodyHash: null, kind: read.class });
       return { state: 'done' as const, class: read.class, outcome, attempts: mail.attempts, game: null };
     });
@@ -78,4 +90,11 @@ export class MatterMail {
     const hourAgo = new Date(receivedAt.getTime() - HOUR_MS);
     return (await this.inbound.countAt(manager, recipient, hourAgo)) > MOST_AN_HOUR ? TOO_MANY : null;
   }
+}
+
+/** "Not now, see the file" is no answer, whatever the file says. */
+function writtenTo(desk: MatterDesk, read: Reading): Written {
+  const isOwn = desk.understands(read.text) || hinders(read.text);
+  const file = isOwn ? undefined : read.files.find(({ text }) => desk.understands(text));
+  return { text: file?.text ?? read.text, file: file?.name ?? null, notRead: notRead(read, file?.name) };
 }

@@ -36,13 +36,16 @@ export interface Invited {
 export function invited(text: string, files: readonly { name: string; text: string }[] = []): Invited {
   const said = (words: string): Omit<Invited, 'file'> => ({ joins: asksToJoin(words), declines: declines(words) });
   const own = said(text);
-  const silent = !own.joins && !own.declines && !wordsOf(text).some((w) => HINDERS.test(w));
+  const silent = !own.joins && !own.declines && !hinders(text);
   for (const { name, text: inside } of silent ? files : []) {
     const there = said(inside);
     if (there.joins || there.declines) return { ...there, file: name };
   }
   return { ...own, file: null };
 }
+
+/** Whether a text says no, not yet, or on what condition. */
+export const hinders = (text: string): boolean => wordsOf(text).some((w) => HINDERS.test(w));
 
 const wordsOf = (line: string): string[] =>
   line

@@ -4,7 +4,8 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
-import { MatterMail } from '../mail/matter-mail';
+import { MatterMail, inFileLine } from '../mail/matter-mail';
+import type { Written } from '../mail/matter-mail';
 import { notReadLine } from '../mail/reading/reading';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
@@ -67,7 +68,7 @@ export class Panels implements OnModuleInit {
     this.matters.serve('panel', {
       owner: async (manager, id) => (await this.panels.one(id, manager))?.personId ?? null,
       understands: saysValue,
-      deal: (manager, id, text, notRead) => this.byMail(manager, id, text, notRead),
+      deal: (manager, id, written) => this.byMail(manager, id, written),
     });
   }
 
@@ -196,14 +197,14 @@ export class Panels implements OnModuleInit {
     return said;
   }
 
-  private async byMail(manager: EntityManager, id: string, text: string, notRead: readonly string[]): Promise<string> {
+  private async byMail(manager: EntityManager, id: string, written: Written): Promise<string> {
     const panelist = await this.panels.one(id, manager);
     if (!panelist) return 'panel: not asked';
-    const read = readPanelAnswer(text, await this.sidesOf(panelist));
+    const read = readPanelAnswer(written.text, await this.sidesOf(panelist));
     const said =
       typeof read === 'string'
-        ? [`NOT recorded. ${read}`, ...notReadLine(notRead)].join(' ')
-        : (await this.answer(manager, id, read)).said;
+        ? [`NOT recorded. ${read}`, ...notReadLine(written.notRead)].join(' ')
+        : [(await this.answer(manager, id, read)).said, ...inFileLine(written)].join(' ');
     const { personId, zone, code } = panelist;
     await this.mails.toPanelist(manager, { personId, zone }, id, `game ${code}: your answer`, [said]);
     return typeof read === 'string' ? 'panel: not read' : 'panel: answered';

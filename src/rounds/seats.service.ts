@@ -4,7 +4,9 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
-import { MatterMail } from '../mail/matter-mail';
+import { isSalutation } from '../kernel/decide/closings';
+import { MatterMail, inFileLine } from '../mail/matter-mail';
+import type { Written } from '../mail/matter-mail';
 import { notReadLine } from '../mail/reading/reading';
 import { Outbox } from '../post/outbox';
 import { momentText } from '../wording/when';
@@ -26,12 +28,12 @@ const WORDS: ReadonlyMap<string, SeatAnswer> = new Map([
   ['WITHDRAW', 'withdrawn'],
 ]);
 
-/** The first word of an answer, as it is looked up. */
+/** The first line of an answer below its greeting, as it is looked up. */
 function wordOf(text: string): string {
   const [word = ''] = text
     .split('\n')
     .map((line) => line.trim().toUpperCase())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !isSalutation(line));
   return word.replace(/(?<![.!])[.!]+$/, '');
 }
 
@@ -58,7 +60,7 @@ export class Seats implements OnModuleInit {
     this.matters.serve('entry', {
       owner: async (manager, id) => (await this.rounds.entrant(manager, id))?.personId ?? null,
       understands: (text) => WORDS.has(wordOf(text)),
-      deal: (manager, id, text, notRead) => this.byMail(manager, id, text, notRead),
+      deal: (manager, id, written) => this.byMail(manager, id, written),
     });
   }
 
@@ -125,12 +127,12 @@ export class Seats implements OnModuleInit {
     this.outbox.poke();
   }
 
-  private async byMail(manager: EntityManager, id: string, text: string, notRead: readonly string[]): Promise<string> {
-    const word = wordOf(text);
+  private async byMail(manager: EntityManager, id: string, written: Written): Promise<string> {
+    const word = wordOf(written.text);
     const answer = WORDS.get(word);
     if (answer) {
       const { said, entrant, now } = await this.answer(manager, id, answer, null);
-      await this.mails.seatAnswered(manager, now, entrant, said);
+      await this.mails.seatAnswered(manager, now, entrant, [said, ...inFileLine(written)].join(' '));
       return `round: ${answer}`;
     }
     const entrant = await this.rounds.entrant(manager, id);
@@ -143,7 +145,7 @@ export class Seats implements OnModuleInit {
       manager,
       whole,
       this.events.entrantIn(whole, id),
-      [help, ...notReadLine(notRead)].join(' '),
+      [help, ...notReadLine(written.notRead)].join(' '),
     );
     return 'round: not read';
   }
