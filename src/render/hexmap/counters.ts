@@ -125,7 +125,7 @@ export function counter(unit: HexUnit): Shape[] {
     ...(unit.band === null
       ? []
       : [rectangle({ x: left + 0.4, y: TOP + 0.4, width: BOX.width - 0.8, height: 2.8 }, { fill: unit.band })]),
-    { kind: 'group', y: TOP + 2.8, shapes: [sizeMark(unit.size, ink)] },
+    ...(unit.size === 'none' ? [] : [{ kind: 'group' as const, y: TOP + 2.8, shapes: [sizeMark(unit.size, ink)] }]),
     { kind: 'group', y: TOP + 6.9, ...symbolOf(unit) },
     label(unit.quality, left + (unit.range > 0 ? BOX.width - 3.6 : 4), TOP + (unit.range > 0 ? 9 : 10), {
       font: 'sans',

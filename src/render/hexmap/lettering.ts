@@ -1,4 +1,4 @@
-import { contains, overlap } from '../geometry';
+import { contains, grown, overlap } from '../geometry';
 import type { Point, Rect } from '../geometry';
 import { textWidth } from '../measure';
 import type { Shape, TextShape } from '../scene';
@@ -35,6 +35,9 @@ export function hexNumbers({ plot, sea, hexes, style }: Sheet, window: HexWindow
   return [...draw(sea, SEA_NUMBER, 'sans-italic'), ...draw([...hexes.keys()], NUMBER, 'sans')];
 }
 
+/** Slanting letters reach over the end of their line. */
+const INSET = 3;
+
 /** Names of seas, sectors, countries and rivers whose middle lies in the window; level ones are moved into it. */
 export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWindow, under: boolean): TextShape[] {
   const rect = plot.windowRect(window);
@@ -62,7 +65,7 @@ export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWind
       },
     )
     .filter(({ x, y }) => contains(rect, { x, y, width: 0, height: 0 }))
-    .map((text) => (text.rotate === undefined ? kept(text, rect) : text))
+    .map((text) => (text.rotate === undefined ? kept(text, grown(rect, -INSET)) : text))
     .filter((text) => contains(rect, textBox(text)));
 }
 

@@ -186,6 +186,8 @@ function tag({ number, units }: Stack, x: Points, y: Points): Shape[] {
 
 function total({ units }: Stack, x: Points, y: Points): Shape[] {
   const sum = (of: (u: HexUnit) => number): string => halves(units.reduce((n, u) => n + of(u), 0));
+  // Who has no strengths has none together.
+  if (units.every(({ attack, defence }) => attack + defence === 0)) return [];
   const text = `${sum((u) => u.attack)}-${sum((u) => u.defence)}`;
   const size = textWidth(text, 'sans-italic', SIZE) > TAG_BOX ? LEAST : SIZE;
   // What is wider than the tag sticks out into the gap before the column.

@@ -64,3 +64,13 @@ export function styleOf<T>(kinds: Readonly<Record<string, T>>, kind: string): T 
   if (found === undefined) throw new Error(`no style for "${kind}"`);
   return found;
 }
+
+/** The same look with letters so many times as large: for a map that is drawn smaller. */
+export function larger(style: MapStyle, times: number): MapStyle {
+  const places = Object.entries(style.places).map(([kind, look]) => {
+    const halo = look.name.halo ? { halo: { ...look.name.halo, width: look.name.halo.width * times } } : {};
+    const size = Math.max(7, look.name.size * 0.8) * times;
+    return [kind, { ...look, name: { ...look.name, ...halo, size }, below: look.below + size * 0.2 }] as const;
+  });
+  return { ...style, numbers: 7 * times, crowded: true, places: Object.fromEntries(places) };
+}

@@ -22,6 +22,7 @@ const LINE: Readonly<Record<string, string>> = {
   shelf: `M${-W} 1.7L${W} 1.7`,
   hull: 'M-4.6 0L4.6 0L3.2 2.4L-3.2 2.4ZM-1.4 0L-1.4 -2.4L1.4 -2.4L1.4 0',
   plus: 'M0 -2.6L0 2.6M-2.6 0L2.6 0',
+  eye: 'M-4.4 0Q0 -4 4.4 0Q0 4 -4.4 0Z',
 };
 const SOLID: Readonly<Record<string, string>> = {
   peak: 'M-1.9 3.9L0 0.9L1.9 3.9Z',
@@ -60,6 +61,8 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   aircraft: ['plane'],
   ship: ['hull'],
   replacements: ['plus'],
+  'coast-watch': ['eye', 'ball'],
+  unknown: [],
 };
 /** Types that have a symbol. */
 export const SYMBOLS = Object.keys(MARKS);
@@ -99,6 +102,7 @@ function unitBox(type: string, box: string | null, style: 'framed' | 'plain'): S
 /** Bars and crosses over the box, with their lower end at (0, 0). */
 export function sizeMark(size: HexUnit['size'], ink: string): Shape {
   const bars: Record<HexUnit['size'], string> = {
+    none: '',
     platoon: '...',
     company: 'I',
     battalion: 'II',

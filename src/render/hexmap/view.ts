@@ -9,7 +9,8 @@ export interface SideStyle {
   rank: number;
 }
 
-export type UnitSize = 'platoon' | 'company' | 'battalion' | 'regiment' | 'brigade' | 'division';
+/** `none`: ships and aircraft have no mark of a size. */
+export type UnitSize = 'none' | 'platoon' | 'company' | 'battalion' | 'regiment' | 'brigade' | 'division';
 
 /** What a counter shows of a ground unit, as its reader may see it. */
 export interface HexUnit {

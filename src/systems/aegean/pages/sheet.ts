@@ -4,7 +4,7 @@ import type { AegeanMap } from '../map/aegean';
 import type { Point } from '../../../render/geometry';
 import { chains, stepsOf } from '../../../render/hexmap/chains';
 import { meanOf, roomiest } from '../../../render/hexmap/middles';
-import { plotOf } from '../../../render/hexmap/plot';
+import { HEX, plotOf } from '../../../render/hexmap/plot';
 import type { PrintedMap } from '../../../render/hexmap/printed';
 import { whole } from '../../../render/hexmap/sheet';
 import type { Sheet, SheetHex, SheetLabel, SheetLine, SheetPlace } from '../../../render/hexmap/sheet';
@@ -111,6 +111,28 @@ function apart(labels: readonly SheetLabel[]): SheetLabel[] {
     placed.push(close ? { ...label, at: [x, y + 10] } : label);
   }
   return placed;
+}
+
+/** The same map for a picture so small that letters must be `larger` times as large: no numbers, and of names those of islands. */
+export function overviewSheet(sheet: Sheet, { islands }: AegeanMap, larger: number): Sheet {
+  const size = (7 * larger) / HEX;
+  const { island } = sheet.style.labels;
+  const halo = { color: '#fffaea', width: larger };
+  return {
+    ...sheet,
+    style: {
+      ...sheet.style,
+      numbers: 0,
+      labels: { ...sheet.style.labels, ...(island ? { island: { ...island, halo } } : {}) },
+    },
+    places: sheet.places.flatMap((place) => (place.port ? [{ ...place, name: '' }] : [])),
+    labels: [
+      ...islands
+        .filter(({ hexes }) => hexes.length > 0)
+        .map(({ name, hexes }) => ({ text: first(name), at: below(hexes), style: 'island', size })),
+      ...sheet.labels.filter(({ style }) => style === 'turkey'),
+    ],
+  };
 }
 
 /** The whole map; up is north-west. */

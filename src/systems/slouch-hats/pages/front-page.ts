@@ -13,6 +13,7 @@ import { PAPER as WHITE, plain } from '../../../render/page/theme';
 import type { Panel } from '../../../render/page/panel';
 import { BAND, titleBand } from '../../../render/page/title-band';
 import type { Titled } from '../../../render/page/title-band';
+import { resultsPanel } from '../../../render/page/results';
 import { PAPER_SIZE } from '../../../render/scene';
 import type { PageText, Paper, Points, Scene, Shape } from '../../../render/scene';
 import { label, part, rectangle } from '../../../render/shapes';
@@ -20,7 +21,7 @@ import { counterKey } from './counter-key';
 import { fightingFrame } from './frames';
 import { framedMap, plotOfSyria, sheetOf } from './map';
 import type { Drawn } from './map';
-import { resultsPanel } from './results';
+import { placeName } from './results';
 import { standingPanel } from './standing';
 import { onMap } from './units';
 
@@ -140,7 +141,7 @@ function panelsOf(
   const left = (width - middle - 2 * GAP) * (marks.length === 0 ? 0.64 : 0.5);
   const right = width - left - middle - 2 * GAP;
   return [
-    { panel: marks.length === 0 ? counterKey : resultsPanel(marks, data, left), width: left },
+    { panel: marks.length === 0 ? counterKey : resultsPanel(marks, (at) => placeName(data, at), left), width: left },
     { panel: standingPanel(view, data, things, middle), width: middle },
     { panel: orderWords(text, right), width: right },
   ];

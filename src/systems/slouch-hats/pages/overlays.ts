@@ -9,8 +9,8 @@ import type { Plot } from '../../../render/hexmap/plot';
 import type { HexWindow } from '../../../render/hexmap/view';
 import { ALARM, INK, PAPER } from '../../../render/page/theme';
 import { textWidth } from '../../../render/measure';
-import type { Mark, Shape } from '../../../render/scene';
-import { circle, label, polygon, rounded, trace } from '../../../render/shapes';
+import type { Shape } from '../../../render/scene';
+import { circle, label, rounded, trace } from '../../../render/shapes';
 
 /** Strokes over hexes that are not friendly to whom their area is: rising for the Allies, falling for the Axis. */
 const HATCH: Readonly<Record<Side, { stroke: string; rises: boolean }>> = {
@@ -101,18 +101,6 @@ export const drawPlates = (plates: readonly Plate[], larger = 1): Shape[] =>
       ...{ font: 'sans-bold', size: PLATE.size * larger, color: INK, anchor: 'middle' },
     }),
   ]);
-
-/** A ring round every hex where something happened. */
-export function rings(marks: readonly Mark[], plot: Plot, window: HexWindow): Shape[] {
-  const hexes = [...new Map(marks.map(({ at }) => [at, true])).keys()];
-  const rounds = hexes.filter((hex) => isHex(hex) && plot.inWindow(window, hex)).map((hex) => plot.corners(hex));
-  return [
-    ...rounds.map((ring) => polygon(ring, { stroke: PAPER, width: 3.6 })),
-    ...rounds.map((ring) => polygon(ring, { stroke: ALARM, width: 1.9 })),
-  ];
-}
-
-const isHex = (id: string): boolean => /^\d{4}$/.test(id);
 
 /** The path of a Supply Line from the source to the unit, through the middles of hexes. */
 export const supplyPath = (line: readonly HexId[], plot: Plot): string =>

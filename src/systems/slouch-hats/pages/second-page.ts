@@ -1,13 +1,13 @@
 import { rosterBelow } from '../../../render/hexmap/roster-below';
 import type { Stack } from '../../../render/hexmap/roster';
-import { textWidth } from '../../../render/measure';
 import { below } from '../../../render/page/boxes';
 import type { Block } from '../../../render/page/boxes';
+import { pageHeading, titled } from '../../../render/page/heading';
 import { orderForm } from '../../../render/page/order-form';
-import { heading, INK, PAPER as WHITE, plain } from '../../../render/page/theme';
+import { PAPER as WHITE, plain } from '../../../render/page/theme';
 import { PAPER_SIZE } from '../../../render/scene';
 import type { PageText, Paper, Points, Scene, Shape } from '../../../render/scene';
-import { label, part, rectangle } from '../../../render/shapes';
+import { label, rectangle } from '../../../render/shapes';
 import type { HexWindow } from '../../../render/hexmap/view';
 import type { Rect } from '../../../render/geometry';
 import { displays } from './displays';
@@ -18,7 +18,6 @@ import type { Drawn } from './map';
 import { tracks, turnTable } from './tracks';
 
 const HEAD = 20;
-const TITLE = 11;
 /** The order form gets no less. */
 const LEAST_FORM = 90;
 
@@ -42,7 +41,7 @@ export function secondPage(
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, name),
+      ...pageHeading(text, name, MARGIN, MARGIN),
       label(`page 2 of ${pages}`, width - MARGIN, MARGIN + 10, { ...plain, anchor: 'end' }),
       ...roster.draw(),
       ...blocks.draw(MARGIN, high),
@@ -75,19 +74,10 @@ export function displaySheet(drawn: Drawn, text: PageText, paper: Paper): Scene 
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, 'Boxes and tracks'),
+      ...pageHeading(text, 'Boxes and tracks', MARGIN, MARGIN),
       ...blocks.draw(MARGIN, MARGIN + HEAD),
     ],
   };
-}
-
-/** The name of a page and whose it is. */
-export function pageHeading({ title, code, moment, position, seat }: PageText, name: string): Shape[] {
-  const facts = `${title} · game ${code} · ${moment} · ${seat} view · position ${position}`;
-  return [
-    part('H1', [label(name, MARGIN, MARGIN + 10, { font: 'serif-bold', size: 13, color: INK })]),
-    label(facts, MARGIN + 10 + textWidth(name, 'serif-bold', 13), MARGIN + 10, plain),
-  ];
 }
 
 const allDisplays = ({ view, data, things }: Drawn, text: PageText, width: Points): Block =>
@@ -97,8 +87,3 @@ const allDisplays = ({ view, data, things }: Drawn, text: PageText, width: Point
     tracks(view, data, width),
     turnTable(view, data, width),
   ]);
-
-const titled = (title: string, block: Block): Block => ({
-  height: block.height + TITLE,
-  draw: (x, y) => [part('H2', [label(title, x, y + 7, heading)]), ...block.draw(x, y + TITLE)],
-});

@@ -1,12 +1,13 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
-import type { Point, Rect } from '../../../render/geometry';
+import type { Point } from '../../../render/geometry';
 import type { Inspected, Sheet } from '../../../render/inspect';
+import { hexOn, onSheet } from '../../../render/hexmap/on-sheet';
 import type { Plot } from '../../../render/hexmap/plot';
 import type { HexWindow } from '../../../render/hexmap/view';
 import { PAPER } from '../../../render/page/theme';
 import type { PageText, Paper, Scene } from '../../../render/scene';
-import { rectangle, trace } from '../../../render/shapes';
+import { rectangle } from '../../../render/shapes';
 import { FRAMES, fightingFrame } from './frames';
 import { arrowAt, northArrow, pileBoxes, plotOfSyria, slouchMap } from './map';
 import type { Drawn } from './map';
@@ -64,21 +65,6 @@ export function mapScene(drawn: Drawn, window: HexWindow, scale = 1): Scene {
 /** Where a part of the map lies on the sheet. */
 function placeOn(plot: Plot, window: HexWindow, part: HexWindow): Inspected['at'] {
   return onSheet(plot, window, plot.windowRect(part));
-}
-
-/** A rectangle of the map as it lies on its sheet. */
-function onSheet(plot: Plot, window: HexWindow, { x, y, width, height }: Rect): Inspected['at'] {
-  const whole = plot.windowRect(window);
-  return [x - whole.x, y - whole.y, width, height];
-}
-
-/** A hex as it lies on its sheet. */
-function hexOn(plot: Plot, window: HexWindow, hex: HexId): Pick<Inspected, 'place' | 'at' | 'outlines'> {
-  const rect = plot.windowRect(window);
-  const outline = plot.corners(hex).map(([x, y]): Point => [x - rect.x, y - rect.y]);
-  const [xs, ys] = [outline.map((p) => p[0]), outline.map((p) => p[1])];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { place: hex, at: [x, y, Math.max(...xs) - x, Math.max(...ys) - y], outlines: [`${trace(outline)}Z`] };
 }
 
 /** Every hex with what it is and what stands there; for one with a unit in supply, its Supply Line. */

@@ -1,5 +1,6 @@
 import { COAST_KEY, LABELS, PLACES, SIDES, WAYS } from '../../../render/hexmap/house-style';
 import { HALO, HEIGHT_NAME, SECTOR } from '../../../render/hexmap/palette';
+import { larger } from '../../../render/hexmap/style';
 import type { MapStyle } from '../../../render/hexmap/style';
 
 const wadi = [{ stroke: '#2568a3', width: 3.2 }];
@@ -61,14 +62,9 @@ export const SYRIA: MapStyle = {
   },
 };
 
-/** The same look with letters so many times as large: for a map that is drawn smaller. */
+/** The same look with letters so many times as large; the names of areas do not cry. */
 export function enlarged(style: MapStyle, times: number): MapStyle {
-  const places = Object.entries(style.places).map(([kind, look]) => {
-    const halo = look.name.halo ? { halo: { ...look.name.halo, width: look.name.halo.width * times } } : {};
-    const size = Math.max(7, look.name.size * 0.8) * times;
-    return [kind, { ...look, name: { ...look.name, ...halo, size }, below: look.below + size * 0.2 }] as const;
-  });
-  const area = style.labels['area'];
-  const labels = area ? { ...style.labels, area: { ...area, color: '#c9b68c' } } : style.labels;
-  return { ...style, labels, numbers: 7 * times, crowded: true, places: Object.fromEntries(places) };
+  const look = larger(style, times);
+  const area = look.labels['area'];
+  return area ? { ...look, labels: { ...look.labels, area: { ...area, color: '#c9b68c' } } } : look;
 }

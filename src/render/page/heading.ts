@@ -1,0 +1,27 @@
+import { textWidth } from '../measure';
+import type { PageText, Points, Shape } from '../scene';
+import { label, part } from '../shapes';
+import type { Block } from './boxes';
+import { heading, INK, plain } from './theme';
+
+const TITLE = 11;
+
+/** The name of a page and whose it is, at the upper left corner (x, y). */
+export function pageHeading(
+  { title, code, moment, position, seat }: PageText,
+  name: string,
+  x: Points,
+  y: Points,
+): Shape[] {
+  const facts = `${title} · game ${code} · ${moment} · ${seat} view · position ${position}`;
+  return [
+    part('H1', [label(name, x, y + 10, { font: 'serif-bold', size: 13, color: INK })]),
+    label(facts, x + 10 + textWidth(name, 'serif-bold', 13), y + 10, plain),
+  ];
+}
+
+/** A display under a heading. */
+export const titled = (title: string, block: Block): Block => ({
+  height: block.height + TITLE,
+  draw: (x, y) => [part('H2', [label(title, x, y + 7, heading)]), ...block.draw(x, y + TITLE)],
+});
