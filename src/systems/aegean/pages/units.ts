@@ -8,15 +8,14 @@ import { OWNERS, printSide } from '../side';
 import type { Owner } from '../side';
 import { KINDS } from '../view/view';
 import type { AegeanView, Kind } from '../view/view';
-import type { Cap, Place } from '../world';
 
 /** A counter where it lies, or what is seen of an enemy's. `hex`: empty in a box. */
 export interface Thing extends HexUnit {
   kind: Kind;
   side: Owner;
   /** A hex, a base, a box, or the ship that carries it. */
-  place: Place;
-  cap: Cap | null;
+  place: string;
+  cap: AegeanView['air'][string]['cap'];
   /** Aboard: it lies on no map. */
   carried: boolean;
   spent: boolean;
@@ -65,7 +64,13 @@ const strengths = ({ strength, morale, type }: GroundCounter): string =>
 
 /** All counters that the reader may name, and one for each kind of units that he may not; in a hex troops before ships before aircraft, the strongest first. */
 export function thingsOf(view: AegeanView, data: AegeanData): Thing[] {
-  const make = (id: string, kind: Kind, side: Owner, place: Place, rest: Partial<Thing> & { type: string }): Thing => ({
+  const make = (
+    id: string,
+    kind: Kind,
+    side: Owner,
+    place: string,
+    rest: Partial<Thing> & { type: string },
+  ): Thing => ({
     ...{ ...BLANK, id, kind, side, place, name: nameOf(data, id), hex: hexOf(view, data, place) ?? '' },
     ...{
       style: STYLES[side],

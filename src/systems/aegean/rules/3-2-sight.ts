@@ -11,7 +11,9 @@ export type Grade = (typeof GRADES)[number];
 /** The hex in which something stands, of a unit at a base or aboard a ship that of the base or ship; null: in a box. */
 export function hexOf(
   world: Pick<World, 'bases'> & { ships: Readonly<Record<string, { at: Place }>> },
-  { isles }: AegeanData, at: Place): HexId | null {
+  { isles }: AegeanData,
+  at: Place,
+): HexId | null {
   if (isles.grid.has(at)) return at;
   const base = world.bases[at];
   if (base) return base.hex;
