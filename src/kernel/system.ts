@@ -180,6 +180,8 @@ export interface System<R extends Realm> {
   lines(view: R['view'], before: R['view'] | null): string[];
   /** What its facts and worlds are made of. `world`: one whose map is the one that places are looked for on. */
   words(world?: R['world']): Words;
+  /** The parts that a case's board may have, and what stands in each: for `despatch cases --words`. */
+  boardParts: Readonly<Record<string, string>>;
   /** The board of a case: a world, and the procedure to run on it. @throws BoardFault; Error that names what it cannot read */
   board(board: JsonObject): { world: R['world']; proc: string; local: JsonObject };
   /** Broken invariants of a world, and of the step that led to it, in words; empty when all hold. */

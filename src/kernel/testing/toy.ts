@@ -185,6 +185,7 @@ export function toySystem(change: Partial<System<Toy>> = {}): System<Toy> {
     probes: [],
     chartName: (id) => id,
     lines: (view) => [JSON.stringify(view)],
+    boardParts: { proc: 'the procedure to play' },
     board: ({ proc }) => ({
       world: { round: 1, rounds: 2, score: {}, log: [], secret: {} },
       proc: typeof proc === 'string' ? proc : 'Round',

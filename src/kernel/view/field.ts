@@ -132,9 +132,15 @@ const fieldOf = (seen: Seen, shape: AnyShape, show: AnyField['show'], start: unk
   start: () => copyOf(start[0]),
 });
 
-/** A record by ids of which there are just these; each may be missing. */
-export const byId = <T extends z.ZodType>(ids: Iterable<string>, shape: T): z.ZodRecord<z.ZodString, T> =>
-  z.partialRecord(idIn(ids), shape) as unknown as z.ZodRecord<z.ZodString, T>;
+/** A record by ids of which there are just these; each may be missing. `title`: what they are called where cases are documented. */
+export const byId = <T extends z.ZodType>(
+  ids: Iterable<string>,
+  shape: T,
+  title?: string,
+): z.ZodRecord<z.ZodString, T> => z.partialRecord(idIn(ids, title), shape) as unknown as z.ZodRecord<z.ZodString, T>;
 
 /** One of these ids. */
-export const idIn = (ids: Iterable<string>): z.ZodEnum<Record<string, string>> => z.enum([...ids]);
+export function idIn(ids: Iterable<string>, title?: string): z.ZodEnum<Record<string, string>> {
+  const one = z.enum([...ids]);
+  return title === undefined ? one : one.meta({ title });
+}

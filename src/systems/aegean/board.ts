@@ -12,18 +12,41 @@ import { worldShape } from './words/world';
 import { BOXES, ITALIANS } from './world';
 import type { Italians, World } from './world';
 
-const KEYS = [
-  ...(['scenario', 'options', 'from', 'run', 'side', 'turn', 'impulse', 'impulses', 'sea', 'night'] as const),
-  ...(['stand', 'control', 'islands', 'hits', 'mines', 'first', 'world'] as const),
-  ...(['landings', 'drops', 'works', 'support', 'came', 'garrisons'] as const),
-] as const;
+/** The parts of a case's board, and what stands in each. */
+export const BOARD_PARTS = {
+  scenario: '`campaign` (default) or `leros-november`',
+  options: 'those of the charter: `{second-us-batch: true}`',
+  from: '`empty` (default): only what stands here; `set-up`: the scenario\'s set-up',
+  run: 'the procedure to play; without it the whole scenario',
+  side: '`german` (default) or `allied`: whose half-impulse or phase it is',
+  turn: 'the number of the game-turn',
+  impulse: 'which impulse of it; `1` without it, none before a whole game-turn',
+  impulses: 'how many it has',
+  sea: '`calm` (default) or `rough`',
+  night: '`true`: a night impulse',
+  first: 'who has the first half of the impulse',
+  stand:
+    'by hex, box, base or ship what stands there: `{2524: [A/RIF (disrupted)], de-lc-a-1: [Aschoff]}`. Behind a counter its state, such as `spotted`, `hits 1`, `flown`, `cap 1`',
+  control: 'by base its owner',
+  islands: 'by island how its Italians stand',
+  hits: 'by base the hits it has',
+  mines: 'hexes with mines that are known',
+  landings: 'who lands where in this phase: `{Aschoff: 2524 (assault)}`',
+  drops: 'who drops where: `{1/2 Para: 2425}`',
+  works: 'by hex how many own phases engineers have worked there',
+  support: 'by hex the aircraft that support: `{2425: [I/StG 3 1]}`',
+  came: 'from which hex a unit came: `{A/RIF: 2524}`',
+  garrisons: 'hexes with a garrison of Italians',
+  world: 'fields of the position by their names, checked against its shape: `{rhodesInvaded: true}`',
+} as const;
+const KEYS = Object.keys(BOARD_PARTS);
 
 /**
  * `{ run: Ground Phase, side: german, turn: 3, impulse: 1, stand: { 2524: [A/RIF (disrupted)], de-lc-a-1: [Aschoff] } }`: a
  * world, and the procedure to run on it. `from: set-up` begins with the scenario's card, else the board is empty. @throws BoardFault
  */
 export function aegeanBoard(data: AegeanData, board: JsonObject): { world: World; proc: string; local: JsonObject } {
-  const strange = Object.keys(board).find((key) => !KEYS.some((known) => known === key));
+  const strange = Object.keys(board).find((key) => !KEYS.includes(key));
   if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
   const world = setUp(data, word(board['scenario'], 'campaign'), (board['options'] ?? {}) as JsonObject);
   const from = word(board['from'], 'empty');

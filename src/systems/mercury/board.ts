@@ -59,6 +59,7 @@ const schema = z.strictObject({
   ground: groundSchema.optional(),
 });
 type Board = z.infer<typeof schema>;
+export type BoardPart = keyof Board;
 
 /** Reads the board of a case: names as printed. `Orion (damaged, ammo low)` for a ship's state. @throws Error naming what is wrong */
 export function mercuryBoard(data: MercuryData, raw: JsonObject): { world: World; proc: string; local: JsonObject } {

@@ -7,6 +7,7 @@ import { alliedCargoLosses, germanCargoLosses } from './decisions/cargo-losses';
 import { defensiveBombardment } from './decisions/ground/fire-support';
 import { surfaceTarget } from './decisions/surface-target';
 import { mercuryBoard } from './board';
+import { BOARD_PARTS } from './board-parts';
 import { botAhead } from './bot/ahead';
 import { mercuryBot } from './bot/bot';
 import type { ChartId, MercuryData } from './data/load';
@@ -99,6 +100,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     laidOpen: (world) => hiddenToTheEnd(world, view, data),
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
+    boardParts: BOARD_PARTS,
     board: (board) => mercuryBoard(data, board),
     words: mercuryWords(data),
     faults: (world, step) => worldFaults(world, data, step),

@@ -15,31 +15,34 @@ import type { Letter } from './letters';
 import { setUp } from './set-up';
 import type { World } from './world';
 
-const KEYS = [
-  'scenario',
-  'options',
-  'from',
-  'turn',
-  'segment',
-  'after',
-  'run',
-  'stand',
-  'control',
-  'ports down',
-  'victory points',
-  'replacement points',
-  'hand',
-  'played',
-  'surrendered',
-  'scored',
-] as const;
+/** The parts of a case's board, and what stands in each. */
+export const BOARD_PARTS = {
+  scenario: '`1` (default) or `2`',
+  options: 'those of the charter: `{rommels-war: true}`',
+  from: '`empty` (default): only what stands here; `set-up`: the scenario\'s set-up',
+  turn: 'the name of a game-turn, as printed on the Turn Record Track',
+  segment: '`A` to `D`; `C` without it',
+  after: 'the Segment that was played before, where the case begins another',
+  run: 'the procedure to play; without it the whole scenario',
+  stand:
+    'by hex or holding box what stands there: `{1824: [25/7A, 16/6 (reduced, fired), Allied-MSU-2 (2, made)], Cyprus: [Hudson (flown)]}`. Behind a unit `reduced`, `garrison`, `fired`, `receiving`, `out of supply`, `no movement supply`; behind supply its points, `made` (in this Segment), `moved`; behind aircraft `flown` (not Active) or `flew`; behind ships `sailed`',
+  control: 'by hex the side that holds it, where nobody stands: `{1519: axis}`',
+  'ports down': 'by hex how many levels a port has lost',
+  'victory points': 'by side',
+  'replacement points': 'a number',
+  hand: 'by side the letters of the Special Events markers that it holds',
+  played: 'by side the letters that it has played before (20.16)',
+  surrendered: '`true`: Vichy has surrendered',
+  scored: 'by side what has counted for Victory Points already',
+} as const;
+const KEYS = Object.keys(BOARD_PARTS);
 
 /** `{ run: Movement Phase, segment: C, stand: { 1824: [25/7A, Allied-MSU-2 (2)] } }`: a world, and the procedure to run on it. @throws BoardFault */
 export function slouchHatsBoard(
   data: SlouchHatsData,
   board: JsonObject,
 ): { world: World; proc: string; local: JsonObject } {
-  const strange = Object.keys(board).find((key) => !KEYS.some((known) => known === key));
+  const strange = Object.keys(board).find((key) => !KEYS.includes(key));
   if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
   const world = setUp(data, word(board['scenario'], '1'), (board['options'] ?? {}) as JsonObject);
   const from = word(board['from'], 'empty');

@@ -4,7 +4,11 @@ import { UNIT_TYPES } from './data/units';
 import { LETTERS } from './letters';
 import { SIDES } from './side';
 
-const [SIDE, LETTER, TYPES] = [z.enum(SIDES), z.enum(LETTERS), z.array(z.enum(UNIT_TYPES))];
+const [SIDE, LETTER, TYPES] = [
+  z.enum(SIDES),
+  z.enum(LETTERS).meta({ title: 'letter of a marker' }),
+  z.array(z.enum(UNIT_TYPES)),
+];
 const [TEXT, NUMBER, FLAG] = [z.string(), z.number(), z.boolean()];
 
 /** Where a Special Events marker is (20.11): in the pool, in a hand, out of the game. */

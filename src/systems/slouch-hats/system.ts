@@ -1,7 +1,7 @@
 import { RULES_WORDS } from './rules-words';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
-import { slouchHatsBoard } from './board';
+import { BOARD_PARTS, slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
 import type { SlouchHatsData } from './data/load';
 import { worldFaults } from './faults';
@@ -67,6 +67,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     laidOpen: (world) => markersAtEnd(world, data),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
+    boardParts: BOARD_PARTS,
     board: (board) => slouchHatsBoard(data, board),
     words: () => ({ facts: FACTS.shapes(), world: WORLD.shape(data), paragraphs: data.paragraphs }),
     faults: (world, step) => worldFaults(world, data, step),

@@ -19,10 +19,10 @@ const USED = z.record(PLACE, NUMBER);
 const TRANSPORT = z.strictObject({ naval: NUMBER, air: NUMBER, ports: USED, airfields: USED });
 export type TransportUsed = z.infer<typeof TRANSPORT>;
 
-const unitsIn = ({ counters }: SlouchHatsData) => z.array(idIn(counters.units.keys()));
+const unitsIn = ({ counters }: SlouchHatsData) => z.array(idIn(counters.units.keys(), 'unit'));
 /** Units, aircraft that come back (13.15), Supply Points, replacements, ships, air transport: all that 5.31 brings. */
 const comersIn = ({ counters: { units, supply, air, naval, repl } }: SlouchHatsData) =>
-  z.array(idIn([AIR_TRANSPORT.id, ...[units, supply, air, naval, repl].flatMap((of) => [...of.keys()])]));
+  z.array(idIn([AIR_TRANSPORT.id, ...[units, supply, air, naval, repl].flatMap((of) => [...of.keys()])], 'counter'));
 const bySide = <T extends z.ZodType>(shape: T) => z.record(SIDE, shape);
 const { open, hidden, fields } = worldOf<Side, SlouchHatsData>();
 
@@ -35,15 +35,15 @@ export const WORLD = fields({
   moment: open(MOMENT, { segment: 'A', phase: 'Turn Record' }),
   /** Combat units that came to where they stand in this phase, in that order (3.32). */
   entered: open(unitsIn, []),
-  units: open(({ counters }) => byId(counters.units.keys(), UNIT)),
-  supply: open(({ counters }) => byId(counters.supply.keys(), SUPPLY)),
-  air: open(({ counters }) => byId(counters.air.keys(), AIR)),
-  ships: open(({ counters }) => byId(counters.naval.keys(), SHIP)),
-  repl: open(({ counters }) => byId(counters.repl.keys(), PLACE)),
+  units: open(({ counters }) => byId(counters.units.keys(), UNIT, 'unit')),
+  supply: open(({ counters }) => byId(counters.supply.keys(), SUPPLY, 'supply')),
+  air: open(({ counters }) => byId(counters.air.keys(), AIR, 'air unit')),
+  ships: open(({ counters }) => byId(counters.naval.keys(), SHIP, 'naval unit')),
+  repl: open(({ counters }) => byId(counters.repl.keys(), PLACE, 'REPL unit')),
   /** Hexes that are not friendly to whom their area is (2.12, 3.12). */
-  control: open(({ ground }) => byId(ground.map.area.keys(), SIDE), {}),
+  control: open(({ ground }) => byId(ground.map.area.keys(), SIDE, 'hex'), {}),
   /** Steps that a port is down on its Capacity Track; those at full value are not named (7.33). */
-  portsDown: open(({ ground }) => byId(ground.map.tracks.keys(), NUMBER), {}),
+  portsDown: open(({ ground }) => byId(ground.map.tracks.keys(), NUMBER, 'port'), {}),
   /** Unspent Victory Points (18.11). */
   victoryPoints: open(bySide(NUMBER)),
   /** Replacements Points of the Allied player on the track (15.13). */
@@ -52,9 +52,9 @@ export const WORLD = fields({
   airTransport: open(FLAG, false),
   transportUsed: open(TRANSPORT, { naval: 0, air: 0, ports: {}, airfields: {} }),
   /** Commandos that have raided this turn: in the Segment that runs, or earlier (10.61, 10.65). */
-  raids: open(({ counters }) => byId(counters.units.keys(), z.enum(['now', 'before'])), {}),
+  raids: open(({ counters }) => byId(counters.units.keys(), z.enum(['now', 'before']), 'unit'), {}),
   /** The coastal hex that each of them indicated (10.62); none is kept of raids of before this was written down. */
-  coasts: open(({ counters }) => byId(counters.units.keys(), PLACE).optional()),
+  coasts: open(({ counters }) => byId(counters.units.keys(), PLACE, 'unit').optional()),
   /** What came into play this turn (5.31); units among it are in supply (5.33). */
   arrived: open(comersIn, []),
   /** Units of the Alawi and Druze groups that may go everywhere (19.23). */
@@ -74,7 +74,7 @@ export const WORLD = fields({
   nowGerman: open(z.array(z.string()), []),
   events: open(EVENTS),
   /** Where each Special Events marker is: views have the own hand and how many are held (20.13). */
-  markers: hidden(z.record(z.enum(LETTERS), MARKER_PLACE)),
+  markers: hidden(z.record(z.enum(LETTERS).meta({ title: 'letter of a marker' }), MARKER_PLACE)),
 });
 export type World = Infer<typeof WORLD>;
 /** What lies open of it: each side may read the other's stacks, tracks and boxes (3.34). */

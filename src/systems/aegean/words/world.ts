@@ -38,26 +38,27 @@ const accolade = z.strictObject({
 });
 const scored = z.strictObject({ by: SIDE, item: TEXT, unit: TEXT, vp: WHOLE });
 
-const idsOf = (of: ReadonlyMap<string, unknown>): z.ZodEnum => z.enum([...of.keys()] as [string, ...string[]]);
+const idsOf = (of: ReadonlyMap<string, unknown>, title: string): z.ZodEnum =>
+  z.enum([...of.keys()] as [string, ...string[]]).meta({ title });
 
 /** The shape of a world: every path that a case may name. */
 export function worldShape(data: AegeanData): z.ZodType {
   const { isles } = data;
-  const hex = z.enum(isles.grid.all() as [string, ...string[]]);
+  const hex = z.enum(isles.grid.all() as [string, ...string[]]).meta({ title: 'hex' });
   const built = z.templateLiteral(['field-', z.string()]);
-  const place = z.union([hex, z.enum(BOXES), idsOf(data.ships), idsOf(isles.bases), built]);
+  const place = z.union([hex, z.enum(BOXES).meta({ title: 'box' }), idsOf(data.ships, 'ship'), idsOf(isles.bases, 'base'), built]);
   return z.strictObject({
     ...{ scenario: TEXT, options: z.record(TEXT, FLAG), clock, luftwaffe: WHOLE, accolade },
-    bases: z.record(z.union([idsOf(isles.bases), built]) as unknown as z.ZodString, base),
-    islands: z.partialRecord(idsOf(isles.islands), z.enum(ITALIANS)),
+    bases: z.record(z.union([idsOf(isles.bases, 'base'), built]) as unknown as z.ZodString, base),
+    islands: z.partialRecord(idsOf(isles.islands, 'island'), z.enum(ITALIANS)),
     ...{ garrisons: z.array(hex), fought: z.array(hex), rhodesInvaded: FLAG, eleventh: FLAG },
     battleships: z.strictObject({ die: WHOLE.nullable(), used: z.array(TEXT) }),
     submarines: z.union([z.enum(['again', 'never']), z.literal([1, 2])]),
     scored: z.array(scored),
-    returns: z.partialRecord(idsOf(data.ships), WHOLE),
-    ground: z.partialRecord(idsOf(data.ground), ground(place)),
-    ships: z.partialRecord(idsOf(data.ships), ship(place)),
-    air: z.partialRecord(idsOf(data.air), air(place)),
+    returns: z.partialRecord(idsOf(data.ships, 'ship'), WHOLE),
+    ground: z.partialRecord(idsOf(data.ground, 'ground unit'), ground(place)),
+    ships: z.partialRecord(idsOf(data.ships, 'ship'), ship(place)),
+    air: z.partialRecord(idsOf(data.air, 'air unit'), air(place)),
     mines: z.partialRecord(hex, z.strictObject({ known: FLAG })),
     works: z.partialRecord(
       hex,
@@ -65,9 +66,9 @@ export function worldShape(data: AegeanData): z.ZodType {
     ),
     support: z.partialRecord(hex, z.array(support)),
     squadronsAtKos: FLAG,
-    traffic: z.record(SIDE, z.partialRecord(idsOf(isles.bases), WHOLE)),
+    traffic: z.record(SIDE, z.partialRecord(idsOf(isles.bases, 'base'), WHOLE)),
     encounters: z.strictObject({ watched: z.array(TEXT), met: WHOLE, fought: z.array(hex) }),
-    landings: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, assault: FLAG })),
-    drops: z.partialRecord(idsOf(data.ground), z.strictObject({ hex, disrupted: FLAG })),
+    landings: z.partialRecord(idsOf(data.ground, 'ground unit'), z.strictObject({ hex, assault: FLAG })),
+    drops: z.partialRecord(idsOf(data.ground, 'ground unit'), z.strictObject({ hex, disrupted: FLAG })),
   } satisfies Record<keyof World, z.ZodType>);
 }

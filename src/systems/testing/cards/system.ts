@@ -76,6 +76,12 @@ export function cardsSystem(data: CardsData): System<Cards> {
       ...SEATS.map((seat) => `${pawns[seat]}: ${seatName(seat)}, ${cards[seat]} cards`),
       `hand: ${hand.join(', ')}`,
     ],
+    boardParts: {
+      run: 'the procedure to play; `Round` without it',
+      round: 'which round of the four',
+      hands: 'by seat the cards',
+      pawns: 'by seat the hex',
+    },
     board: (board) => boardOf(board, data),
     words: () => ({
       facts: FACTS.shapes(),
