@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KERNEL_FACTS } from '../kernel/words';
-import { BEING_BUILT, SYSTEMS } from '../systems/all';
+import { BEING_BUILT, FIRST, SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { loadedSystems } from './loaded-systems';
 import { tellDecisions, tellWords, withWords, wordsIn } from './tell-words';
@@ -57,7 +57,7 @@ describe('the lists', () => {
     '- `ground.units.<ground unit>.at`: hex, or null',
     '- side: `german`, `allied`',
   ])('are told as a reader looks for them: %s', (line) => {
-    expect(tellWords(systems.engine('mercury'))).toContain(line);
+    expect(tellWords(systems.engine(FIRST))).toContain(line);
   });
 
   it('are put where a document marks their place, and nowhere else', () => {

@@ -62,8 +62,7 @@ export function tellDecisions({ system }: AnyEngine): string[] {
 }
 
 /** A row of a table; a stroke in a cell ends none. */
-const row = (cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
 const part = (head: string, lines: readonly string[]): string[] => [
   `### ${head}`,

@@ -16,7 +16,7 @@ import type { Italians, World } from './world';
 export const BOARD_PARTS = {
   scenario: '`campaign` (default) or `leros-november`',
   options: 'those of the charter: `{second-us-batch: true}`',
-  from: '`empty` (default): only what stands here; `set-up`: the scenario\'s set-up',
+  from: "`empty` (default): only what stands here; `set-up`: the scenario's set-up",
   run: 'the procedure to play; without it the whole scenario',
   side: '`german` (default) or `allied`: whose half-impulse or phase it is',
   turn: 'the number of the game-turn',

@@ -25,6 +25,7 @@ export const BOARD_PARTS = {
   'evacuation decides': '`true`: an order to evacuate ends the game, by agreement (20.0)',
   'steps lost': 'by unit (20.11b)',
   'evacuation ends': 'the game-turn with the Evacuation Ends marker (20.12)',
-  convoys: 'Allied convoys of the game without ships, by number: their cargo, or `{cargo, from, at}`; one `at` a place has arrived there',
+  convoys:
+    'Allied convoys of the game without ships, by number: their cargo, or `{cargo, from, at}`; one `at` a place has arrived there',
   sent: 'the game-turn in which one was last sent',
 } as const satisfies Record<BoardPart, string>;

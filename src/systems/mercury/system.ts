@@ -49,6 +49,24 @@ const inOrder = (all: typeof decisions): typeof decisions => [
 const AIR_SHEET = [allotTargets.kind, aaWithheld.kind];
 const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses.kind];
 
+/**
+ * Versions whose worlds stayed as they were, in their order, up to the one of today.
+ * 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance.
+ * 1.2.0 asks more, and all of it answers itself: the order of the combats and Special Assaults, whether
+ * engineers use their effects. Aircraft that may support an attack do so by default: nothing else is left for them.
+ * 1.4.0 mends convoys without ships, the way aboard and the Suda Command: other answers.
+ * 1.5.0 asks the German who lands from convoys without ships, and lets more units of a stack find room.
+ * 1.6.0 writes down in which game-turn a unit is eliminated; of those lost before it is not known.
+ * 1.7.0 lets losses of a convoy and aboard ships fall by default where they cost least, and convoys without ships wait
+ * only for what had no room; in silence an HQ does not come back into an enemy zone of control.
+ */
+const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0'];
+const MIGRATIONS = VERSIONS.slice(1).map((to, i) => ({
+  from: VERSIONS[i] as string,
+  to,
+  world: <W>(world: W): W => world,
+}));
+
 /** Operation Mercury, with the charts, counters and maps of `data`. */
 export function mercurySystem(data: MercuryData): System<Mercury> {
   const view = mercuryViews(data);
@@ -62,23 +80,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     scenarios,
     ...{ procedures, decisions: inOrder(decisions) },
     reactions: [],
-    // 1.1.0 adds the scenarios on the hex map and tells more of orders given in advance; worlds stay as they are.
-    // 1.2.0 asks more, and all of it answers itself: the order of the combats and Special Assaults, whether
-    // engineers use their effects. Aircraft that may support an attack do so by default: nothing else is left for them.
-    // 1.4.0 mends convoys without ships, the way aboard and the Suda Command: other answers, the same worlds.
-    // 1.5.0 asks the German who lands from convoys without ships, and lets more units of a stack find room: worlds stay.
-    // 1.6.0 writes down in which game-turn a unit is eliminated; of those lost before it is not known.
-    // 1.7.0 lets losses of a convoy and aboard ships fall by default where they cost least, and convoys without ships wait
-    // only for what had no room; in silence an HQ does not come back into an enemy zone of control. Worlds stay.
-    migrations: [
-      { from: '1.0.0', to: '1.1.0', world: (world) => world },
-      { from: '1.1.0', to: '1.2.0', world: (world) => world },
-      { from: '1.2.0', to: '1.3.0', world: (world) => world },
-      { from: '1.3.0', to: '1.4.0', world: (world) => world },
-      { from: '1.4.0', to: '1.5.0', world: (world) => world },
-      { from: '1.5.0', to: '1.6.0', world: (world) => world },
-      { from: '1.6.0', to: '1.7.0', world: (world) => world },
-    ],
+    migrations: MIGRATIONS,
     names: everyName(data),
     glossary: mercuryGlossary,
     seatName: printSide,

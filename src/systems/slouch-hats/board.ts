@@ -19,7 +19,7 @@ import type { World } from './world';
 export const BOARD_PARTS = {
   scenario: '`1` (default) or `2`',
   options: 'those of the charter: `{rommels-war: true}`',
-  from: '`empty` (default): only what stands here; `set-up`: the scenario\'s set-up',
+  from: "`empty` (default): only what stands here; `set-up`: the scenario's set-up",
   turn: 'the name of a game-turn, as printed on the Turn Record Track',
   segment: '`A` to `D`; `C` without it',
   after: 'the Segment that was played before, where the case begins another',

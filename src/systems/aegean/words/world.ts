@@ -46,7 +46,13 @@ export function worldShape(data: AegeanData): z.ZodType {
   const { isles } = data;
   const hex = z.enum(isles.grid.all() as [string, ...string[]]).meta({ title: 'hex' });
   const built = z.templateLiteral(['field-', z.string()]);
-  const place = z.union([hex, z.enum(BOXES).meta({ title: 'box' }), idsOf(data.ships, 'ship'), idsOf(isles.bases, 'base'), built]);
+  const place = z.union([
+    hex,
+    z.enum(BOXES).meta({ title: 'box' }),
+    idsOf(data.ships, 'ship'),
+    idsOf(isles.bases, 'base'),
+    built,
+  ]);
   return z.strictObject({
     ...{ scenario: TEXT, options: z.record(TEXT, FLAG), clock, luftwaffe: WHOLE, accolade },
     bases: z.record(z.union([idsOf(isles.bases, 'base'), built]) as unknown as z.ZodString, base),
