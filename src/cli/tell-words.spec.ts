@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KERNEL_FACTS } from '../kernel/words';
-import { BEING_BUILT, FIRST, SYSTEMS } from '../systems/all';
+import { BEING_BUILT, SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { loadedSystems } from './loaded-systems';
 import { tellDecisions, tellWords, withWords, wordsIn } from './tell-words';
@@ -48,18 +48,6 @@ it.each(PAGES)(
 );
 
 describe('the lists', () => {
-  it.each([
-    '- `ship.sunk`: `ship` (ship), `tf` (letter of a Task Force), `at` (sea zone or landing place)',
-    '- `despatch.drawn`',
-    '- `ships.<ship>.damaged`: true or false',
-    '- `ships.<ship>.ammo`: full, low or out',
-    '- `ships.<ship>.at`: sunk',
-    '- `ground.units.<ground unit>.at`: hex, or null',
-    '- side: `german`, `allied`',
-  ])('are told as a reader looks for them: %s', (line) => {
-    expect(tellWords(systems.engine(FIRST))).toContain(line);
-  });
-
   it('are put where a document marks their place, and nowhere else', () => {
     expect(withWords('a\n<!-- words -->\nold\n<!-- end of words -->\nb\n', 'words', ['new'])).toBe(
       'a\n<!-- words -->\nnew\n<!-- end of words -->\nb\n',
