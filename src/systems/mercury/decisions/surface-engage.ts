@@ -18,7 +18,7 @@ export interface Engaging {
   engagements: Engagement[];
 }
 
-const STRONGEST = 'each detected unit is engaged by the strongest Task Force of its zone that can still fire';
+const STRONGEST = 'each detected unit is engaged by the Task Force of its zone that fires strongest (19.73)';
 
 /** 19.74a: which Task Force attacks which detected German unit in its zone, and which ships it withholds. */
 export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrder | PassOrder>({

@@ -41,8 +41,12 @@ const embarks: Shut = (order, scope) => {
   return onCrete(at, scope) ? null : told('17.33', `nobody goes aboard at ${printSea(at, scope.data)} in this game`);
 };
 
+/** 21.11: convoys are grouped before play and get no new numbers. */
 const sends: Shut = (order, scope) => {
-  const { to } = order as SendOrder;
+  const { convoy, to } = order as SendOrder;
+  const grouped = scope.view.campaign?.convoys ?? [];
+  if (grouped.length > 0 && !grouped.some(({ no }) => no === convoy))
+    return told('21.11', `you have no convoy ${convoy}`);
   const may = [...NORTH_PORTS, ...scope.data.southAnchorages].includes(to) && onCrete(to, scope);
   return may ? null : told('21.13', `no Allied convoy arrives at ${printSea(to, scope.data)}`);
 };

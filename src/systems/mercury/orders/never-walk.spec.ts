@@ -143,6 +143,15 @@ describe('an order for later with who never does such a thing, or for a place wh
     expect(found).toMatchObject({ status: 'error', rule });
   });
 
+  it('is refused with a convoy of a number that he does not have, once they are grouped (21.11)', () => {
+    const position = structuredClone(LAND);
+    const { campaign } = position.world as unknown as World;
+    if (campaign) campaign.convoys = [{ no: 3, cargo: { units: [], rsc: 1 }, from: 7 }];
+    const said = (no: number) => consider(engine, position, 'allied', null, `always convoy: send convoy ${no} to Suda`);
+    expect(said(9).lines[0]).toMatchObject({ status: 'error', rule: '21.11', why: 'you have no convoy 9' });
+    expect(said(3).lines[0]?.status).toBe('later');
+  });
+
   it.each([
     ['SEA', 'german', 'amphibious landing: land Steamer Convoy at W4414'],
     ['SEA', 'german', 'unloading: unload at Athens'],

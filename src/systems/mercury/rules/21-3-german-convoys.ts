@@ -7,6 +7,7 @@ import type { GermanUnit, SeaId, World } from '../world';
 import { scenarioOf, turnOf } from './03-turn';
 import { contactOf, germanCounter } from './16-components';
 import { convoyCargo } from './17-3-aboard';
+import { standsInPort } from './21-1-allied-convoys';
 import { loseCargoStep, stepsAboard } from './19-7-surface-combat';
 import type { GroundUnit } from './ground/ground';
 
@@ -141,8 +142,15 @@ export function endArrival(c: Act, arriving: Arriving): void {
   if (!c.world.germans.includes(convoy)) return;
   const { rest = result === 'A' ? 'arrives' : 'returns' } = HALVES[result] ?? {};
   if (rest === 'returns') return returnToAthens(c, convoy);
+  if (shutOut(c, convoy)) return returnToAthens(c, convoy, '17.22');
   convoy.at = convoy.due?.at ?? null;
   delete convoy.due;
+}
+
+/** 17.22, 21.33b: a delayed convoy stays bound for its port, and enters it only if somebody of its side stands there still. */
+function shutOut({ data, world }: Act, { due }: GermanUnit): boolean {
+  const at = due?.at;
+  return at !== undefined && data.places.get(at)?.kind === 'minor-port' && !standsInPort(data, world, 'german', at);
 }
 
 /** 21.33d, e: steps that go back; a unit of which all go waits in Athens, one that is parted comes ashore reduced. */

@@ -2,7 +2,7 @@ import { controlled } from '../../facts/recovery';
 import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { putToSea } from '../17-22-port-falls';
+import { portFalls } from '../17-22-port-falls';
 import { groundIn, unitsIn } from './ground';
 import type { Ground } from './ground';
 
@@ -30,10 +30,10 @@ function portsChangeHands(c: Act): void {
   for (const place of c.data.places.values()) {
     const { hex, kind } = place;
     if (!state || hex === null) continue;
-    const side = occupier(c, hex) ?? portHolder(state, hex);
-    if (side === (state.ports?.[hex] ?? 'allied')) continue;
-    state.ports = { ...state.ports, [hex]: side };
-    if (kind === 'minor-port') putToSea(place, side, c);
+    const was = portHolder(state, hex);
+    const side = occupier(c, hex) ?? was;
+    if (side !== (state.ports?.[hex] ?? 'allied')) state.ports = { ...state.ports, [hex]: side };
+    if (side !== was && kind === 'minor-port') portFalls(place, side, c);
   }
 }
 
