@@ -37,7 +37,13 @@ export function lookAhead<R extends Realm>(
   for (const next of kinds.slice(kinds.indexOf(kind) + 1)) {
     const scope = { ...q, view };
     const plan = plans.find((p) => p.kind === next);
-    if (next.awaits?.(scope) || (!plan && next.imagine)) return told;
+    if (next.awaits?.(scope)) return told;
+    if (!plan && next.imagine) {
+      const passed = passedOver(next, scope, plans);
+      if (passed === null) return told;
+      view = passed;
+      continue;
+    }
     const looked = plan && lookAt(plan, scope);
     if (!looked) continue;
     told.doubts.push(...looked.doubts);
@@ -45,6 +51,16 @@ export function lookAhead<R extends Realm>(
     view = looked.view;
   }
   return told;
+}
+
+/** The view behind a decision that answers itself, as the mail has plans for what comes behind it; null: it is asked, or nothing can be said. */
+function passedOver<R extends Realm>(kind: AnyKind<R>, scope: Ask<R>, plans: readonly Ahead<R>[]): R['view'] | null {
+  if (!kind.passedBy?.some((later) => plans.some((plan) => plan.kind.kind === later))) return null;
+  const facts = kind.imagined?.(scope) as unknown;
+  if (facts === undefined || facts === null) return facts === null ? scope.view : null;
+  const q: Ask<R> = { ...scope, facts };
+  const silent = kind.ifSilent(q);
+  return silent === 'moderator' ? null : imaginedBy(kind, silent.answer as Json, q);
 }
 
 const imaginedBy = <R extends Realm>(kind: AnyKind<R>, answer: Json, q: Ask<R>): R['view'] =>

@@ -86,12 +86,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
     return { answer };
   },
   judge: (answer, q) => [...strikeFaults(answer, q), ...missing(answer, q)],
-  print: (answer, q) => [
-    attackVerb.print(
-      { verb: 'attack', tf: q.facts.tf, parts: answer.map((s) => ({ units: { one: s.unit }, targets: s.targets })) },
-      q,
-    ),
-  ],
+  print: (answer, q) => [lineOfStrikes(answer, q)],
   ifSilent: (q) => ({
     answer: byDefault(q),
     text: `all units attack ${printTarget(byDefault(q)[0]?.targets[0] ?? '', q.data)}`,
@@ -154,8 +149,17 @@ function strikeFaults(answer: readonly Strike[], q: Ask<TargetFacts>): Objection
   });
 }
 
+const lineOfStrikes = (answer: readonly Strike[], q: Ask<TargetFacts>): string =>
+  attackVerb.print(
+    { verb: 'attack', tf: q.facts.tf, parts: answer.map((s) => ({ units: { one: s.unit }, targets: s.targets })) },
+    q,
+  );
+
+/** 19.15: who was sent must attack; offered are all that were named, with the others behind them. */
 function missing(answer: readonly Strike[], q: Ask<TargetFacts>): Objection[] {
   if (q.facts.level === 'full') return answer.length === 0 ? [illegal('19.15', 'name at least the next attack')] : [];
   const idle = q.facts.units.filter((id) => !answer.some((s) => s.unit === id));
-  return idle.map((id) => illegal('19.15', `${airName(id, q)} is allocated and must attack`));
+  const others = byDefault(q).filter(({ unit }) => idle.includes(unit));
+  const nearest = lineOfStrikes([...answer, ...others], q);
+  return idle.map((id) => illegal('19.15', `${airName(id, q)} is allocated and must attack`, { nearest }));
 }

@@ -13,6 +13,7 @@ import { ATHENS } from '../rules/16-components';
 import { RSC } from '../rules/17-2-landing-places';
 import { asMuchAsMay, liesInPort, pointsOfItem, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
 import type { Unloading, Wharf } from '../rules/17-37-unloading';
+import { ashoreView } from './ashore-view';
 import type { Side } from '../world';
 
 /** The side that unloads in this step of the phase (expanded sequence III.G). */
@@ -74,6 +75,7 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
     }),
   inAdvance: (scope, rng) =>
     rng.chance(1, 4) ? portsInSight(scope).map((at) => ({ verb: 'unload', items: [], at })) : [],
+  imagine: (answer, q) => ashoreView(answer, q),
   concerns: (order, q) => isPass(order) || q.facts.wharves.some(({ at }) => at === order.at),
   take: (c, answer) => answer.forEach((one) => unloadAt(c, c.local.side, one)),
 });

@@ -15,6 +15,8 @@ import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
 import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';
+import { freshUnit } from '../../set-up-ground';
+import type { View } from '../../view/view';
 
 /** The landing by air before the Movement Phase (6.5). */
 export interface Airlanding {
@@ -42,6 +44,7 @@ export const chooseAirlanding = placeUnits<Mercury, Airlanding, AirlandingFacts>
   asked: 'own',
   passedBy: ['mercury.ground-movement'],
   thisTurn: (scope) => landingFacts(scope) !== null,
+  imagine: (answer, q) => landedView(answer, q),
   imagined: (scope) => landingFacts(scope),
   verb: { several: airlandVerb },
   mayStay: true,
@@ -109,6 +112,20 @@ function landingFacts(scope: Scope): AirlandingFacts | null {
     open,
     groups: groupsLeft(scenario, ground, { turn: scope.view.turn, atAthens: scope.view.campaign?.athens ?? [] }),
   };
+}
+
+/** The view with all of them on their airfields; what a die may do to them in an enemy zone of control is not known (6.56). */
+function landedView(landings: readonly Arrival[], q: Query): View {
+  const { view, data } = q;
+  if (!view.ground) return view;
+  const units = { ...view.ground.units };
+  for (const { unit, at } of landings) {
+    const field = q.facts.open.find(({ hexes }) => hexes.includes(at));
+    const waiting = view.campaign?.athens?.find(({ id }) => id === unit);
+    const fresh = waiting ?? freshUnit(unit, null, data.ground.get(unit)?.startsReduced);
+    units[unit] = { ...fresh, at, ...(field ? { airlanded: field.state } : {}) };
+  }
+  return { ...view, ground: { ...view.ground, units } };
 }
 
 const SHOWN = 3;

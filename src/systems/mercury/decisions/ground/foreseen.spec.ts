@@ -96,4 +96,32 @@ describe('what orders come to, short of dice', () => {
       'Assault: strength 6, column 6-8, die +1 river (10.35); against strength 3, column 2-3, die -1 river defence (10.35), +2 half fatigued (9.74b)',
     ]);
   });
+
+  describe('moves in the mail that brings who moves', () => {
+    const lost = {
+      'Maleme-Suda': ['1/Pzjg 7', '2/Pzjg 7', '1/Ramcke', '2/Ramcke', '3/Ramcke', 'Lehr', '5/II/2', '6/II/2'],
+    };
+    it('by air: half of their points, whoever lands by order or by himself', () => {
+      const board = {
+        ...{ scenario: 3, from: 'empty', run: 'IV Movement and Combat Segment', with: { side: 'german' } },
+        ...{ turn: '22 AM', ground: { units: { W4415: ['Koch'] }, lost } },
+      };
+      const told = ['6/II/100 Geb: W4415-W4314, 2 of 2 points', 'W4314 then holds 1 of 6 stacking points'];
+      expect(foreseen(board, 'land 6/II/100 at Maleme\nmove 6/II/100 to W4314')).toEqual(told);
+      expect(foreseen(board, 'move 6/II/100 to W4314')).toEqual(told);
+    });
+
+    it('by sea: what coming ashore has left them', () => {
+      const all = { 'Maleme-Suda': [...lost['Maleme-Suda'], '4/I/1', '1/Vogel', '2/Vogel'] };
+      const board = {
+        ...{ scenario: 6, 'without ships': true, from: 'empty', run: 'III Convoys without ships', turn: '24 AM' },
+        contacts: { 1: { unit: 'Light Convoy no. 1', at: 'Suda' } },
+        ground: { units: { W4031: ['Koch'], W4227: ['A/22 NZ'] }, control: { W4031: 'german' }, lost: all },
+      };
+      expect(foreseen(board, 'unload at Suda\nmove 6/II/85 to W4032')).toEqual([
+        '6/II/85 Geb: W4031-W4032, 0.5 of 2 points',
+        'W4032 then holds 1 of 6 stacking points',
+      ]);
+    });
+  });
 });
