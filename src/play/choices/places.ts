@@ -22,7 +22,9 @@ export type Amiss = 'stranger' | 'again' | 'place';
 export interface PlacesSpec<R extends Realm, L, F>
   extends
     Heads<R>,
-    Partial<Pick<Kind<R, L, F>, 'thisTurn' | 'imagine' | 'imagined' | 'foresee' | 'inAdvance' | 'passedBy' | 'concerns'>> {
+    Partial<
+      Pick<Kind<R, L, F>, 'thisTurn' | 'imagine' | 'imagined' | 'foresee' | 'inAdvance' | 'passedBy' | 'concerns'>
+    > {
   /** `verb unit at place`, or the same for several units of a place: those are printed in one line. */
   verb: OrderKind<R, AtOrder> | { several: OrderKind<R, UnitsAtOrder> };
   /** Set where units may stay away: `pass` for all of them. */

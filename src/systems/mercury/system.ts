@@ -60,7 +60,7 @@ const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses
  * 1.7.0 lets losses of a convoy and aboard ships fall by default where they cost least, and convoys without ships wait
  * only for what had no room; in silence an HQ does not come back into an enemy zone of control.
  * 1.8.0: without ships a convoy goes back from a port that falls, and enters none that its side has left; by default the
- * Task Force engages that fires strongest at ships.
+ * Task Force engages that fires strongest at ships, and aircraft attack no known decoy.
  */
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0'];
 const MIGRATIONS = VERSIONS.slice(1).map((to, i) => ({

@@ -42,7 +42,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
           .join(', ') || 'none'
       }.`,
       choices: [...detected(q).map((tf) => `attack TF ${tf}: unit, unit > ship, 2 Ju-88 > BB or any`), 'pass'],
-      examples: this.print(worthwhile(q), q),
+      examples: this.print(byDefault(q), q),
     };
   },
   touch: {
@@ -62,7 +62,10 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
     if (answer.length === 0) return ['pass'];
     return answer.map((r) => attackVerb.print({ verb: 'attack', tf: r.tf, parts: partsOf(r.units) }, q));
   },
-  ifSilent: (q) => ({ answer: byDefault(q), text: 'all units go for the detected Task Force first in the alphabet' }),
+  ifSilent: (q) => ({
+    answer: byDefault(q),
+    text: 'all units go for the detected Task Force first in the alphabet that is not known to be a decoy',
+  }),
   foresee: (answer, q) => answer.flatMap((raid) => foreseenRaid(raid, q)),
   only(q) {
     if (raiders(q).length === 0) return { answer: [], why: 'no air unit is on Naval Attack, 19.13' };
@@ -90,15 +93,10 @@ const raiders = (q: Ask): AirId[] => q.view.air.filter((u) => u.box === 'Naval A
 const detected = (q: Ask): Letter[] =>
   q.view.taskForces.filter((tf) => tf.detected && tf.at !== null && tf.at !== ALEXANDRIA).map((tf) => tf.letter);
 
+/** All at the first detected Task Force that is not known to be a decoy: against one aircraft would fly for nothing. */
 function byDefault(q: Ask): Raid[] {
-  const [tf] = detected(q);
-  return tf === undefined || raiders(q).length === 0 ? [] : [{ tf, units: raiders(q) }];
-}
-
-/** As by default, but of no Task Force that is known to be a decoy: nobody shall send all he has against it for an example. */
-function worthwhile(q: Ask): Raid[] {
   const tf = q.view.taskForces.find((one) => detected(q).includes(one.letter) && one.count !== 0)?.letter;
-  return byDefault(q).map((raid) => ({ ...raid, tf: tf ?? raid.tf }));
+  return tf === undefined || raiders(q).length === 0 ? [] : [{ tf, units: raiders(q) }];
 }
 
 /** Targets named behind ">" become the plan for the attack itself. */

@@ -1,10 +1,10 @@
 import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import type { Order, Read } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
 import { called } from '../../../play/words/written';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../mercury';
-import type { Verb } from '../mercury';
+import type { Scope, Verb } from '../mercury';
 import type { AirId, SeaId } from '../world';
 import { airUnits, taskForce, zone } from './names';
 
@@ -29,6 +29,7 @@ export const searchVerb: Verb<SearchOrder> = {
       if (!helped) return fine({ verb: 'search', zones: found, unit: null, how: null });
       if (found.length > 1) return misread('an air unit goes to one zone only');
       const how = helped[2]?.toLowerCase() === 'by' ? 'by' : 'with';
+      if (ALL.test(helped[3] ?? '')) return oneOnly(helped[3] ?? '', scope);
       return then(airUnits.read(helped[3] ?? '', scope), (unit) => fine({ verb: 'search', zones: found, unit, how }));
     });
   },
@@ -37,6 +38,16 @@ export const searchVerb: Verb<SearchOrder> = {
     return `search ${zones.print(order.zones, scope)}${helped}`;
   },
 };
+
+const ALL = /^(?:all|both|every(?:body|one|thing)?)(?: (?:air )?(?:units|aircraft|of (?:it|them)))?$/i;
+
+/** 18.31: one air unit for a zone; offered is the first that is there to search. */
+function oneOnly(said: string, scope: Scope): Read<SearchOrder> {
+  const [unit] = scope.view.air.filter(({ box }) => box === 'Naval Search/Coordination');
+  // Behind "with", as what reads names offers their whole line.
+  const nearest = unit ? airUnits.print(unit.id, scope) : undefined;
+  return misread('only one air unit may be sent to a zone (18.31)', nearest, said);
+}
 
 /** `search Sea of Crete` (18.41) */
 export const alliedSearchVerb = written(

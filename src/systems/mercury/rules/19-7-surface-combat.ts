@@ -57,7 +57,10 @@ export function engaged(world: World, data: MercuryData, e: Engagement, chase = 
 }
 
 /** Surface bombardment: destroyers three times, damaged ones twice, cruisers twice (19.73). */
-export function surfaceStrength(data: MercuryData, ship: Pick<Ship, 'id' | 'damaged'>): { strength: number; times: number } {
+export function surfaceStrength(
+  data: MercuryData,
+  ship: Pick<Ship, 'id' | 'damaged'>,
+): { strength: number; times: number } {
   const { type } = shipCounter(data, ship.id);
   const times = type === 'DD' ? (ship.damaged ? 2 : 3) : type === 'CL' || type === 'CL-A' ? 2 : 1;
   return { strength: ratingsOf(data, ship).bombardment * times, times };

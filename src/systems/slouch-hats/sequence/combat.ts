@@ -5,7 +5,7 @@ import { chooseDefence } from '../decisions/defence';
 import { chooseLosses } from '../decisions/losses';
 import { attackerMissing, attackersLost, attackFell, combatFought } from '../facts/combat';
 import { Board } from '../rules/03-board';
-import { applySupply } from '../rules/06-1-supply-points';
+import { applySupply, spend } from '../rules/06-1-supply-points';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Odds } from '../rules/10-4-odds';
 import { engaged } from '../rules/10-4-strengths';
@@ -90,7 +90,7 @@ function resolve(c: Fight): void {
   const fought = [...combat.attackers, ...combat.guns.attacker, ...combat.guns.defender, ...defenders];
   Object.assign(c.local, { combat, result, tolls, fought });
   fire(c.world, gunsSpent(board, combat));
-  applySupply(c.world, supplyNow(board, combat.side, c.local.attack, combat.guns.attacker).outcome);
+  c.local.owed = supplyNow(board, combat.side, c.local.attack, combat.guns.attacker).spend;
 }
 
 /** All of 10.42 as it is recorded: strengths, terrain, shifts, column. */
@@ -130,7 +130,7 @@ function flown(c: Fight): Mission[] {
     .map((id) => ({ id, from: combat.hex }));
 }
 
-/** 10.64: who is left at sea. */
+/** 10.64: who is left at sea; 6.63a: the Supply Points of the attack go with its conclusion, after retreats and advance. */
 function over(c: Fight): void {
   const combat = combatIn(c);
   if (!combat.attackers.some((id) => new Board(c.world, c.data).units.has(id)))
@@ -138,6 +138,11 @@ function over(c: Fight): void {
   advanceAfter(c, combat);
   const driven = c.local.result?.attacker.retreat ?? false;
   tellLost(c, leftAtSea(c.world, new Board(c.world, c.data), combat, driven), combat.hex);
+  for (const id of c.local.owed ?? []) {
+    const spent = spend(c.world, c.data, id);
+    // One that was run over or captured on the way is gone already.
+    if ('changes' in spent) applySupply(c.world, spent);
+  }
 }
 
 /** 13.13, 19.11: aircraft and ships; then control. */

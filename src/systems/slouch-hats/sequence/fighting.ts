@@ -33,6 +33,8 @@ export interface Fighting extends Capturing, Returning {
   placing?: string;
   /** Supply counters that spend a point when it is over (6.61). */
   spend?: string[];
+  /** The same from the die on; in a combat that began before 1.6.0 they were spent with it. */
+  owed?: string[];
   result?: CombatResult;
   tolls?: Record<Role, Toll>;
   role?: Role;
