@@ -26,7 +26,7 @@ function helped(system: string, scenario: string): (word: string) => string {
 /** The codes in all that both sides are told of a game played at random. */
 function codesIn(system: string, scenario: string): string[] {
   const engine = systems.engine(system);
-  const { facts } = playOut(engine, { scenario, seed: 'words', mode: 'strict', most: 400, checkOneIn: 1000 });
+  const { facts } = playOut(engine, { scenario, seed: 'words', mode: 'strict', most: 600, checkOneIn: 1000 });
   const { seats } = engine.system.scenarios.find((s) => s.id === scenario) ?? { seats: [] };
   const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
   const terms = seats.flatMap((seat) => {

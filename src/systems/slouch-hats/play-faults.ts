@@ -102,7 +102,7 @@ const SPENT: Readonly<Record<string, (body: JsonObject) => number>> = {
   'supply.movement': (body) => number(body, 'spent'),
   'supply.emergency': () => 1,
   'cargo.flown': (body) => number(body, 'lost'),
-  'combat.fought': ({ spent }) => (Array.isArray(spent) ? spent.length : 0),
+  'combat.supply-spent': ({ units }) => (Array.isArray(units) ? units.length : 0),
 };
 /** Facts that may take some, of either side: captured, removed, converted, lost at sea, struck by an event. */
 const TAKEN = [

@@ -22,12 +22,12 @@ function asked(forces: JsonObject) {
 function silence(forces: JsonObject) {
   const { position, faces } = asked(forces);
   const [search] = position.open;
-  const answer = { kind: 'answer', seat: 'german', decision: search?.id ?? 0, answer: [], by: 'player' } as const;
+  const answer = { kind: 'answer', seat: 'german', decision: search?.id ?? '', answer: [], source: 'player' } as const;
   const now = engine.submit(position, answer, faces).position;
   const [open] = now.open;
   if (open?.kind !== 'mercury.air-attacks') throw new Error(`${open?.kind} is asked`);
   const silent = engine.kind(open.kind).ifSilent(engine.ask(now, open));
-  return silent === 'moderator' ? null : silent.answer;
+  return silent === 'moderator' ? null : (silent.answer as unknown);
 }
 
 const decoy = (at: string): JsonObject => ({ at, detected: true, told: 'count' });

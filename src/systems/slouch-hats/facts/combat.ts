@@ -99,6 +99,9 @@ export const combatFought = fact('combat.fought', '10.43', {
   }),
 });
 
+/** The Supply Points are told with the die; this is when they are gone. */
+export const combatSupplySpent = fact('combat.supply-spent', '6.63a', { body: { side: SIDE, units: LIST } });
+
 export const unitLost = fact('unit.lost', '12.2', {
   body: { unit: TEXT, to: z.enum(['reduced', 'cadre', 'eliminated']), rule: TEXT, hex: TEXT },
   tell: ({ unit, to, hex }, say) => [to === 'reduced' ? 80 : 90, `${say.unit(unit)} ${LOST[to]} (${say.place(hex)}).`],

@@ -3,7 +3,7 @@ import { advanceAfter, chooseAdvance } from '../decisions/advance';
 import { takeCaptured } from '../decisions/captured';
 import { chooseDefence } from '../decisions/defence';
 import { chooseLosses } from '../decisions/losses';
-import { attackerMissing, attackersLost, attackFell, combatFought } from '../facts/combat';
+import { attackerMissing, attackersLost, attackFell, combatFought, combatSupplySpent } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { applySupply, spend } from '../rules/06-1-supply-points';
 import { oddsOf } from '../rules/10-4-odds';
@@ -138,11 +138,17 @@ function over(c: Fight): void {
   advanceAfter(c, combat);
   const driven = c.local.result?.attacker.retreat ?? false;
   tellLost(c, leftAtSea(c.world, new Board(c.world, c.data), combat, driven), combat.hex);
-  for (const id of c.local.owed ?? []) {
+  spendOwed(c, combat);
+}
+
+/** 6.63a: one that was run over or captured on the way is gone already. */
+function spendOwed(c: Fight, { side }: Combat): void {
+  const units = (c.local.owed ?? []).filter((id) => {
     const spent = spend(c.world, c.data, id);
-    // One that was run over or captured on the way is gone already.
     if ('changes' in spent) applySupply(c.world, spent);
-  }
+    return 'changes' in spent;
+  });
+  if (units.length > 0) combatSupplySpent(c, { side, units });
 }
 
 /** 13.13, 19.11: aircraft and ships; then control. */
