@@ -1,6 +1,7 @@
 import { scriptedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
 import type { JsonObject } from '../../../kernel/realm';
+import type { Submission } from '../../../kernel/record/submission';
 import { mercuryEngine } from '../testing';
 
 const engine = mercuryEngine();
@@ -22,7 +23,13 @@ function asked(forces: JsonObject) {
 function silence(forces: JsonObject) {
   const { position, faces } = asked(forces);
   const [search] = position.open;
-  const answer = { kind: 'answer', seat: 'german', decision: search?.id ?? '', answer: [], source: 'player' } as const;
+  const answer: Submission = {
+    kind: 'answer',
+    seat: 'german',
+    decision: search?.id ?? '',
+    answer: [],
+    source: 'player',
+  };
   const now = engine.submit(position, answer, faces).position;
   const [open] = now.open;
   if (open?.kind !== 'mercury.air-attacks') throw new Error(`${open?.kind} is asked`);
