@@ -62,7 +62,7 @@ function parted(line: string): { front: string | null; rest: string[] } {
 
 /** How letters begin. */
 const SALUTATION =
-  'hi hello hey dear hallo hiya howdy greetings moin servus liebe lieber guten salut bonjour bonsoir cher chère hola buenos buenas querido ciao buongiorno caro cara olá bom boa dag beste hej hei god moi cześć ahoj dobrý szia merhaba привет здравствуйте привіт здравей γεια shalom halo chào good morning evening tere sveiki bok zdravo'.split(
+  'hi hello hey dear hallo hiya howdy greetings moin servus liebe lieber guten salut bonjour bonsoir cher chère hola buenos buenas querido ciao buongiorno caro cara olá bom boa dag beste hej hei god moi cześć ahoj dobrý szia merhaba привет здравствуйте привіт здравей γεια shalom halo chào مرحبا أهلا سلام שלום नमस्ते 안녕하세요 こんにちは 你好 您好 สวัสดี good morning evening tere sveiki bok zdravo'.split(
     ' ',
   );
 
@@ -71,7 +71,7 @@ export function isSalutation(line: string): boolean {
   const words = line.length > LONGEST ? [] : line.trim().split(/\s+/);
   const [first = ''] = words;
   return (
-    SALUTATION.includes(first.toLowerCase().replace(/[,!.]$/, '')) &&
+    SALUTATION.includes(first.toLowerCase().replace(/[,!.،，、]$/, '')) &&
     words.length <= MOST_WORDS &&
     !/[\d:>=?]/.test(line)
   );

@@ -30,6 +30,8 @@ describe('what programs send for a thumb', () => {
     'Anna Berg reagiu à sua mensagem:',
     'Anna Berg heeft gereageerd op je bericht:',
     'Anna Berg reagerade på ditt meddelande:',
+    'Anna Berg heeft op uw bericht gereageerd:',
+    'Anna Berg iletinize tepki verdi:',
     'Anna Berg reagerte på meldingen din:',
     'Anna Bergさんがあなたのメッセージにリアクションしました',
   ])('is no reply: %s', async (said) => {

@@ -80,6 +80,9 @@ describe('closings of letters cost no turn', () => {
     'Ciao Tom',
     'Good morning Tom',
     'Hej Åsa',
+    'مرحبا توم،',
+    '안녕하세요',
+    '你好，',
   ])('a salutation without a comma and thanks above the orders: %s', (salutation) => {
     expect(judged(`${salutation}\nThank you\n${ORDER}`).verdict).toMatch(TAKEN);
   });
@@ -201,6 +204,7 @@ describe('wrappings are peeled off an order', () => {
       'IV. ',
       '一、',
     ],
+    ...['#1 ', '#2. ', 'Order 1: ', '1/ ', '[1] ', 'а) ', '(б) ', '1 - ', '2 – '],
   ])('a bullet: %j', (bullet) =>
     expect(judged(`${bullet}${ORDER}`)).toMatchObject({ lines: [{ text: ORDER, status: 'ok' }] }),
   );
@@ -209,6 +213,7 @@ describe('wrappings are peeled off an order', () => {
     ...[
       'allocate all Ju-87<x-apple-data-detectors://1>: bombardment',
       'allocate all Ju-87<tel:87>: bombardment',
+      'allocate all Ju-87[https://example.org/a]: bombardment',
       'allocate all Ju-87 <tel:87>: bombardment',
     ],
     ...[
