@@ -64,6 +64,22 @@ describe('the threads in which texts are judged', () => {
     await others.onApplicationShutdown();
   });
 
+  it('let a short look go before the long ones that wait, and a long one after a few short ones', async () => {
+    const told: string[] = [];
+    const others = threads(READER, { sent: 250, looked: 1_000, heapMb: 64 });
+    const look = async (text: string, by: string): Promise<void> => {
+      await others.judge('moderator', { text }, 'looked', by).catch(() => undefined);
+      told.push(by);
+    };
+    const longs = Array.from({ length: 6 }, (_, i) => look('x'.repeat(2_000), `long ${i}`));
+    const shorts = Array.from({ length: 6 }, (_, i) => look('x', `short ${i}`));
+    await Promise.all([look('hang', 'first'), ...longs, ...shorts]);
+    const behind = told.filter((by) => by !== 'first' && by !== 'long 0');
+    expect(behind.slice(0, 6)).toEqual(['short 0', 'short 1', 'short 2', 'short 3', 'long 1', 'short 4']);
+    expect(behind.at(-1)).toBe('long 5');
+    await others.onApplicationShutdown();
+  });
+
   it('let one reader have a few looks at once, everybody some dozens, and refuse the rest kindly', async () => {
     const mine = Array.from({ length: 6 }, () => read('hang', 'looked', 'one'));
     const other = read('check', 'looked', 'other');

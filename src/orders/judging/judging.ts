@@ -66,6 +66,10 @@ const LIMITS: JudgingLimits = { sent: 2_000, looked: 1_000, heapMb: 384 };
 /** So many looks wait at most, and so many of one reader. */
 const MOST_WAITING = 40;
 const MOST_OF_ONE = 3;
+/** A look at a text of so many letters does not wait for the long ones; so many of them go before a long one that waits. */
+const SHORT_TEXT = 600;
+const MOST_SHORT = 4;
+const isShort = ({ asked }: TextTask): boolean => 'text' in asked && asked.text.length <= SHORT_TEXT;
 
 interface Waiting {
   task: TextTask;
@@ -92,6 +96,8 @@ export class JudgingThreads extends Judging implements OnApplicationBootstrap, O
   private readonly lanes: readonly Lane[];
   private readonly waiting: Waiting[] = [];
   private closing = false;
+  /** Short texts that were looked at while a long one waited. */
+  private wentBefore = 0;
 
   constructor(
     data: Omit<JudgeData, 'reached'>,
@@ -146,10 +152,20 @@ export class JudgingThreads extends Judging implements OnApplicationBootstrap, O
     for (const lane of this.lanes) {
       if (lane.busy) continue;
       const wanted = lane.takes.find((urgency) => this.waiting.some((w) => w.urgency === urgency));
-      const at = this.waiting.findIndex((w) => w.urgency === wanted);
+      const at = wanted === 'looked' ? this.nextLook() : this.waiting.findIndex((w) => w.urgency === wanted);
       const [waiting] = at < 0 ? [] : this.waiting.splice(at, 1);
       if (waiting) void this.work(lane, waiting);
     }
+  }
+
+  /** Which look is next: a short text does not wait a second for each long one above it, and a long one is not passed over for ever. */
+  private nextLook(): number {
+    const find = (wanted: boolean): number =>
+      this.waiting.findIndex(({ urgency, task }) => urgency === 'looked' && isShort(task) === wanted);
+    const [short, long] = [find(true), find(false)];
+    const isNext = short >= 0 && (long < 0 || this.wentBefore < MOST_SHORT);
+    this.wentBefore = isNext && long >= 0 ? this.wentBefore + 1 : 0;
+    return isNext ? short : long;
   }
 
   private async work(lane: Lane, { task, urgency, done, failed }: Waiting): Promise<void> {
