@@ -132,6 +132,13 @@ export class Letters {
     ]);
   }
 
+  /** Who answers a mail of a side that is not his now. */
+  async before(hand: Board, sender: Person): Promise<void> {
+    await this.note(hand, sender, 'your mail was not read', [
+      `Your mail for game ${hand.game.code} came to a side that somebody else plays now. Nothing of it was read or written, and nothing is asked of you. If a substitute holds your place, your side comes back to you by itself, and you are mailed.`,
+    ]);
+  }
+
   /** So many of his mails were answered this hour that those which write nothing are not. */
   async pause(hand: Board, side: string): Promise<void> {
     const player = hand.playerOf(side);

@@ -22,6 +22,11 @@ export class OwnersNotes {
     if (await this.may(hand, mail, STRANGER)) await this.letters.stranger(hand, owner, sender);
   }
 
+  /** Who had the side before, and not its owner now: neither learns the other's address. */
+  async before(hand: Board, mail: InboundMail, sender: Person): Promise<void> {
+    if (await this.may(hand, mail, STRANGER)) await this.letters.before(hand, sender);
+  }
+
   async forged(hand: Board, mail: InboundMail, owner: Person): Promise<void> {
     if (await this.may(hand, mail, FORGED)) await this.letters.forged(hand, owner);
   }

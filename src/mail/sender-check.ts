@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../people/person.entity';
+import { PersonRepository } from '../people/person.repository';
 import { PersonAddresses } from '../people/person-address.repository';
 import { AddressRepository } from '../post/address.repository';
 import { domainOf } from '../post/mail-auth';
+import { StandInRepository } from '../table/stand-in.repository';
 import { Deliverability } from './deliverability.service';
 import { FORGED, STRANGER } from './inbound.repository';
 import type { Known } from './inbound.repository';
@@ -17,18 +19,30 @@ export class SenderCheck {
     private readonly deliverability: Deliverability,
     private readonly addresses: PersonAddresses,
     private readonly delivery: AddressRepository,
+    private readonly standIns: StandInRepository,
+    private readonly people: PersonRepository,
   ) {}
 
-  /** Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Null: it is his. */
-  async notHis({ hand, writer, mail, read: { from }, known }: ToSomebody): Promise<string | null> {
+  /**
+   * Why a mail counts as not the writer's; he is told so at his main address, and who sent it is told nothing. Who had the side
+   * before, and answers an old mail, is told himself: his orders would be lost without a word. Null: it is his.
+   */
+  async notHis({ hand, side, writer, mail, read: { from }, known }: ToSomebody): Promise<string | null> {
     const sure = from !== null && (mail.auth?.domain ?? domainOf(from)) === domainOf(from);
     if (!sure || (await this.his(hand, writer, from, known)) === null) {
-      await this.notes.stranger(hand, mail, writer, from);
+      const before = sure ? await this.before(hand, side, known) : null;
+      if (before) await this.notes.before(hand, mail, before);
+      else await this.notes.stranger(hand, mail, writer, from);
       return STRANGER;
     }
     if (mail.auth?.dmarc !== 'fail') return null;
     await this.notes.forged(hand, mail, writer);
     return FORGED;
+  }
+
+  private async before(hand: ToSomebody['hand'], side: string, { owners }: Known): Promise<Person | null> {
+    const id = await this.standIns.satThere(hand.manager, hand.game.id, { side, people: owners });
+    return id === null ? null : this.people.byId(id);
   }
 
   /** A mail of his proves the address it is from; mail reaches him again when that is his main one. */

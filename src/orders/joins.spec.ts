@@ -39,6 +39,9 @@ describe('an invited player joins', () => {
       'JOIN? How?',
       'Should I reply JOIN?',
       'JOIN later',
+      'Should I write JOIN',
+      'JOIN DECLINE',
+      'Soll ich JOIN schreiben',
     ],
     ...[
       'I will JOIN next week',
@@ -58,6 +61,11 @@ describe('an invited player joins', () => {
     ],
   ])('not by %j', (text) => {
     expect(asksToJoin(text)).toBe(false);
+  });
+
+  it.each(['JOIN\n\nDECLINE', 'DECLINE\nJOIN'])('nor declines, where he says both: %j', (text) => {
+    const files = [{ name: 'a.txt', text: 'JOIN' }];
+    expect(invited(text, files)).toEqual({ joins: false, declines: false, file: null });
   });
 
   describe('by a file', () => {

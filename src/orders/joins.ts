@@ -7,6 +7,9 @@ const MOST_WORDS = 6;
 const HINDERS =
   /^(?:no|nope|not|never|cannot|unable|later|maybe|perhaps|before|after|if|when|how|why|who|unless|until|till|soon|tomorrow|next|\p{L}+n't|nein|nicht|nie|kein\p{L}*|später|vielleicht|wenn|wann|wie|ob|non|pas|jamais|tard|si|quand|peut|nunca|luego|cuando|tal|quizás?|mai|dopo|forse|se|quando|não|nao|depois|talvez|niet|geen|nooit|als|misschien|inte|ikke|ej|nej|nei|kanske|ei|en|ehkä|nie|jeśli|może|ne|nechci|možná|nem|talán|nu|dacă|poate|hayır|değil|не|нет|если|может|ні|όχι|δεν|αν|לא|לא|לאו|لا|不|没|否|いいえ|아니)$/iu;
 
+/** A word that asks, without a question mark: `Should I write JOIN`; and the other answer. */
+const ASKS = /^(?:should|shall|could|may|do|does|declin\p{L}*|soll\p{L}*|darf|dois|debo|devo|ska|skal|czy)$/iu;
+
 /** Whether an invited player's text takes his seat: `JOIN`, `| JOIN` as it was shown to him, `Yes, JOIN please`. */
 export function asksToJoin(text: string): boolean {
   const { words, rest } = takeWords(text);
@@ -39,10 +42,16 @@ export function invited(text: string, files: readonly { name: string; text: stri
   const silent = !own.joins && !own.declines && !hinders(text);
   for (const { name, text: inside } of silent ? files : []) {
     const there = said(inside);
-    if (there.joins || there.declines) return { ...there, file: name };
+    if (there.joins || there.declines) return { ...oneOf(there), file: name };
   }
-  return { ...own, file: null };
+  return { ...oneOf(own), file: null };
 }
+
+/** Who says both is asked again. */
+const oneOf = ({ joins: yes, declines: no }: Omit<Invited, 'file'>): Omit<Invited, 'file'> => ({
+  joins: yes && !no,
+  declines: no && !yes,
+});
 
 /** Whether a text says no, not yet, or on what condition. */
 export const hinders = (text: string): boolean => wordsOf(text).some((w) => HINDERS.test(w));
@@ -56,5 +65,5 @@ const wordsOf = (line: string): string[] =>
 function joins(line: string): boolean {
   const words = wordsOf(line);
   if (!words.includes('join') || words.length > MOST_WORDS || /[?？]/.test(line)) return false;
-  return !words.some((w) => HINDERS.test(w));
+  return !words.some((w) => HINDERS.test(w) || ASKS.test(w));
 }

@@ -93,6 +93,21 @@ export class StandInRepository {
     return rows.length > 0;
   }
 
+  /** Who of these has played a side, or is its player while another holds his place; null: none of them. */
+  async satThere(
+    manager: EntityManager,
+    gameId: string,
+    { side, people }: { side: string; people: readonly string[] },
+  ): Promise<string | null> {
+    if (people.length === 0) return null;
+    const [row] = await manager.query<{ id: string }[]>(
+      `SELECT person_id AS id FROM former_player WHERE game_id = $1 AND side = $2 AND person_id = ANY ($3)
+       UNION SELECT regular_id FROM stand_in WHERE game_id = $1 AND side = $2 AND regular_id = ANY ($3) LIMIT 1`,
+      [gameId, side, people],
+    );
+    return row?.id ?? null;
+  }
+
   /** Whether somebody has judged in a game, with the eyes of a side: by REVEAL, on its panel, or by an answer to what one asked. */
   async hasJudged(manager: EntityManager, gameId: string, personId: string): Promise<boolean> {
     return (await this.judges(gameId, manager)).includes(personId);

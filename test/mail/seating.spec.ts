@@ -3,6 +3,7 @@ import { SeatTimes } from '../../src/seating/seat-times.service';
 import { newGame, playUntil, send, waitedFor, wishFor } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
+import { replyTo } from '../support/player';
 import type { Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
@@ -94,9 +95,14 @@ describe('somebody in the place of a player', () => {
     ]);
     expect(newest(old)).toMatch(/Somebody else plays the German side from now on/);
     const rows = (await world.game(table.code)).seq;
+    for (const person of [old, gerd]) person.news();
     await old.reply(mail, 'pass');
     await world.settle();
     expect((await world.game(table.code)).seq).toBe(rows);
+    // He is told so himself; who has the side now learns neither that nor his address.
+    expect(old.news().map(subjectOf)).toEqual([expect.stringMatching(/your mail was not read$/)]);
+    expect(newest(old)).toContain('a side that somebody else plays now. Nothing of it was read or written');
+    expect(gerd.news()).toEqual([]);
     const receipt = await send(world, gerd, gerd.newest, 'pass');
     expect(firstParagraph(receipt)).toMatch(/Recorded/i);
     const next = await waitedFor(world, { ...table, players: { ...table.players, german: gerd } });
@@ -114,6 +120,14 @@ describe('somebody in the place of a player', () => {
     expect(newest(table.german)).toMatch(/You have it back by yourself on/);
     await world.app.get(SeatTimes).tick();
     expect(await seated(table.code)).toContain('Stefan Vertreter');
+    const asks = table.german.find(/German air search, due/);
+    table.german.news();
+    await table.german.reply(asks, 'pass');
+    await table.allied.send({ to: replyTo(asks), subject: 'Re', text: 'pass' });
+    await world.settle();
+    expect(table.german.news().map(subjectOf)).toEqual([expect.stringMatching(/your mail was not read$/)]);
+    const told = world.person('Stefan Vertreter').mailbox.map(subjectOf);
+    expect(told.filter((subject) => /a mail that was not from you/.test(subject))).toHaveLength(1);
     world.clock.forward({ days: 1, minutes: 1 });
     await world.app.get(SeatTimes).tick();
     await world.settle();
