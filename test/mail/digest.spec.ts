@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { signed } from '../../src/mail/reading/testing/signed-mail';
 import { Digests } from '../../src/mail/digests/digest.service';
 import { newGame, playUntil, send, wishFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -93,13 +94,18 @@ describe('one mail a day', () => {
     expect(textOf(news.find((m) => !receipts.includes(m)) ?? digest)).toContain('  > And one more thing');
   });
 
-  it('is answered by a text file as well; what cannot be opened is told, and a machine that answers so comes to its end', async () => {
+  it('is answered by a text file as well, and signed in one block; what cannot be opened is told, and a machine that answers so comes to its end', async () => {
     const { german } = tables[0] as Table;
     const digest = german.mailbox.filter((m) => /^\[Despatch\] \d+ games? asks?/.test(subjectOf(m))).at(-1);
     const codes = tables.map((t) => t.code).filter((code) => textOf(digest as Delivered).includes(`\n${code}:\n`));
-    const sent = async (own: string, filename: string, content: string): Promise<Delivered[]> => {
+    const sent = async (
+      own: string,
+      filename: string,
+      content: string | Buffer,
+      contentType = 'application/octet-stream',
+    ): Promise<Delivered[]> => {
       german.news();
-      const attachments = [{ filename, content, contentType: 'application/octet-stream' }];
+      const attachments = [{ filename, content, contentType }];
       await german.reply(digest as Delivered, own, { style: (text) => ({ text, attachments }) });
       await world.settle();
       return [...german.news()];
@@ -110,6 +116,11 @@ describe('one mail a day', () => {
       expect(firstParagraph(receipt)).toMatch(/^Checked/);
       expect(unwrapped(textOf(receipt))).toContain('the lines of the file orders.txt');
     }
+    const inBlock = signed(`Content-Type: text/plain\n\n${codes.map((c) => `${c}:\nCHECK\npass`).join('\n\n')}\n`);
+    const block = [Buffer.from(inBlock, 'base64'), 'application/pkcs7-mime; smime-type=signed-data'] as const;
+    const checked = await sent('', 'smime.p7m', ...block);
+    expect(checked.map((m) => codes.find((code) => subjectOf(m).includes(code))).sort()).toEqual([...codes].sort());
+    for (const receipt of checked) expect(firstParagraph(receipt)).toMatch(/^Checked/);
     const [code = ''] = codes;
     const [seen] = await sent(`${code}:\nsee attached`, 'orders.docx', 'PK');
     expect(unwrapped(textOf(seen as Delivered))).toContain('attachments not looked at: orders.docx');
