@@ -5,7 +5,7 @@ import type { GivenOrders, Refusal } from './given-orders';
 import type { Misunderstood } from './courtesy';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
-import { listed } from './names';
+import { listed, withoutReasons } from './names';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { readLine } from './reading';
 import { sameAnswer } from './same-answer';
@@ -30,6 +30,7 @@ export class ExactLines<R extends Realm> {
   private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
   private readonly refuse: ExactRoom<R>['refuse'];
+  private all: readonly OrderKind<R, Order>[] | null = null;
 
   constructor({ scope, kind, later, coming, given, refuse }: ExactRoom<R>) {
     [this.scope, this.kind, this.later] = [scope, kind, later];
@@ -41,6 +42,10 @@ export class ExactLines<R extends Realm> {
    * another order, as where two sides print one name.
    */
   reads(text: string): string | null {
+    return withoutReasons(() => this.readsAs(text));
+  }
+
+  private readsAs(text: string): string | null {
     const one = this.asPrinted(text);
     if (one === null || one.text === text) return one?.text ?? null;
     const again = this.asPrinted(one.text);
@@ -56,9 +61,11 @@ export class ExactLines<R extends Realm> {
 
   /** Whether an order is for the open decision, or for one that is still to come. */
   comes(text: string): boolean {
-    if (this.kind && readLine(text, this.kind.verbs, this.scope).ok) return true;
-    const later = this.readLater(withoutTarget(cutLater(text, this.later)));
-    return later?.ok === true && this.coming.gone(later.value.owner) === null;
+    return withoutReasons(() => {
+      if (this.kind && readLine(text, this.kind.verbs, this.scope).ok) return true;
+      const later = this.readLater(withoutTarget(cutLater(text, this.later)));
+      return later?.ok === true && this.coming.gone(later.value.owner) === null;
+    });
   }
 
   /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
@@ -130,8 +137,8 @@ export class ExactLines<R extends Realm> {
   }
 
   /** All that the seat may order, now first. */
-  nowAndLater(): OrderKind<R, Order>[] {
+  nowAndLater(): readonly OrderKind<R, Order>[] {
     const kinds = this.kind ? [this.kind, ...this.later] : this.later;
-    return kinds.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
+    return (this.all ??= kinds.flatMap((k) => k.verbs as OrderKind<R, Order>[]));
   }
 }

@@ -1,7 +1,7 @@
 import type { Realm } from '../realm';
 import { listed } from './names';
 import type { AnyKind, Ask, Assembled, Objection } from './decision';
-import { withTriedNearest, withoutRefused } from './nearest-order';
+import { Effort, withTriedNearest, withoutRefused } from './nearest-order';
 import type { Order } from './order';
 
 /** So many times the lines that are left are judged again; each time may cost what a mail costs. */
@@ -25,7 +25,8 @@ export function judgedTogether<R extends Realm>(
   q: Ask<R>,
 ): Together<unknown> {
   const { put, raised } = judged(kind, orders, q);
-  let objections = withTriedNearest(kind, orders, q, raised);
+  const effort = new Effort();
+  let objections = withTriedNearest(kind, orders, q, raised, effort);
   let left = withoutRefused(orders, objections);
   let again: ReturnType<typeof judged> = { put, raised };
   for (let times = 0; left.length > 0 && left.length < orders.length; times++) {
@@ -33,11 +34,11 @@ export function judgedTogether<R extends Realm>(
     const fresh = again.raised.filter((o) => o.line !== undefined);
     const rest = withoutRefused(left, fresh);
     if (rest.length === left.length || times === MOST_TIMES) {
-      objections = [...ofOthers(objections, left), ...withTriedNearest(kind, left, q, fresh)];
+      objections = [...ofOthers(objections, left), ...withTriedNearest(kind, left, q, fresh, effort)];
       break;
     }
     const refused = fresh.filter((o) => o.level === 'illegal' && left.some(({ line }) => line === o.line));
-    objections.push(...withTriedNearest(kind, left, q, refused).map((o) => withoutLines(o, orders, left)));
+    objections.push(...withTriedNearest(kind, left, q, refused, effort).map((o) => withoutLines(o, orders, left)));
     left = rest;
   }
   const unjudged = 'objections' in again.put ? left.flatMap(({ line }) => line ?? []) : [];
@@ -49,7 +50,7 @@ export function judgedTogether<R extends Realm>(
 }
 
 /** So many lines are judged to find which of those refused stand after all. */
-const MOST_JUDGED = 1_000;
+const MOST_JUDGED = 200;
 
 /**
  * What stands, and of the lines that were refused those that stand beside it: all but the first of them, or one by one. Some

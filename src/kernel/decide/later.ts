@@ -7,7 +7,7 @@ import type { AnyKind } from './decision';
 import { foldName, listed } from './names';
 import { fine, misread } from './order';
 import type { Order, OrderKind, Read, Scope } from './order';
-import { readLine } from './reading';
+import { holdsVerb, readLine } from './reading';
 
 /** A line cut up: whether it is for good, its conditions, the decision it names, and the order itself. */
 export interface LaterLine<R extends Realm> extends Conditional {
@@ -106,9 +106,19 @@ interface Reader<R extends Realm> {
 
 function reader<R extends Realm>(line: LaterLine<R>, kind: AnyKind<R>, scope: Scope<R>): Reader<R>[] {
   // Nobody says which decision a bare "pass" is for.
-  const verbs = kind.verbs.filter((v) => line.target !== null || v.verb !== 'pass');
+  const verbs = line.target === null ? sayingWhich(kind) : kind.verbs;
+  if (!holdsVerb(line.rest, verbs)) return [];
   const read = readLine(line.rest, verbs, scope);
   return read.ok ? [{ kind, order: read.order, verb: read.kind }] : [];
+}
+
+const withoutPass = new WeakMap<object, readonly unknown[]>();
+
+/** The verbs of a kind but `pass`; looked up for every line. */
+function sayingWhich<R extends Realm>(kind: AnyKind<R>): AnyKind<R>['verbs'] {
+  const found = withoutPass.get(kind) ?? kind.verbs.filter((v) => v.verb !== 'pass');
+  withoutPass.set(kind, found);
+  return found as AnyKind<R>['verbs'];
 }
 
 function kept<R extends Realm>({ kind, order, verb, given }: Reader<R> & { given: Given[] }, scope: Scope<R>): Kept<R> {

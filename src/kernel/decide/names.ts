@@ -11,28 +11,42 @@ export interface Named {
 const MOST_LISTED = 8;
 const SHORTEST_BEGINNING = 3;
 
+/** As many short texts as the names and words of some games. */
+const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 60;
+
+/** The same for the same text: a line is tried in many forms, which name the same things. */
+function remembered(work: (text: string) => string): (text: string) => string {
+  const found = new Map<string, string>();
+  return (text) => {
+    const known = found.get(text);
+    if (known !== undefined) return known;
+    const made = work(text);
+    if (found.size >= MOST_REMEMBERED) found.clear();
+    if (text.length <= LONGEST_REMEMBERED) found.set(text, made);
+    return made;
+  };
+}
+
 /** Folds case, accents, blanks and punctuation away: `Ju-87 I/StG 2` and `ju87 i/stg2` are the same. */
-export function foldName(text: string): string {
-  return text
+export const foldName = remembered((text) =>
+  text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
+    .replace(/[^\p{L}\p{N}]/gu, ''),
+);
 
 /**
  * What is compared of a name: folded, but numbers stay the numbers they are. `2/1` is not `21`, and `21/7A` not `2/17A`, while
  * signs between letters, or between a letter and a number, may be left out or added.
  */
-export function nameKey(text: string): string {
-  return text
+export const nameKey = remembered((text) =>
+  text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(BETWEEN_NUMBERS, PARTED)
-    .replace(/[^\p{L}\p{N}\0]/gu, '');
-}
-
-const BETWEEN_NUMBERS = /(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu;
-const PARTED = '\0';
+    .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, '\0')
+    .replace(/[^\p{L}\p{N}\0]/gu, ''),
+);
 
 /** Whether a name begins with what was said; a number that is cut off is another number. */
 export const beginsName = (name: string, said: string): boolean =>
@@ -48,15 +62,17 @@ const known = new WeakMap<Named, Folded>();
 
 /** The id and the names of a thing, folded once: every order names things. */
 function foldedOf(thing: Named): Folded {
-  const found = known.get(thing) ?? {
-    ...{ names: thing.names.map(foldName), keys: thing.names.map(nameKey), id: nameKey(thing.id) },
-  };
-  known.set(thing, found);
-  return found;
+  const found = known.get(thing);
+  if (found) return found;
+  const made = { names: thing.names.map(foldName), keys: thing.names.map(nameKey), id: nameKey(thing.id) };
+  known.set(thing, made);
+  return made;
 }
 
-const isCalled = (thing: Named, key: string): boolean =>
-  foldedOf(thing).id === key || foldedOf(thing).keys.includes(key);
+function isCalled(thing: Named, key: string): boolean {
+  const { id, keys } = foldedOf(thing);
+  return id === key || keys.includes(key);
+}
 const isBegun = (thing: Named, key: string): boolean => foldedOf(thing).keys.some((name) => beginsName(name, key));
 
 /**
@@ -123,8 +139,24 @@ export function listed(words: readonly string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+let unasked = 0;
+
+/**
+ * Does work of which nobody wants to know why something is not understood: nothing is looked for that would be nearest. Most
+ * forms in which a line is tried are no orders, and that is all that is asked of them.
+ */
+export function withoutReasons<T>(work: () => T): T {
+  unasked++;
+  try {
+    return work();
+  } finally {
+    unasked--;
+  }
+}
+
 /** The thing whose name is the fewest typing slips away, if not too many for its length. */
 export function nearest<T extends Named>(folded: string, things: readonly T[]): T | undefined {
+  if (unasked > 0) return undefined;
   let best: T | undefined;
   // Two slips in a word of three letters make it any other word.
   let least = (folded.length < 4 ? 1 : Math.max(2, Math.floor(folded.length / 3))) + 1;

@@ -5,10 +5,24 @@ import { readLine } from './reading';
 import { severalOrders } from './several-orders';
 
 /**
- * What a search may cost, in lines that are judged: trying lines in the place of each other would grow with the square of a
- * text. The orders of one player's turn are searched whole.
+ * What may be tried of the orders of one mail, in lines that are judged: trying lines in the place of each other would grow with the
+ * square of a text. A mail of ten orders is tried twenty times, one of forty five times: it is answered before anybody waits.
  */
-const MOST_JUDGED = 1_000;
+const MOST_JUDGED = 200;
+
+export class Effort {
+  private left = MOST_JUDGED;
+
+  /** Whether so many lines may still be judged; then they are counted. */
+  spend(lines: number): boolean {
+    this.left -= lines;
+    return this.left >= 0;
+  }
+
+  get isSpent(): boolean {
+    return this.left <= 0;
+  }
+}
 
 /**
  * The objections, each with a nearest order that has been tried: in the place of its line, or alone where the objection is
@@ -20,12 +34,15 @@ export function withTriedNearest<R extends Realm>(
   orders: readonly Order[],
   q: Ask<R>,
   objections: readonly Objection[],
+  effort: Effort,
 ): Objection[] {
   if (objections.every((o) => o.level !== 'illegal')) return [...objections];
-  const trial = new Trial(kind, orders, q, objections);
-  return objections.map(({ nearest, ...objection }) => {
+  const trial = new Trial(kind, { orders, q, raised: objections, effort });
+  // What decisions name for each is tried before anything else is for one.
+  const named = objections.map((o) => (o.level === 'illegal' && trial.helps(o.nearest, o.line) ? o.nearest : undefined));
+  return objections.map(({ nearest, ...objection }, i) => {
     if (objection.level !== 'illegal') return { ...objection, ...(nearest === undefined ? {} : { nearest }) };
-    const tried = trial.nearest(nearest, objection.line);
+    const tried = named[i] ?? trial.other(objection.line);
     return { ...objection, ...(tried === undefined ? {} : { nearest: tried }) };
   });
 }
@@ -36,23 +53,38 @@ export function withoutRefused(orders: readonly Order[], objections: readonly Ob
   return orders.filter(({ line }) => line === undefined || !refused.includes(line));
 }
 
+interface Tried<R extends Realm> {
+  orders: readonly Order[];
+  q: Ask<R>;
+  raised: readonly Objection[];
+  effort: Effort;
+}
+
 class Trial<R extends Realm> {
+  private readonly orders: readonly Order[];
+  private readonly q: Ask<R>;
+  private readonly effort: Effort;
   private readonly refused: number;
   private known: string[] | undefined;
-  private left = MOST_JUDGED;
+  /** Answers by what was tried in the place of which orders: a line that stands in a mail again fares as before. */
+  private readonly answers = new Map<string, boolean>();
 
   constructor(
     private readonly kind: AnyKind<R>,
-    private readonly orders: readonly Order[],
-    private readonly q: Ask<R>,
-    raised: readonly Objection[],
+    { orders, q, raised, effort }: Tried<R>,
   ) {
+    [this.orders, this.q, this.effort] = [orders, q, effort];
     this.refused = raised.filter((o) => o.level === 'illegal').length;
   }
 
-  nearest(named: string | undefined, line: number | undefined): string | undefined {
-    if (named !== undefined && (this.stands(named, line) || this.completes(named, line))) return named;
-    if (this.left <= 0) return undefined;
+  /** Whether an order that a decision named helps in the place of a line, or beside it. */
+  helps(named: string | undefined, line: number | undefined): boolean {
+    return named !== undefined && (this.stands(named, line) || this.completes(named, line));
+  }
+
+  /** What else helps. */
+  other(line: number | undefined): string | undefined {
+    if (this.effort.isSpent) return undefined;
     return this.others().find((text) => this.stands(text, line));
   }
 
@@ -65,6 +97,16 @@ class Trial<R extends Realm> {
   }
 
   private stands(text: string, line: number | undefined): boolean {
+    const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
+    const key = `${text}\n${JSON.stringify(mine.map((order) => ({ ...order, line: 0 })))}`;
+    const known = this.answers.get(key);
+    if (known !== undefined) return known;
+    const found = this.isSound(text, line);
+    this.answers.set(key, found);
+    return found;
+  }
+
+  private isSound(text: string, line: number | undefined): boolean {
     const read = this.readAll(text);
     if (read === null) return false;
     const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
@@ -101,8 +143,7 @@ class Trial<R extends Realm> {
 
   /** What is illegal in these; null: to judge them too would cost more than is left. */
   private faults(orders: readonly Order[]): Objection[] | null {
-    this.left -= orders.length;
-    if (this.left < 0) return null;
+    if (!this.effort.spend(orders.length)) return null;
     const put = this.kind.assemble([...orders], this.q);
     const all = 'objections' in put ? put.objections : this.kind.judge(put.answer, this.q);
     return all.filter((o) => o.level === 'illegal');

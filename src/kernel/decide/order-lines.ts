@@ -13,10 +13,12 @@ import { withColons } from './missing-colon';
 import { ExactLines } from './exact-lines';
 import type { ExactRoom } from './exact-lines';
 import { FreeLines } from './free/free-lines';
+import type { FreeRead } from './free/free-reading';
 import { asWritten, freeVerdict } from './free/free-verdict';
 import { keepsWords } from './free/kept-words';
 import { NearOrders } from './near-order';
 import { isBroken, rejoined } from './broken-lines';
+import { withoutReasons } from './names';
 import { BARRED, MOST_LETTERS, oddityOf } from './odd-lines';
 import type { Order, OrderKind, Scope } from './order';
 import { couldBe, cutLines, readLine } from './reading';
@@ -40,6 +42,8 @@ export class OrderLines<R extends Realm> {
   /** Lines in error that are orders as they stand, and cannot be given. */
   private readonly literal: LineVerdict[] = [];
   private readonly free: FreeLines<R>;
+  /** While nobody wants to know why a line is refused. */
+  private isTried = false;
   /** Lines that were refused: the same text once more is refused for the same, without reading it. */
   private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
 
@@ -142,10 +146,29 @@ export class OrderLines<R extends Realm> {
     if (same) return this.refuse(line, same.reason, same.how);
     const oddity = oddityOf(line.text);
     if (oddity !== null) this.refuse(line, { text: oddity });
-    else if (!this.standingWords(line)) {
-      this.exact.read(line);
-      this.readFreely(line);
-    }
+    else if (!this.standingWords(line)) this.readOrder(line);
+  }
+
+  /** Reads a line as the docs have orders, else freely; why it is none is looked for last, for that costs more than reading. */
+  private readOrder(line: Line): void {
+    const mark = this.given.mark();
+    if (this.isPlain(line) || this.readSeveral(line)) return;
+    this.given.backTo(mark);
+    const numbered = this.numbered.find((l) => l.number === line.number)?.text;
+    const read = withoutReasons(() => this.free.read(line, numbered));
+    if (read?.is === 'orders') return this.take(line, read);
+    this.exact.read(line);
+    const refused = this.given.lines.at(-1);
+    if (refused?.number === line.number && refused.status === 'error') this.refuseFreely(line, refused, read);
+  }
+
+  /** Whether it is an order as the docs have it, which is then taken. */
+  private isPlain(line: Line): boolean {
+    const from = this.given.lines.length;
+    this.isTried = true;
+    withoutReasons(() => this.exact.read(line));
+    this.isTried = false;
+    return this.given.lines.slice(from).every(({ status }) => status !== 'error');
   }
 
   /** Whether they are an order of the open decision that may stand alone. */
@@ -158,25 +181,24 @@ export class OrderLines<R extends Realm> {
     return this.kind.judge(put.answer, q).every((o) => o.level !== 'illegal');
   }
 
-  /** A line that was not understood once more, by the words that people use. */
-  private readFreely(line: Line): void {
-    const refused = this.given.lines.at(-1);
-    if (refused?.number !== line.number || refused.status !== 'error') return;
-    if (this.readSeveral(line)) return;
-    const read = this.free.read(line, this.numbered.find((l) => l.number === line.number)?.text);
-    if (read?.is !== 'orders' && this.readWithColon(line)) return;
+  /** Takes the orders that a line is by the words that people use. */
+  private take(line: Line, { orders, notes }: Pick<Extract<FreeRead, { is: 'orders' }>, 'orders' | 'notes'>): void {
+    this.refused.delete(line.text);
+    const from = this.given.lines.length;
+    for (const text of orders) this.exact.read({ ...line, text });
+    for (const verdict of this.given.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, notes));
+  }
+
+  /** What is said of a line that was refused as it stood, by the words that people use. */
+  private refuseFreely(line: Line, refused: LineVerdict, read: FreeRead | null): void {
+    if (this.readWithColon(line)) return;
     // An order that cannot be given now may be meant for what can; nothing else is made of it.
-    if (!read || (read.is !== 'orders' && this.literal.includes(refused))) return;
+    if (!read || this.literal.includes(refused)) return;
     const isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
     const told = freeVerdict(read, refused, { isAsked, reads: (text) => this.exact.reads(text) });
-    if ('verdict' in told) Object.assign(refused, told.verdict);
-    else {
-      this.given.lines.pop();
-      this.refused.delete(line.text);
-      const from = this.given.lines.length;
-      for (const text of told.orders) this.exact.read({ ...line, text });
-      for (const verdict of this.given.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, told.notes));
-    }
+    if ('verdict' in told) return void Object.assign(refused, told.verdict);
+    this.given.lines.pop();
+    this.take(line, { orders: [...told.orders], notes: [...told.notes] });
   }
 
   /** Several orders of one line, each as the docs have it: so no part of one is left out. */
@@ -184,7 +206,6 @@ export class OrderLines<R extends Realm> {
     const orders = severalOrders(line.text, this.exact.nowAndLater());
     if (orders.length < 2 || !orders.every((text) => this.exact.reads(text) !== null)) return false;
     this.given.lines.pop();
-    this.refused.delete(line.text);
     for (const text of orders) {
       this.exact.read({ ...line, text });
       const verdict = this.given.lines.at(-1);
@@ -233,6 +254,7 @@ export class OrderLines<R extends Realm> {
   }
 
   private refuse(line: Line, reason: Refusal, how: Misunderstood | 'read' = 'half'): void {
+    if (this.isTried) return void this.given.lines.push({ ...line, status: 'error' });
     const { text, nearest, rule } = reason;
     const could = couldBe(line.text, reason);
     const offered = how === 'read' && nearest !== undefined ? { nearest } : this.offered(line.text, reason);

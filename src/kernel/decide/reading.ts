@@ -134,6 +134,16 @@ function corrected(text: string, { said, nearest }: Misread): string | undefined
   return text.replace(said, nearest);
 }
 
+/** Whether a line begins with one of the verbs or with the beginning of one: else none of them reads it. */
+export function holdsVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): boolean {
+  const lower = text.toLowerCase();
+  const word = /^\p{L}+/u.exec(lower)?.[0] ?? '';
+  return kinds.some(({ verb }) => {
+    const said = verb.toLowerCase();
+    return lower.startsWith(said) || (word.length > 1 && said.startsWith(word));
+  });
+}
+
 type Found<R extends Realm> = { kind: OrderKind<R, Order>; rest: string } | Misread;
 
 function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Found<R> {

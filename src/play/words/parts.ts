@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/decide/order';
 import { readNameIn } from '../../kernel/decide/names';
 import type { Named } from '../../kernel/decide/names';
 import type { Realm } from '../../kernel/realm';
+import { onceAView } from './once-a-view';
 import { namedOnce, printName, printNames, splitList } from './lists';
 
 /** What is printed of a name takes the charts only. */
@@ -31,8 +32,8 @@ export function namesOf<R extends Realm>(
   all: (data: R['data']) => readonly Named[],
   circles: (scope: Scope<R>) => readonly (readonly Named[])[] = ({ data }) => [all(data)],
 ): Names<R> {
-  const one = (text: string, scope: Scope<R>) =>
-    then(readNameIn(text, circles(scope), what), (found) => fine(found.id));
+  const near = onceAView(circles);
+  const one = (text: string, scope: Scope<R>) => then(readNameIn(text, near(scope), what), (found) => fine(found.id));
   return {
     name: what,
     all,

@@ -4,6 +4,7 @@ import type { Named } from '../../kernel/decide/names';
 import { fine, misread } from '../../kernel/decide/order';
 import type { Read, Scope } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
+import { onceAView } from './once-a-view';
 import type { KnownPart } from './parts';
 
 /** A name printed on a map, and the hexes it is printed in. */
@@ -24,17 +25,19 @@ export interface MapWords<R extends Realm> {
 
 /** A hex of the map being played on, and a place: a hex, or a box off the map. */
 export function placesOf<R extends Realm>(map: MapWords<R>) {
-  const printedIn = (text: string, scope: Scope<R>): PrintedPlace[] => called(text, map.printed(scope));
+  const shown: MapWords<R> = { ...map, printed: onceAView((scope) => map.printed(scope)) };
+  const boxesHere = onceAView((scope: Scope<R>) => map.boxes?.here(scope) ?? []);
+  const printedIn = (text: string, scope: Scope<R>): PrintedPlace[] => called(text, shown.printed(scope));
   const hex: Parameter<R, string> = {
     name: 'hex',
-    read: (text, scope) => readHex(text, map, scope),
+    read: (text, scope) => readHex(text, shown, scope),
     print: (id) => id,
   };
   const place: KnownPart<R, string> = {
     name: 'hex',
     read(text, scope) {
       const { boxes } = map;
-      const here = isNumber(text) ? [] : (boxes?.here(scope) ?? []);
+      const here = isNumber(text) ? [] : boxesHere(scope);
       const box = here.length === 0 ? null : readName(text, here, boxes?.what ?? '');
       if (box?.ok) return fine(box.value.id);
       const found = hex.read(text, scope);
@@ -59,12 +62,31 @@ function called(text: string, places: readonly PrintedPlace[]): PrintedPlace[] {
 
 const MOST_PLACES = 4;
 
+interface Numbers {
+  all: ReadonlyMap<string, true>;
+  /** Hexes without the letter of their sheet. */
+  byDigits: ReadonlyMap<string, readonly string[]>;
+}
+const numbered = new WeakMap<readonly string[], Numbers>();
+
+/** The hexes of a list, to be looked up. */
+function numbersOf(hexes: readonly string[]): Numbers {
+  const known = numbered.get(hexes);
+  if (known) return known;
+  const byDigits = new Map<string, string[]>();
+  for (const hex of hexes) byDigits.set(hex.slice(1), [...(byDigits.get(hex.slice(1)) ?? []), hex]);
+  const made = { all: new Map(hexes.map((hex) => [hex, true as const])), byDigits };
+  numbered.set(hexes, made);
+  return made;
+}
+
 /** A hex by its number with or without the letter of its sheet, or by what is printed in it. */
 function readHex<R extends Realm>(text: string, map: MapWords<R>, scope: Scope<R>): Read<string> {
   const hexes = map.hexes(scope);
   const wanted = text.trim().toUpperCase();
-  if (hexes.includes(wanted)) return fine(wanted);
-  const found = hexes.filter((h) => h.slice(1) === wanted);
+  const { all, byDigits } = numbersOf(hexes);
+  if (all.has(wanted)) return fine(wanted);
+  const found = byDigits.get(wanted) ?? [];
   if (found.length === 1) return fine(found[0] as string);
   if (found.length > 1) return misread(`${wanted} is on both sheets; write ${found.join(' or ')}`);
   const printed = map.printed(scope);

@@ -3,6 +3,7 @@ import { commonPlaces } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 import { fits } from '../rules/03-3-stacking';
 import { pointsText } from '../rules/08-3-terrain';
+import { moverOf } from '../rules/08-1-who';
 import { goingOf } from '../rules/08-field';
 import type { Field, Mode } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
@@ -16,7 +17,7 @@ export const touchMoves = <F>(mode: Extract<Mode, 'move' | 'exploit'>): Touch<Sl
     const { field } = begun(q);
     return starts(field).flatMap((at) =>
       standing(field, at)
-        .filter((id) => !isFault(reachOf(field, goingOf([id], { mode }))))
+        .filter((id) => !isFault(moverOf(field, goingOf([id], { mode }))))
         .map((id) => ({ id, name: unitName(id, q), at })),
     );
   },

@@ -2,6 +2,7 @@ import { illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Movers } from '../../../play/words/who';
 import { lineOf } from '../../../play/choices/sound-entry';
+import { onceAField } from './once-a-field';
 import { isNoMove, lineAmong, printAmong, worldAfter } from './among-moves';
 import type { AmongMoves } from './among-moves';
 import type { ArrangeOrder } from '../orders/convert';
@@ -73,8 +74,14 @@ const moveOf = (field: Field, move: StackMove): Move => ({
   drops: move.drops ?? {},
 });
 
+const afterOnce = onceAField<Under | Fault>();
+
 /** The phase after one move more, or what is against it. */
-export function after({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+export function after(under: Under, { line: _, ...move }: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+  return afterOnce(under.field, move, () => moved(under, move, q));
+}
+
+function moved({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
   if (isNoMove(move)) {
     const next = worldAfter(field.board, move, q);
     return isFault(next) ? next : { world: next, field: phaseField(next, q, leftOf(field), field.fought) };
@@ -101,10 +108,16 @@ export interface MoveFacts {
   used?: Used;
 }
 
-/** The phase before any move. */
+const begunOnce = new WeakMap<object, { facts: unknown; under: Under }>();
+
+/** The phase before any move; of a view that nobody can change it is made once. */
 export function begun(q: Ask): Under {
+  const known = begunOnce.get(q.view);
+  if (known && known.facts === q.facts) return known.under;
   const { fought = null, used } = q.facts as MoveFacts;
-  return { world: q.view, field: phaseField(q.view, q, used, fought) };
+  const under = { world: q.view, field: phaseField(q.view, q, used, fought) };
+  if (Object.isFrozen(q.view)) begunOnce.set(q.view, { facts: q.facts, under });
+  return under;
 }
 
 /** What may be ordered in a phase of moves. */
@@ -131,11 +144,13 @@ export function movesOf(orders: readonly PhaseOrder[], q: Ask): StackMove[] {
   });
 }
 
-function wayOf(
-  field: Field,
-  { where, ...how }: MoveOrder,
-  units: readonly string[],
-): Pick<StackMove, 'path' | 'unreached'> {
+type WayOf = Pick<StackMove, 'path' | 'unreached'>;
+const wayOnce = onceAField<WayOf>();
+
+const wayOf = (field: Field, { line: _, ...order }: MoveOrder, units: readonly string[]): WayOf =>
+  wayOnce(field, [order, units], () => foundWay(field, order, units));
+
+function foundWay(field: Field, { where, ...how }: MoveOrder, units: readonly string[]): WayOf {
   if ('path' in where) {
     const [first, ...rest] = where.path;
     const begins = first !== undefined && first === walkerOf(field, units[0] ?? '', false)?.at && rest.length > 0;
