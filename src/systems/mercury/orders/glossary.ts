@@ -104,11 +104,21 @@ const sided = (own: boolean): Pick<Term, 'sort' | 'own'> => ({ sort: own ? 'unit
 const seaText = (id: string, { data }: Scope): string => data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
 
 /** Hexes of the map that is played on, with or without the letter of their sheet, and by what is printed in them. */
-function hexes(scope: Scope): Term[] {
+function hexes(scope: Scope): readonly Term[] {
+  if (!scope.view.ground) return [];
+  const map = groundIn(scope).hexes;
+  const sides = placesOn.get(map) ?? {};
+  placesOn.set(map, sides);
+  return (sides[scope.seat] ??= hexesOf(scope, scope.view.ground));
+}
+
+/** By the map and who reads it: no game changes what is printed there. */
+const placesOn = new WeakMap<object, Partial<Record<Scope['seat'], readonly Term[]>>>();
+
+function hexesOf(scope: Scope, shown: NonNullable<Scope['view']['ground']>): Term[] {
   const { view, data } = scope;
-  if (!view.ground) return [];
   const numbers = Object.keys(groundIn(scope).hexes).map((id) => hexTerm(data, id));
-  const printed = view.ground.sheets
+  const printed = shown.sheets
     .flatMap((sheet) => data.hexMaps[sheet].places)
     .flatMap(({ name, kind, hexes: [hex, ...more] }): Term[] =>
       hex === undefined || more.length > 0 ? [] : [{ text: hex, names: [name.trim()], sort: 'place', also: [kind] }],
