@@ -39,7 +39,9 @@ export function withTriedNearest<R extends Realm>(
   if (objections.every((o) => o.level !== 'illegal')) return [...objections];
   const trial = new Trial(kind, { orders, q, raised: objections, effort });
   // What decisions name for each is tried before anything else is for one.
-  const named = objections.map((o) => (o.level === 'illegal' && trial.helps(o.nearest, o.line) ? o.nearest : undefined));
+  const named = objections.map((o) =>
+    o.level === 'illegal' && trial.helps(o.nearest, o.line) ? o.nearest : undefined,
+  );
   return objections.map(({ nearest, ...objection }, i) => {
     if (objection.level !== 'illegal') return { ...objection, ...(nearest === undefined ? {} : { nearest }) };
     const tried = named[i] ?? trial.other(objection.line);
