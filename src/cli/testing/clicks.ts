@@ -4,13 +4,14 @@ import { touched } from '../../kernel/decide/touch';
 import { consider } from '../../kernel/decide/verdict';
 import { hiddenTwin } from '../../kernel/testing/leaks';
 import { seatTouch } from '../../reports/touch';
+import type { AnyEngine } from '../../systems/systems';
 import { handOn } from '../bare-hand';
 import { asked } from './asked-at-random';
 
-/** What holds for all that can be clicked in a scenario. `least`: so many pairs of twins are found. */
-export function clicks(system: string, scenario: string, least = 0): void {
+/** What holds for all that can be clicked in a scenario. `least`: so many pairs of twins are found; `own`: the engine of a system that is being built. */
+export function clicks(system: string, scenario: string, least = 0, own?: AnyEngine): void {
   describe(`what can be clicked in ${system}, scenario ${scenario}`, () => {
-    const engine = ownSystems().engine(system);
+    const engine = own ?? ownSystems().engine(system);
     const positions = asked(engine, scenario, 3);
     const rng = seededRng('clicks');
 

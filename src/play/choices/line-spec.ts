@@ -74,6 +74,8 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   /** What stands behind the forms, where that is not every line there is. */
   listing?(q: Ask<R, F>): string[];
   onMap?(one: Said<O>, q: Ask<R, F>): LineOnMap;
+  /** Lines that a click may write behind it, several ways: who sails there also lands his troops. */
+  goesOn?(one: Said<O>, q: Ask<R, F>): readonly (readonly Said<O>[])[];
   /** Lines at random, where options one by one do not do; what is not legal of them is left out. */
   drawn?(q: Ask<R, F>, rng: Rng): readonly Said<O>[];
   /** Does one line; */

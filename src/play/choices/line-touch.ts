@@ -21,6 +21,15 @@ export function touchLines<R extends Realm, L, O extends Order, F extends object
     const about = to === null ? undefined : spec.about?.(one, q);
     return { at: to, says: about ?? lines.told(one, q), lines: [lines.write(one, q)] };
   };
+  /** Alone, and with what it may go on with. */
+  const offers = (one: Said<O>, q: Ask<R, F>): Offer[] => {
+    const alone = offer(one, q);
+    const longer = (spec.goesOn?.(one, q) ?? []).map((more): Offer => {
+      const behind = more.map((other) => lines.write(other, q));
+      return { ...alone, says: [alone.says, ...behind].join('; '), lines: [...alone.lines, ...behind] };
+    });
+    return [alone, ...longer];
+  };
   return {
     things(q) {
       const things = new Map<string, Thing>();
@@ -34,7 +43,7 @@ export function touchLines<R extends Realm, L, O extends Order, F extends object
       if (picked.length === 0) return options.filter((one) => !isPicked(one, q)).map((one) => offer(one, q));
       return forAll(spec, lines, options, picked)
         .filter((one) => !lines.fault(one, [], q))
-        .map((one) => offer(one, q));
+        .flatMap((one) => offers(one, q));
     },
   };
 }
@@ -52,8 +61,13 @@ function forAll<R extends Realm, L, O extends Order, F extends object>(
   const whole = own.filter((one) => sameNames(lines.names(one), picked));
   if (whole.length > 0 || typeof once === 'function') return whole;
   const but = (one: Said<O>): string => canonical({ ...one, [once]: null } as never);
-  const alike = (one: Said<O>, id: string): boolean =>
-    options.some((other) => sameNames(lines.names(other), [id]) && but(other) === but(one));
+  const alone = new Set(
+    options.flatMap((other) => {
+      const [id, ...more] = lines.names(other);
+      return more.length > 0 ? [] : [`${id} ${but(other)}`];
+    }),
+  );
+  const alike = (one: Said<O>, id: string): boolean => alone.has(`${id} ${but(one)}`);
   return own
     .filter((one) => Array.isArray(one[once]) && picked.every((id) => alike(one, id)))
     .filter((one) => lines.names(one).length === 1)

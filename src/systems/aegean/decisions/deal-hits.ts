@@ -27,6 +27,12 @@ const hit = written<Aegean, Hit>(
   'hit: {ships}',
 );
 
+/** The hits on one ship after another, or all on one; more ways are written. */
+function dealings(targets: readonly string[], hits: number): string[][] {
+  if (hits < 2) return targets.map((id) => [id]);
+  return targets.flatMap((first) => targets.map((second) => [first, second]));
+}
+
 /** 6.4.3: which ships take a side's hits; both say it sealed. */
 const dealing = (side: Side) =>
   chooseLines<Aegean, Battle, Hit, Dealing>({
@@ -39,7 +45,12 @@ const dealing = (side: Side) =>
     told: ({ local }) => ({ at: local.at, hits: local.due[side] ?? 0 }),
     options(q) {
       const targets = targetsOf(new Fleet(q.view, q.data), side, q.facts.at);
-      return targets.length < 2 ? [] : targets.map(({ id }) => ({ ships: [id] }));
+      return targets.length < 2
+        ? []
+        : dealings(
+            targets.map(({ id }) => id),
+            q.facts.hits,
+          ).map((named) => ({ ships: named }));
     },
     fault: ({ ships: named }, q) =>
       dealtFault(new Fleet(q.view, q.data), side, q.facts, named, (id) => ships.print(id, q)),

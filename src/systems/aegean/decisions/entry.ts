@@ -5,7 +5,7 @@ import type { Aegean, Ask } from '../aegean';
 import type { Arrival } from '../data/scenario';
 import { shipsEntered } from '../facts/arrivals';
 import { hex, ships } from '../orders/names';
-import { mayEnter, nearestToKos } from '../rules/8-2-entry';
+import { mayEnter, nearestToKos, openTo } from '../rules/8-2-entry';
 import type { Entry } from '../rules/8-2-entry';
 import { edgeOf } from '../sequence/arrivals';
 import type { Entering } from '../sequence/arrivals';
@@ -44,7 +44,8 @@ export const enterShips = chooseLines<Aegean, Entering, EnterOrder, Appearing>({
     const one = scenarioCalled(data, world.scenario).arrivals[group ?? -1];
     return one && within !== undefined ? ofGroup(one, within, world.rhodesInvaded, (id) => data.ships.has(id)) : null;
   },
-  options: ({ facts, data }) => facts.ships.map((ship) => ({ ships: [ship], to: nearestToKos(data, facts) })),
+  options: ({ facts, data }) => facts.ships.flatMap((ship) => openTo(data, facts).map((to) => ({ ships: [ship], to }))),
+  listing: ({ facts, data }) => facts.ships.map((ship) => ships.print(ship, { data })),
   fault: ({ ships: named, to }, { facts, data }) => {
     if (named.some((id) => !facts.ships.includes(id)))
       return { rule: '8.2.3', why: 'only the ships of this group appear now' };
@@ -53,8 +54,8 @@ export const enterShips = chooseLines<Aegean, Entering, EnterOrder, Appearing>({
       : { rule: '8.2.3', why: `${to} is not at sea within ${facts.within} of the edge ${facts.edge}` };
   },
   drawn: ({ facts, data }: Asked, rng) => {
-    const open = data.isles.grid.all().filter((one) => mayEnter(data, facts, one));
-    return facts.ships.map((ship) => ({ ships: [ship], to: rng.pick(open) }));
+    const open = openTo(data, facts);
+    return facts.ships.map((ship) => ({ ships: [ship], to: rng.pick([...open]) }));
   },
   onMap: ({ to }) => ({ from: null, to }),
   takeAll(c, all) {

@@ -146,6 +146,14 @@ function linesOf(q: Ask, ship: Ship): Line[] {
   ];
 }
 
+/** Who sails to a shore may land everybody aboard there in the same phase. */
+function landingThere(one: Line, q: Ask): Line[][] {
+  if (one.verb !== 'sail') return [];
+  const cargo = one.ships.flatMap((ship) => aboard(q.view, ship));
+  const land: Line = { verb: 'land', units: cargo };
+  return cargo.length > 0 && fault(land, q, [one]) === null ? [[land]] : [];
+}
+
 /** 6.5: three destroyers of the box as a task force, and those at sea that may part. */
 function forces(q: Ask): Line[] {
   const free = LETTERS.find((one) => !letters(q).includes(one)) ?? 'A';
@@ -212,11 +220,12 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   fault,
   drawn,
   onMap: (one, { view }) => {
-    if (one.verb === 'disband') return {};
+    if (one.verb === 'disband' || one.verb === 'form') return {};
     const ship = 'ships' in one ? one.ships[0] : 'ship' in one ? one.ship : view.ground[one.units[0] ?? '']?.at;
     const from = view.ships[ship ?? '']?.at ?? null;
     return one.verb === 'sail' ? { from, to: one.way.at(-1) ?? null } : { from };
   },
+  goesOn: landingThere,
   takeAll(c, all) {
     c.local.lines = all.map((line) => {
       if (line.verb !== 'sail') return line;
