@@ -41,9 +41,14 @@ export function touchLines<R extends Realm, L, O extends Order, F extends object
     offers(q, picked) {
       const options = lines.options(q);
       if (picked.length === 0) return options.filter((one) => !isPicked(one, q)).map((one) => offer(one, q));
-      return forAll(spec, lines, options, picked)
+      const own = forAll(spec, lines, options, picked);
+      // Who can do nothing by himself does it with others: a task force is picked by any of its ships.
+      const withOthers = options.filter((one) => picked.every((id) => lines.names(one).includes(id)));
+      return (own.length > 0 ? own : withOthers)
         .filter((one) => !lines.fault(one, [], q))
-        .flatMap((one) => offers(one, q));
+        .flatMap((one) =>
+          offers(one, q).map((each) => (own.length > 0 ? each : { ...each, of: [...lines.names(one)] })),
+        );
     },
   };
 }

@@ -16,10 +16,19 @@ describe('every decision', () => {
   });
 });
 
-/** What may be ordered of who is picked, on a board. */
-function offered(kind: string, seat: Side, board: JsonObject, picked: string[], facts: object = {}): Offer[] {
+/** What may be ordered of who is picked, on a board; `force`: all ships of it sail as a task force. */
+function offered(
+  kind: string,
+  seat: Side,
+  board: JsonObject,
+  picked: string[],
+  facts: object = {},
+  force?: 'A',
+): Offer[] {
   const data = aegeanData();
-  const view = engine.system.view(worldWith(board), seat, data) as object;
+  const world = worldWith(board);
+  if (force) for (const ship of Object.values(world.ships)) ship.force = force;
+  const view = engine.system.view(world, seat, data) as object;
   return touched(engine.kind(`aegean.${kind}`), { seat, view, facts, data }, picked).offers;
 }
 
@@ -38,6 +47,13 @@ describe('ships', () => {
     const stand = { 'allied-holding': ['Faulknor', 'Penn', 'Echo'] };
     const buttons = offered('naval-orders', 'allied', { impulse: 1, impulses: 3, stand }, []);
     expect(buttons.flatMap(({ lines }) => lines)).toContain('form TF A with Echo, Faulknor, Penn');
+  });
+
+  it('of a task force sail together, whichever of them is picked', () => {
+    const stand = { '5520': ['Faulknor', 'Penn', 'Echo'] };
+    const [first] = offered('naval-orders', 'allied', { impulse: 1, impulses: 3, stand }, ['sail/penn'], {}, 'A');
+    expect(first?.lines).toEqual([expect.stringMatching(/^sail Echo, Faulknor, Penn to /)]);
+    expect(first?.of).toEqual(['sail/echo', 'sail/faulknor', 'sail/penn']);
   });
 
   it('appear wherever they may, not only nearest to Kos', () => {
