@@ -99,6 +99,21 @@ function fault(one: Line, q: Ask): { rule: string; why: string } | null {
   return null;
 }
 
+/** `A/RIF, 2425 Alinda: to 2524 Leros (Portolago), 2424`: each unit once, and who may build. */
+function listing(q: Ask): string[] {
+  const all = options(q);
+  const named = all.map((one) => (one.verb === 'move' ? one.units[0] : one.unit) ?? '');
+  return [...new Set(named)].map((id) => {
+    const own = all.filter((_, i) => named[i] === id);
+    const goals = own.flatMap((one) => (one.verb === 'move' ? [landHex.print(one.to, q)] : []));
+    const ways = [
+      ...(goals.length > 0 ? [`to ${goals.join(', ')}`] : []),
+      ...(own.some(({ verb }) => verb === 'build') ? ['may build'] : []),
+    ];
+    return `${troops.print(id, q)}, ${landHex.print(q.view.ground[id]?.at ?? '', q)}: ${ways.join('; ')}`;
+  });
+}
+
 /** At random, those first that lead to enemies: without contacts there is no game on the ground. */
 function drawn(q: Ask, rng: Rng): Line[] {
   const field = new Field(q.view, q.data);
@@ -134,6 +149,7 @@ export const groundMoves = chooseLines<Aegean, Grounding, Move | Build>({
   speaks: isQuiet,
   conditions: onBoard<object>(),
   options,
+  listing,
   fault,
   drawn,
   onMap: (one, { view }) =>

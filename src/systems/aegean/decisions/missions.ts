@@ -46,6 +46,9 @@ const isForSomebody = (q: Ask, verb: AirOrder['verb']): boolean =>
     return missionFault(counter, KIND_OF[verb], { night, extended: false }) === null;
   });
 
+/** What may stand behind every line, and that units may be several, is said once. */
+const inFew = (syntax: string): string => syntax.replace('air unit, air unit', 'units').replace(/\[; escort.*$/, '');
+
 /** `I/StG 3 1, I/StG 3 2 (DB, bombs 2, against ships 2): airfield Maritsa`, like units together. */
 function listing(q: Ask): string[] {
   const lines = new Map<string, string[]>();
@@ -88,7 +91,8 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
   ...{ once: 'units', twice: '5.4.0', waits: true },
   question:
     'Which missions do your aircraft fly? They are flown one after the other, in the order written. Behind a line may stand "; escort units", "; on ship or type", "; via hex" and "; home base".',
-  forms: (q) => AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])).map(({ syntax }) => syntax),
+  forms: (q) =>
+    AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])).map(({ syntax }) => inFew(syntax)),
   nothing: 'no aircraft fly',
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,

@@ -211,7 +211,8 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
     const name = scope.data.ships.has(unit) ? shipNames.print(unit, scope) : troops.print(unit, scope);
     return verb === 'sail' ? name : `"${verb}" of ${name}`;
   },
-  question: 'Where do your ships sail, and what do they do there?',
+  question:
+    'Where do your ships sail, and what do they do there? The goal alone is enough: they go the shortest way. One ship after the other, in the order written.',
   nothing: 'ships stay where they are, and cargo stays aboard',
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),

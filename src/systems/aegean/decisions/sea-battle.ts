@@ -43,7 +43,7 @@ const demands = (whose: (c: Act<Course>) => Side, own: boolean) =>
           kind: 'aegean.battle-other',
           asked: 'other' as const,
           title: 'a naval battle in the enemy’s phase',
-          word: 'battle of the other',
+          word: 'challenge',
         }),
     ...{ rule: '6.4.1', seats: SIDES, order: battle, lasting: true, once: 'at', nameOf: (id) => id },
     question: (q) =>

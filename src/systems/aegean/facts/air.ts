@@ -27,7 +27,12 @@ export const flew = fact('air.flew', '4.D3', {
     const with_ = escorts.length > 0 ? `, escorted by ${say.units(escorts)}` : '';
     return [50, `${MISSION[mission ?? ''] ?? 'Flight'} to ${say.place(at)}: ${say.units(units)}${with_}.`];
   },
-  mark: ({ at, way }) => ({ at, kind: 'flew', text: 'aircraft', ...(way ? { path: way } : {}) }),
+  mark: ({ side, at, way }, say) => ({
+    at,
+    kind: 'flew',
+    text: `${say.side(side)} aircraft`,
+    ...(way ? { path: way } : {}),
+  }),
 });
 const MISSION: Readonly<Record<string, string>> = {
   ...{ reconnaissance: 'Search', drop: 'Drop', bombing: 'Bombing', 'anti-ship': 'Attack on ships' },

@@ -35,7 +35,7 @@ export const destroyerReturns = fact('destroyer.returns', '6.4.3', {
 
 export const pointsScored = fact('points.scored', '9.1', {
   body: { by: SIDE, item: TEXT, vp: NUMBER, unit: TEXT.optional() },
-  tell: ({ by, item, vp }, say) => [60, `${say.side(by)} scores ${vp} VP: ${item}.`],
+  tell: ({ by, item, vp }, say) => [60, `The ${say.side(by)} player scores ${vp} VP: ${item}.`],
 });
 
 /** 9.1, 10.3: what each side has at the end. */

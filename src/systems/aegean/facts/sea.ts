@@ -63,7 +63,7 @@ export const searched = fact('ships.searched', '3.6', {
   body: { at: TEXT, german: rollShape, allied: rollShape },
   tell: ({ at, german, allied }, say) => [
     60,
-    `Ships meet in ${say.place(at)}: the German ${german.result === 'yes' ? 'spots' : 'does not spot'} (die ${german.die}), the Allied player ${allied.result === 'yes' ? 'spots' : 'does not spot'} (die ${allied.die}).`,
+    `Ships meet in ${say.place(at)}: the German player ${german.result === 'yes' ? 'spots' : 'does not spot'} (die ${german.die}), the Allied player ${allied.result === 'yes' ? 'spots' : 'does not spot'} (die ${allied.die}).`,
   ],
 });
 
@@ -105,7 +105,7 @@ export const withdrew = fact('ships.withdrew', '6.4.3', {
     75,
     to === from
       ? `The ${say.side(side)} ships have nowhere to go from ${say.place(from)} and stay.`
-      : `${say.side(side)} ${say.units(ships)} withdraw to ${say.place(to)}.`,
+      : `The ${say.side(side)} ships withdraw to ${say.place(to)}: ${say.units(ships)}.`,
   ],
 });
 

@@ -54,7 +54,7 @@ export const initiativeThrown = fact('initiative.thrown', '4.C', {
   body: { first: SIDE, rolls: z.array(z.strictObject({ german: rollShape, allied: rollShape })) },
   tell: ({ first, rolls }, say) => {
     const dice = rolls.map(({ german, allied }) => `German ${german.die}, Allied ${allied.die}`).join('; again ');
-    return [60, `${say.side(first)} player has the initiative${dice ? ` (${dice})` : ''}.`];
+    return [60, `The ${say.side(first)} player has the initiative${dice ? ` (${dice})` : ''}.`];
   },
 });
 

@@ -1,0 +1,54 @@
+import { handOn } from '../../../cli/bare-hand';
+import { turnMailOf } from '../../../cli/player-surfaces';
+import { asked } from '../../../cli/testing/asked-at-random';
+import { keyedDice } from '../../../kernel/chance/dice';
+import { helpSections } from '../../../orders/help';
+import { statusSections } from '../../../orders/status-word';
+import { wrapLines } from '../../../wording/wrap';
+import type { AnyEngine } from '../../systems';
+import { SIDES } from '../side';
+import { aegeanEngine } from '../testing';
+
+const engine = aegeanEngine() as unknown as AnyEngine;
+const start = engine.start({ scenario: 'leros-november', options: {} }, keyedDice('mails')).position;
+const above = (mail: string): string => mail.split(/^---$/m)[0] ?? '';
+
+describe('the mails of a turn', () => {
+  const mails = asked(engine, 'leros-november', 3).map(({ position, open }) => ({
+    ...{ open, text: turnMailOf(engine, position, open) },
+  }));
+  const first = (kind: string): string => above(mails.find(({ open }) => open.kind === `aegean.${kind}`)?.text ?? '');
+
+  it('say what is asked in 300 words without what happened, which has 110, and keep to their width', () => {
+    expect(mails.length).toBeGreaterThan(15);
+    const long = mails.map(({ open, text }) => [open.kind, above(text).split(/\s+/).length] as const);
+    expect(long.filter(([, words]) => words > 290)).toEqual([]);
+    expect(mails.flatMap(({ text }) => text.split('\n').filter((row) => row.length > 72))).toEqual([]);
+  });
+
+  it('name above the rule who may fly, and once what every mission may add', () => {
+    expect(first('missions')).toMatch(/^ {2}attack hex with units$/m);
+    expect(first('missions').match(/escort units/g)).toHaveLength(1);
+    expect(first('missions')).toMatch(/^ {2}.+ \((F|FB|B|DB|AS), bombs \d/m);
+  });
+
+  it('have a line for every ground unit that may move, with all its goals', () => {
+    const rows = first('ground-moves')
+      .split('\n')
+      .filter((row) => / to \d{4}/.test(row) && !/^ {2}(\||move)/.test(row));
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(rows.length);
+  });
+});
+
+describe('HELP and STATUS', () => {
+  it.each(SIDES)('keep to the width of a mail for the %s side, whatever is asked after', (side) => {
+    const at = handOn(engine, start);
+    const topics = engine.kindsFor('leros-november', side).map(({ word }) => word);
+    const all = [...statusSections(at, side), ...['', ...topics].flatMap((topic) => helpSections(at, null, topic))];
+    expect(all.length).toBeGreaterThan(topics.length);
+    expect(
+      all.flatMap(({ title, lines }) => [title, ...wrapLines(lines).split('\n')]).filter((row) => row.length > 72),
+    ).toEqual([]);
+  });
+});
