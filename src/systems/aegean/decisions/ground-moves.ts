@@ -103,15 +103,17 @@ function fault(one: Line, q: Ask): { rule: string; why: string } | null {
 function listing(q: Ask): string[] {
   const all = options(q);
   const named = all.map((one) => (one.verb === 'move' ? one.units[0] : one.unit) ?? '');
-  return [...new Set(named)].map((id) => {
-    const own = all.filter((_, i) => named[i] === id);
-    const goals = own.flatMap((one) => (one.verb === 'move' ? [landHex.print(one.to, q)] : []));
-    const ways = [
-      ...(goals.length > 0 ? [`to ${goals.join(', ')}`] : []),
-      ...(own.some(({ verb }) => verb === 'build') ? ['may build'] : []),
-    ];
-    return `${troops.print(id, q)}, ${landHex.print(q.view.ground[id]?.at ?? '', q)}: ${ways.join('; ')}`;
-  });
+  return named
+    .filter((id, i) => named.indexOf(id) === i)
+    .map((id) => {
+      const own = all.filter((_, i) => named[i] === id);
+      const goals = own.flatMap((one) => (one.verb === 'move' ? [landHex.print(one.to, q)] : []));
+      const ways = [
+        ...(goals.length > 0 ? [`to ${goals.join(', ')}`] : []),
+        ...(own.some(({ verb }) => verb === 'build') ? ['may build'] : []),
+      ];
+      return `${troops.print(id, q)}, ${landHex.print(q.view.ground[id]?.at ?? '', q)}: ${ways.join('; ')}`;
+    });
 }
 
 /** At random, those first that lead to enemies: without contacts there is no game on the ground. */
