@@ -2,7 +2,7 @@
 
 /**
  * Specs that `.ci/run` and `npm test` leave out and `npm run nightly` plays: real mail servers, a standby that takes over, processes
- * that are killed, and what a browser does at length. One journey, that of a game's page, stays in every run.
+ * that are killed, and what a browser does at length. Two journeys stay in every run: that of a game's page, and that of a tab which comes to a map again.
  */
 const NIGHTLY = [
   'test/kill/',
@@ -17,7 +17,6 @@ const NIGHTLY = [
   'test/browser/post-office.spec.ts',
   'test/browser/replay.spec.ts',
   'test/browser/rounds.spec.ts',
-  'test/browser/second-visit.spec.ts',
   'test/browser/thumb.spec.ts',
 ];
 
