@@ -31,6 +31,8 @@ export interface Course {
   side: Side;
   ships: string[];
   left: HexId[];
+  /** Mined hexes that it has entered, as often as it has (6.3.3). */
+  mined?: HexId[];
   /** It goes somewhere at all (5.4.5). */
   sailed: boolean;
   /** The hex in which it may come to a battle now; null: none. */
@@ -71,12 +73,16 @@ function sailOnMines(c: Act<Course>, hex: HexId, ships: readonly string[]): void
   const mined = c.world.mines[hex];
   if (!mined) return;
   mined.known = true;
+  // A course may come through a hex twice: each time is an entry, with a die of its own.
+  const before = (c.local.mined ?? []).filter((other) => other === hex).length;
+  c.local.mined = [...(c.local.mined ?? []), hex];
+  const again = before > 0 ? `/${before + 1}` : '';
   for (const id of ships) {
     const type = c.data.ships.get(id)?.type ?? 'DD';
     const roll = throwOn(
       c,
       'mines',
-      `mine/${halfKey(c)}/${hex}/${id}`,
+      `mine/${halfKey(c)}/${hex}/${id}${again}`,
       ['BB', 'CV', 'CVE'].includes(type) ? 'BB-CV-CVE' : 'other',
     );
     told.mineStruck(c, { ship: id, at: hex, roll });
