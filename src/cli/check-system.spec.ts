@@ -98,6 +98,16 @@ describe('check-system', () => {
       'which is not understood',
     ],
     [
+      'a sample that does not do alone',
+      changed((s) => ({
+        decisions: s.decisions.map((d) => ({
+          ...d,
+          judge: () => [{ level: 'illegal' as const, rule: '1.1', text: 'another line is missing' }],
+        })),
+      })),
+      'first, which is refused when it is sent alone: another line is missing',
+    ],
+    [
       'an opponent that sees the hands of others',
       changed((s) => ({
         searched: {

@@ -196,7 +196,20 @@ function examples(engine: AnyEngine, position: Position, open: OpenDecision): st
   const prompt = engine.kind(open.kind).prompt(engine.ask(position, open));
   const lines = prompt.examples.flatMap((line) => consider(engine, position, open.seat, open, line).lines);
   const lost = lines.filter(({ status }) => status === 'error');
-  return lost.map(({ text, why }) => `${open.kind} shows the order "${text}", which is not understood: ${why ?? ''}`);
+  return [
+    ...lost.map(({ text, why }) => `${open.kind} shows the order "${text}", which is not understood: ${why ?? ''}`),
+    ...firstAlone(engine, position, open),
+  ];
+}
+
+/** The first sample of a question must do alone: "Take a sample order for each question" sends it, and no other beside it. */
+export function firstAlone(engine: AnyEngine, position: Position, open: OpenDecision): string[] {
+  const [first] = engine.kind(open.kind).prompt(engine.ask(position, open)).examples;
+  if (first === undefined) return [`${open.kind} shows no sample order`];
+  const { sound, lines, objections } = consider(engine, position, open.seat, open, first);
+  if (sound) return [];
+  const why = [...objections.map(({ text }) => text), ...lines.flatMap((line) => line.why ?? [])].join('; ');
+  return [`${open.kind} shows "${first}" first, which is refused when it is sent alone: ${why}`];
 }
 
 /** Positions from the whole game, the first among them. */

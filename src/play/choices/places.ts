@@ -1,3 +1,4 @@
+import { oneSample } from './one-sample';
 import { decision, illegal } from '../../kernel/decide/decision';
 import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
 import type { OrderKind } from '../../kernel/decide/order';
@@ -68,7 +69,7 @@ export function placeUnits<R extends Realm, L, F>(spec: PlacesSpec<R, L, F>): Ki
         choices: [...spec.choices(q), ...(spec.mayStay ? ['pass'] : [])],
         examples:
           spec.examples?.(q, (arrivals) => print(arrivals, q)) ??
-          (spec.mayStay && !some.includes('pass') ? [...some, 'pass'] : some),
+          (spec.mayStay ? [...some, ...(some.includes('pass') ? [] : ['pass'])] : oneSample(some)),
       };
     },
     touch: {

@@ -1,3 +1,4 @@
+import { oneSample } from '../../../../play/choices/one-sample';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
@@ -76,7 +77,7 @@ function outOfTheHex({ whose, ...heads }: Heads): RetreatKind {
         const open = openTo(q.facts, points(q), {}, id);
         return `retreat ${nameOf(id, q)}: ${open.join(' | ') || 'nowhere, it is lost'}`;
       }),
-      examples: printed(fewestLost(seenBy(q), q.facts), q),
+      examples: oneSample(printed(fewestLost(seenBy(q), q.facts), q)),
     }),
     concerns: (order, q) => q.facts.ways[order.unit] !== undefined,
     assemble(orders, q) {

@@ -1,3 +1,4 @@
+import { oneSample } from '../../../../play/choices/one-sample';
 import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
@@ -77,7 +78,7 @@ export const assignAttack = decision<Combat, AssignFacts, Assignment, AttackersO
     return {
       question: `How do your units attack ${q.facts.target}? (${q.facts.coordination}${onlyAssault(q)})`,
       choices: [...some, `assault: ${names}`, ...(some.length > 0 ? ['maneuver: all', 'assault: rest'] : [])],
-      examples: printed(byDefault(q), q),
+      examples: oneSample(printed(byDefault(q), q)),
     };
   },
   assemble: (orders, q) => ({ answer: assigned(orders, q) }),

@@ -1,3 +1,4 @@
+import { oneSample } from '../../../../play/choices/one-sample';
 import { stood } from '../../facts/ground';
 import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
@@ -91,7 +92,7 @@ export const chooseRetreat = choosePaths<Mercury, Retreat, RetreatFacts, Retreat
     ),
     ...['retreat', 'retreat to hex', ...(q.facts.mayStand ? ['stand'] : [])],
   ],
-  examples: (q, print) => print(chosenWays(q)),
+  examples: (q, print) => oneSample(print(chosenWays(q))),
   line,
   printed: (answer) => (answer === null ? ['stand'] : null),
   named: (order) => (order.verb === 'retreat' && order.unit !== undefined ? [order.unit] : []),
