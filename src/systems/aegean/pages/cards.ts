@@ -173,8 +173,8 @@ function points({ view, data, things }: Drawn, width: Points): Block {
 /** A page before it is known how many there are. */
 export type Page = (page: string) => Scene;
 
-/** Everybody by his hex, then aircraft, ships, turns and points, on as many pages as they take, and the order form behind them. */
-export function cardPages(drawn: Drawn, text: PageText, paper: Paper): Page[] {
+/** Everybody by his hex, then aircraft and ships of who has some, turns and points, on as many pages as they take; `form`: the order form behind them. */
+export function cardPages(drawn: Drawn, text: PageText, paper: Paper, form = true): Page[] {
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const first = MARGIN + HEAD;
@@ -185,7 +185,8 @@ export function cardPages(drawn: Drawn, text: PageText, paper: Paper): Page[] {
     drawn.things.filter(({ hex }) => hex !== ''),
   );
   const roster = rosterBelow(stacks, { x: MARGIN, y: first, width: inner, height: foot - first }, '');
-  const blocks = [airDisplay, shipCard, calendar, points].map((make) => make(drawn, inner));
+  const own = drawn.view.outside ? [] : [airDisplay, shipCard];
+  const blocks = [...own, calendar, points].map((make) => make(drawn, inner));
   const pages: Scene['shapes'][] = [roster.draw()];
   let top = first + roster.height;
   const put = (shapes: Scene['shapes'], high: Points): void => {
@@ -199,11 +200,11 @@ export function cardPages(drawn: Drawn, text: PageText, paper: Paper): Page[] {
     }
     put(block.draw(MARGIN, top), block.height);
   }
-  if (top + LEAST_FORM > foot) {
+  if (form && top + LEAST_FORM > foot) {
     pages.push([]);
     top = first;
   }
-  put(orderForm(text, { x: MARGIN, y: top, width: inner, height: foot - top }), 0);
+  if (form) put(orderForm(text, { x: MARGIN, y: top, width: inner, height: foot - top }), 0);
   return pages.map((shapes, i) => (page) => ({
     width,
     height,

@@ -8,7 +8,7 @@ import type { Side } from '../side';
 import { setUp } from '../set-up';
 import { aegeanData, worldWith } from '../testing';
 import { otherPlaces } from '../twins';
-import { aegeanView } from '../view/policies';
+import { aegeanView, openView } from '../view/policies';
 import type { AegeanView } from '../view/view';
 import type { World } from '../world';
 import { aegeanPages } from './pages';
@@ -128,6 +128,25 @@ describe('what the map shows', () => {
     expect(first(['5020', '5026', '4930'].map((at) => ({ at, kind: 'bombed', text: '1 hit' })))).toBe(
       'Rhodes and Karpathos',
     );
+  });
+});
+
+describe('what spectators see', () => {
+  const open = openView(busy(), data);
+  const sheets = aegeanPages.sheets(open, data, { ...textOf('allied'), seat: 'Spectator' }, 'A4');
+  const linesAt = (place: string): readonly string[] =>
+    sheets[0]?.inspect().find(({ id }) => id === place)?.lines ?? [];
+
+  it('is CAP by whose it is, and ships that are spotted; nothing of it is their own', () => {
+    expect(linesAt('2524')).toContain('Allied CAP: C1');
+    expect(linesAt('2923')).toEqual(expect.arrayContaining([expect.stringMatching(/^Allied: Intrepid [\d-]+$/)]));
+    expect(linesAt('2627')).toEqual(['2627, sea', 'German: unseen ships']);
+    expect(
+      sheets
+        .slice(1)
+        .flatMap(({ scene }) => words(scene()))
+        .join(' '),
+    ).not.toMatch(/yours|AIR DISPLAY|ORDER FORM/);
   });
 });
 

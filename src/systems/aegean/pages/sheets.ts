@@ -44,7 +44,7 @@ export function aegeanSheets(drawn: Drawn, text: PageText, paper: Paper): Sheet[
       covered: () => taken(drawn, WHOLE).map((box) => onSheet(plot, WHOLE, box)),
       spots: () => hexes.map((hex) => ({ ...placeOf(drawn, hex), lines: [] })),
     },
-    ...cardPages(drawn, text, paper).map((page, i): Sheet => ({
+    ...cardPages(drawn, text, paper, false).map((page, i): Sheet => ({
       ...{ id: `cards-${i + 1}`, name: i === 0 ? 'Units, aircraft, ships' : 'Turns, points' },
       scene: () => page(''),
       inspect: () => [],

@@ -7,7 +7,7 @@ import { ALARM, INK, PAPER } from '../../../render/page/theme';
 import type { Shape } from '../../../render/scene';
 import { circle, label, polyline, rectangle, rounded } from '../../../render/shapes';
 import type { AegeanData } from '../data/load';
-import { enemyOf, SIDES } from '../side';
+import { SIDES } from '../side';
 import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { letterOf, STYLES } from './units';
@@ -38,9 +38,7 @@ const HEIGHT = 8;
 export function capsIn(view: AegeanView): Map<HexId, Partial<Record<Side, string>>> {
   const all = [
     ...Object.values(view.air).flatMap(({ at, cap }) => (cap ? [{ ...cap, hex: at, side: view.viewer }] : [])),
-    ...Object.entries(view.caps).flatMap(([hex, caps]) =>
-      caps.map((cap) => ({ ...cap, hex, side: enemyOf(view.viewer) })),
-    ),
+    ...Object.entries(view.caps).flatMap(([hex, caps]) => caps.map((cap) => ({ ...cap, hex }))),
   ];
   const found = new Map<HexId, Partial<Record<Side, string>>>();
   for (const { hex, side, night, marker } of all.toSorted((a, b) => a.marker - b.marker)) {

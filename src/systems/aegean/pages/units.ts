@@ -91,7 +91,7 @@ export function thingsOf(view: AegeanView, data: AegeanData): Thing[] {
     if (!counter) return [];
     const { surface, aa, move, type } = counter;
     const all = data.shipKinds[type].hits;
-    const tags = marks(['S', spotted && side === view.viewer], ['U', submerged > 0]);
+    const tags = marks(['S', spotted && side === view.viewer && !view.outside], ['U', submerged > 0]);
     const values = { figures: `${surface}-${aa}-${move}`, quality: force ?? '', steps: all - hits, fullSteps: all };
     return [make(id, 'naval', side, at, { type: 'ship', ...values, tags })];
   });

@@ -64,7 +64,7 @@ function placeLines(view: AegeanView, data: AegeanData): Map<string, string> {
   for (const [hex, kinds] of Object.entries(view.presence))
     for (const kind of KINDS) for (const side of kinds[kind] ?? []) put(hex, unknown(kind, side));
   for (const [hex, caps] of Object.entries(view.caps))
-    for (const { marker, night } of caps) put(hex, `enemy CAP ${marker}${night ? ' by night' : ''}`);
+    for (const { side, marker, night } of caps) put(hex, `${printSide(side)} CAP ${marker}${night ? ' by night' : ''}`);
   const sorted = [...there].sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([place, texts]) => [place, `: ${texts.join('; ')}`]));
 }
@@ -77,7 +77,10 @@ function groundWords(data: AegeanData, id: string, { disrupted, yielded }: Groun
 }
 
 function shipWords(data: AegeanData, id: string, { side, spotted, hits }: ShownShip, view: AegeanView): string {
-  const marks = [...(side === view.viewer && spotted ? ['spotted'] : []), ...(hits > 0 ? [`hits ${hits}`] : [])];
+  const marks = [
+    ...(side === view.viewer && spotted && !view.outside ? ['spotted'] : []),
+    ...(hits > 0 ? [`hits ${hits}`] : []),
+  ];
   return `${nameOf(data, id)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 

@@ -42,13 +42,19 @@ function shownShips(world: World, viewer: Side, data: AegeanData): Record<string
 
 /** 5.4.9: the markers lie open; whether one unit or four fly under one is seen when they are fought. */
 function capsOf(world: World, viewer: Side, data: AegeanData): AegeanView['caps'] {
-  const found: Record<string, { marker: 1 | 2; night: boolean }[]> = {};
+  const found: Record<string, AegeanView['caps'][string]> = {};
   for (const [id, { at, cap }] of Object.entries(world.air)) {
-    if (cap === null || data.air.get(id)?.side === viewer) continue;
+    const side = data.air.get(id)?.side;
+    if (cap === null || side === undefined || side === viewer) continue;
     const here = (found[at] ??= []);
     if (!here.some(({ marker, night }) => marker === cap.marker && night === cap.night))
-      here.push({ marker: cap.marker, night: cap.night });
+      here.push({ side, marker: cap.marker, night: cap.night });
   }
+  return inOrder(found);
+}
+
+/** By hexes, and in a hex by day before night. */
+function inOrder(found: AegeanView['caps']): AegeanView['caps'] {
   const order = (one: { marker: number; night: boolean }): number => one.marker + (one.night ? 2 : 0);
   return Object.fromEntries(
     Object.keys(found)
@@ -95,9 +101,15 @@ export function openView(world: World, data: AegeanData): AegeanView {
     ...{ outside: true, ground: {}, air: {}, traffic: {}, mines },
     ships: Object.fromEntries(ships.map(([id, { at, side, spotted, hits }]) => [id, { at, side, spotted, hits }])),
     presence: together(german.presence, allied.presence),
-    caps: { ...german.caps, ...allied.caps },
+    caps: inOrder(bothIn(german.caps, allied.caps)),
   };
 }
+
+/** What each sees over a hex is the other's. */
+const bothIn = (one: AegeanView['caps'], other: AegeanView['caps']): AegeanView['caps'] =>
+  Object.fromEntries(
+    [...Object.keys(one), ...Object.keys(other)].map((hex) => [hex, [...(one[hex] ?? []), ...(other[hex] ?? [])]]),
+  );
 
 /** What stands in a hex for both together. */
 function together(one: AegeanView['presence'], other: AegeanView['presence']): AegeanView['presence'] {

@@ -25,8 +25,8 @@ export interface AegeanView extends OpenWorld {
   air: Readonly<Record<string, AirState>>;
   /** Hexes with units that he cannot name, by their kinds. */
   presence: Readonly<Record<HexId, Presence>>;
-  /** CAP markers of the enemy, by hex: how many units lie under them is not seen (5.4.9). */
-  caps: Readonly<Record<HexId, { marker: 1 | 2; night: boolean }[]>>;
+  /** CAP markers of the enemy, and for who sits at neither side those of both, by hex: how many units lie under them is not seen (5.4.9). */
+  caps: Readonly<Record<HexId, { side: Side; marker: 1 | 2; night: boolean }[]>>;
   /** How many of his naval units each of his ports has let in or out in the game-turn (5.4.5). */
   traffic: Readonly<Record<string, number>>;
   /** Mined hexes that he knows of. */
