@@ -205,11 +205,13 @@ export function cardPages(drawn: Drawn, text: PageText, paper: Paper, form = tru
     top = first;
   }
   if (form) put(orderForm(text, { x: MARGIN, y: top, width: inner, height: foot - top }), 0);
+  // Orders are written beside it on the web: there it is as high as what stands on it.
+  const high = (i: number): Points => (form || i < pages.length - 1 ? height : top + MARGIN);
   return pages.map((shapes, i) => (page) => ({
     width,
-    height,
+    height: high(i),
     shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      rectangle({ x: 0, y: 0, width, height: high(i) }, { fill: WHITE }),
       ...pageHeading(text, i === 0 ? 'Units, aircraft, ships' : 'Orders', MARGIN, MARGIN),
       label(page, width - MARGIN, MARGIN + 10, { ...plain, anchor: 'end' }),
       ...shapes,
