@@ -62,6 +62,9 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
   const kinds = played({ hand, reader });
   const wanted = topic.trim().toLowerCase();
   const kind = named(kinds, wanted);
+  // A word of the rules may be that of an order too (assault, retreat): both are answered.
+  const word = rulesWord(hand.engine.system.rulesWords, topic.trim());
+  const meaning = word ? [wordSection(word, topic.trim())] : [];
   const verbs = kinds.flatMap((k) => k.verbs).filter((v) => wanted !== '' && v.verb.toLowerCase().startsWith(wanted));
   if (kind)
     return [
@@ -70,13 +73,13 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
         lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`),
       },
       ...inAdvanceHelp(kind, { hand, reader }),
+      ...meaning,
     ];
   if (verbs.length > 0) {
     const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
-    return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }];
+    return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }, ...meaning];
   }
-  const word = rulesWord(hand.engine.system.rulesWords, topic.trim());
-  if (word) return [wordSection(word, topic.trim())];
+  if (meaning.length > 0) return meaning;
   if (wanted !== '') return [unknown(kinds, topic.trim())];
   const general = {
     title: 'HELP',

@@ -23,10 +23,22 @@ function helped(system: string, scenario: string): (word: string) => string {
       .join('\n');
 }
 
-/** The codes in all that both sides are told of a game played at random. */
-function codesIn(system: string, scenario: string): string[] {
+/** All that both sides are told of a game played at random, sentence by sentence. */
+function toldIn(system: string, scenario: string): string[] {
   const engine = systems.engine(system);
   const { facts } = playOut(engine, { scenario, seed: 'words', mode: 'strict', most: 600, checkOneIn: 1000 });
+  const { seats } = engine.system.scenarios.find((s) => s.id === scenario) ?? { seats: [] };
+  return seats.flatMap((seat) =>
+    facts.flatMap((fact) => {
+      const body = fact.type.startsWith('despatch.') ? null : factFor(fact, seat);
+      return (body && engine.system.tell({ type: fact.type, body })?.text) ?? [];
+    }),
+  );
+}
+
+/** The codes in what is told of such a game. */
+function codesIn(system: string, scenario: string): string[] {
+  const engine = systems.engine(system);
   const { seats } = engine.system.scenarios.find((s) => s.id === scenario) ?? { seats: [] };
   const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
   const terms = seats.flatMap((seat) => {
@@ -34,12 +46,7 @@ function codesIn(system: string, scenario: string): string[] {
     return (engine.system.glossary?.(scope) ?? []).flatMap((term) => term.names);
   });
   const names = [...engine.system.names.flatMap((one) => one.names), ...terms].join(' ').split(/[^\p{L}\d*!]+/u);
-  const told = seats.flatMap((seat) =>
-    facts.flatMap((fact) => {
-      const body = fact.type.startsWith('despatch.') ? null : factFor(fact, seat);
-      return (body && engine.system.tell({ type: fact.type, body })?.text) ?? [];
-    }),
-  );
+  const told = toldIn(system, scenario);
   const codes = told.flatMap((text) => text.match(CODE) ?? []);
   return [...new Map(codes.map((code) => [code, true])).keys()].filter((c) => !OURS.test(c) && !names.includes(c));
 }
@@ -53,5 +60,19 @@ export function answersWords(system: string, scenario: string, words: readonly s
     const codes = codesIn(system, scenario);
     expect(codes.length).toBeGreaterThan(2);
     expect([...codes, ...words].filter((word) => !PARAGRAPH.test(help(word)))).toEqual([]);
+  });
+}
+
+/**
+ * HELP answers each of these words of the rules with its paragraph, as far as reports of a random game hold it.
+ * `least`: how many of them must stand there, so that the reports say something.
+ */
+export function answersTerms(system: string, scenario: string, terms: readonly string[], least: number): void {
+  it(`answers the words of the rules in the reports of a random game: scenario ${scenario}`, () => {
+    const help = helped(system, scenario);
+    const all = toldIn(system, scenario).join('\n').toLowerCase();
+    const used = terms.filter((term) => new RegExp(`(?<!\\p{L})${term.toLowerCase()}(?!\\p{L})`, 'u').test(all));
+    expect(used.length).toBeGreaterThanOrEqual(least);
+    expect(used.filter((term) => !PARAGRAPH.test(help(term)))).toEqual([]);
   });
 }

@@ -172,4 +172,19 @@ export const RULES_WORDS: readonly RulesWord[] = [
     rule: '20.13',
     means: 'Drawn each turn and held in secret until it is played.',
   },
+  {
+    words: ['surrender', 'Vichy Surrender'],
+    rule: '18.31',
+    means: 'In the Recovery Segment the Allied player may roll, for a victory point, whether Vichy gives up.',
+  },
+  {
+    words: ['support', 'Fire Support', 'support strength'],
+    rule: '11.14',
+    means: 'What guns, ships and aircraft add to a combat: the difference of both sides shifts columns.',
+  },
+  {
+    words: ['interdiction', 'Air Interdiction'],
+    rule: '20.22',
+    means: 'An Axis Special Event (O): nobody moves by road in and around a hex.',
+  },
 ];

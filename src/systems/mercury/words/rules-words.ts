@@ -1,4 +1,5 @@
 import type { RulesWord } from '../../../kernel/rules-word';
+import { TOLD_WORDS } from './told-words';
 
 /** Words of the rules in mails, as HELP explains them. */
 export const RULES_WORDS: readonly RulesWord[] = [
@@ -88,4 +89,5 @@ export const RULES_WORDS: readonly RulesWord[] = [
     rule: '19.62',
     means: 'What a ship has left to fire at aircraft: a roll after it has fired may leave it low, and then out.',
   },
+  ...TOLD_WORDS,
 ];

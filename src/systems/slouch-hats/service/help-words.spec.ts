@@ -1,4 +1,4 @@
-import { answersWords } from '../../../cli/testing/help-words';
+import { answersTerms, answersWords } from '../../../cli/testing/help-words';
 
 describe('HELP with a word of the rules', () => {
   answersWords('slouch-hats', '1', [
@@ -16,4 +16,18 @@ describe('HELP with a word of the rules', () => {
     'DRM',
   ]);
   answersWords('slouch-hats', '2', ['garrison', 'Light', 'Major Battle', 'Flown', 'Sailed', 'Fired', 'motor pool']);
+
+  const terms = ['support', 'surrender', 'interdiction', 'column', 'odds', 'retreat', 'Supply Point', 'Supply Points'];
+  const more = [
+    'marker',
+    'event',
+    'Cadre Box',
+    'Out of Supply',
+    'Movement Supply',
+    'MSU',
+    'garrison',
+    'raid',
+    'active',
+  ];
+  answersTerms('slouch-hats', '1', [...terms, ...more], 6);
 });
