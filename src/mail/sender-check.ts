@@ -30,7 +30,7 @@ export class SenderCheck {
   async notHis({ hand, side, writer, mail, read: { from }, known }: ToSomebody): Promise<string | null> {
     const sure = from !== null && (mail.auth?.domain ?? domainOf(from)) === domainOf(from);
     if (!sure || (await this.his(hand, writer, from, known)) === null) {
-      const before = sure ? await this.before(hand, side, known) : null;
+      const before = sure && mail.auth?.dmarc !== 'fail' ? await this.before(hand, side, known) : null;
       if (before) await this.notes.before(hand, mail, before);
       else await this.notes.stranger(hand, mail, writer, from);
       return STRANGER;
