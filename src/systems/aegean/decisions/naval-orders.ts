@@ -9,6 +9,7 @@ import { NAVAL_VERBS } from '../orders/sea';
 import type { NavalOrder } from '../orders/sea';
 import { trafficFault } from '../rules/5-4-5-traffic';
 import type { Passing } from '../rules/5-4-5-traffic';
+import { markersOf } from '../rules/6-3-3-mines';
 import { bombardFault, shellTargets } from '../rules/6-3-4-bombardment';
 import { aboard, diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
 import { courseOf, enemiesIn, goalsOf, leaveFault, sailFault } from '../rules/6-3-orders';
@@ -92,7 +93,9 @@ function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
     const hex = endOf(q, id, before);
     if (hex === null) return { rule: '4.E3', why: `${shipNames.print(id, q)} is not on the map` };
     if (one.verb === 'bombard') return twoMissions(q, id, before) ?? bombardFault(q, id, hex, one.target);
-    return one.verb === 'leave' ? leaveFault(q, hex) : (twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q)));
+    return one.verb === 'leave'
+      ? leaveFault(q, hex)
+      : (twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q, before)));
   });
 }
 
@@ -113,11 +116,9 @@ function twoMissions(q: Ask, ship: string, before: readonly Line[]): SeaFault | 
   return other ? { rule: '6.3.4', why: `${shipNames.print(ship, q)} has another mission: "${other.verb}"` } : null;
 }
 
-/** 6.3.3: markers of the scenario, or of the pack. */
-const markers = ({ data, view }: Ask): number =>
-  data.scenarios.find(({ id }) => id === view.scenario)?.fixed?.mineMarkers ?? MINE_MARKERS;
-/** So many markers are in the pack (chart `mines`). */
-const MINE_MARKERS = 12;
+/** 6.3.3: markers without those that lines before lay. */
+const markers = ({ data, view }: Ask, before: readonly Line[]): number =>
+  markersOf(data, view.scenario) - before.flatMap((one) => (one.verb === 'mine' ? one.ships : [])).length;
 
 /** A ship's own lines: every hex it can reach, who may come aboard and ashore, mines, the way home. */
 function linesOf(q: Ask, ship: Ship): Line[] {

@@ -1,7 +1,14 @@
 import type { Chart } from '../../../kernel/chance/chart';
+import type { AegeanData } from '../data/load';
 import type { ShipKind } from '../data/ships';
 import { isMainShip } from './ship';
 import type { Ship } from './ship';
+
+/** 6.3.3: markers of the scenario, or of the pack. */
+export const markersOf = ({ scenarios }: AegeanData, scenario: string): number =>
+  scenarios.find(({ id }) => id === scenario)?.fixed?.mineMarkers ?? MINE_MARKERS;
+/** So many markers are in the pack (chart `mines`). */
+const MINE_MARKERS = 12;
 
 /** 6.3.3: whether a type lays mines for the German. */
 export const laysMines = ({ mines }: Pick<ShipKind, 'mines'>): boolean => mines === true || mines === 'german';

@@ -3,6 +3,7 @@ import { chooseTorpedoes } from '../decisions/torpedoes';
 import { define } from '../aegean';
 import type { Act } from '../aegean';
 import * as told from '../facts/sea';
+import { markersOf } from '../rules/6-3-3-mines';
 import { landingAt } from '../rules/6-3-cargo';
 import { shipsOf } from '../rules/6-5-orders';
 import { portsPassed } from '../rules/5-4-5-traffic';
@@ -128,6 +129,7 @@ function atTheEnd(c: Phase): void {
     for (const id of ships) {
       const hex = world.ships[id]?.at ?? '';
       if (!data.isles.grid.has(hex) || world.mines[hex]) continue;
+      if (Object.keys(world.mines).length >= markersOf(data, world.scenario)) continue;
       const open = world.options['hidden-mines'] !== true;
       world.mines[hex] = { known: open };
       Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
