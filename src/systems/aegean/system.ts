@@ -1,3 +1,4 @@
+import { notOfThisSide } from './orders/never';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import type { Aegean } from './aegean';
@@ -36,6 +37,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     outside: openView,
     moment,
     sheet: () => null,
+    never: (order, scope) => notOfThisSide(order, scope),
     rulesWords: RULES_WORDS,
     planScope: ({ clock }) => (clock.phase === 'set-up' ? 'set-up' : `turn ${clock.turn}`),
     turnBegins: FACTS.turnBegins,
