@@ -1,4 +1,4 @@
-import { textWidth } from '../measure';
+import { shortened, textWidth } from '../measure';
 import type { PageText, Points, Shape } from '../scene';
 import { label, part } from '../shapes';
 import type { Block } from './boxes';
@@ -6,17 +6,19 @@ import { heading, INK, plain } from './theme';
 
 const TITLE = 11;
 
-/** The name of a page and whose it is, at the upper left corner (x, y). */
+/** The name of a page and whose it is, at the upper left corner (x, y), in so much room. */
 export function pageHeading(
   { title, code, moment, position, seat }: PageText,
   name: string,
   x: Points,
   y: Points,
+  room: Points = Infinity,
 ): Shape[] {
   const facts = `${title} · game ${code} · ${moment} · ${seat} view · position ${position}`;
+  const wide = 10 + textWidth(name, 'serif-bold', 13);
   return [
     part('H1', [label(name, x, y + 10, { font: 'serif-bold', size: 13, color: INK })]),
-    label(facts, x + 10 + textWidth(name, 'serif-bold', 13), y + 10, plain),
+    label(shortened(facts, 'sans', 7, room - wide), x + wide, y + 10, plain),
   ];
 }
 

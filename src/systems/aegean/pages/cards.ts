@@ -22,6 +22,8 @@ import { MARKS } from './units';
 import type { Thing } from './units';
 
 const [HEAD, GAP] = [20, 5];
+/** Of the number of the page. */
+const NUMBER = 44;
 /** The order form gets no less. */
 const LEAST_FORM = 110;
 
@@ -212,7 +214,7 @@ export function cardPages(drawn: Drawn, text: PageText, paper: Paper, form = tru
     height: high(i),
     shapes: [
       rectangle({ x: 0, y: 0, width, height: high(i) }, { fill: WHITE }),
-      ...pageHeading(text, i === 0 ? 'Units, aircraft, ships' : 'Orders', MARGIN, MARGIN),
+      ...pageHeading(text, i === 0 ? 'Units, aircraft, ships' : 'Orders', MARGIN, MARGIN, inner - NUMBER),
       label(page, width - MARGIN, MARGIN + 10, { ...plain, anchor: 'end' }),
       ...shapes,
     ],

@@ -1,4 +1,4 @@
-import { contains } from '../../../render/geometry';
+import { contains, overlap } from '../../../render/geometry';
 import { coveredTexts } from '../../../render/testing/covered';
 import { texts, words } from '../../../render/testing/lettering';
 import type { Mark, PageText, Paper, Scene } from '../../../render/scene';
@@ -17,7 +17,12 @@ import { thingsOf } from './units';
 const data = aegeanData();
 const MARKS: readonly Mark[] = [{ at: '2524', kind: 'combat', text: 'AE' }];
 const textOf = (side: Side, marks = MARKS): PageText => ({
-  ...{ code: '7K3F', title: 'Leros', moment: 'game-turn 9, impulse 1 of 3 by day', position: '17, hash 3fa9c2d1' },
+  ...{
+    code: '7K3F',
+    title: 'Leros, November 1943, the second match',
+    moment: 'game-turn 10, impulse 3 of 5 by night, German half',
+    position: '17, hash 3fa9c2d1',
+  },
   ...{ seat: printSide(side), marks, asked: 'naval movement', orderWords: ['| pass'], whole: true },
 });
 
@@ -67,6 +72,8 @@ describe.each([
       const whole = { x: 0, y: 0, width: page.width, height: page.height };
       expect(placed.filter(({ box }) => !contains(whole, box)).map(({ text }) => text.text)).toEqual([]);
       expect(Math.min(...placed.map(({ size }) => size))).toBeGreaterThanOrEqual(6.98);
+      const head = words(page).includes('north') ? [] : placed.filter(({ box }) => box.y < 40);
+      expect(head.filter(({ box }, i) => head.slice(i + 1).some((other) => overlap(box, other.box)))).toEqual([]);
     }
     expect(all.map((page) => words(page).find((word) => /^page \d+ of/.test(word)))).toEqual(
       all.map((_, i) => `page ${i + 1} of ${all.length}`),
