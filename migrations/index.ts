@@ -44,6 +44,7 @@ import { NotUnderstood1766770000005 } from './1766770000005-not-understood';
 import { BrokenOffGoingOut1766780000001 } from './1766780000001-broken-off-going-out';
 import { FormerJudges1766790000002 } from './1766790000002-former-judges';
 import { OldKeys1766800000004 } from './1766800000004-old-keys';
+import { CutOff1766810000006 } from './1766810000006-cut-off';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   BrokenOffGoingOut1766780000001,
   FormerJudges1766790000002,
   OldKeys1766800000004,
+  CutOff1766810000006,
 ];

@@ -115,6 +115,7 @@ export class SenderService {
         return false;
       }
       ready = await this.messages.build(toSend);
+      await this.notSent.made(mail);
       await this.transport.send(ready, mail.personId);
     } catch (error) {
       await this.failed(mail, this.faultOf(mail, error), ready?.envelope.to ?? '');

@@ -51,6 +51,8 @@ export class OutboxMail {
   @Column('int') attempts!: number;
   /** How many of them ended with the process they were made in, or with their lease. */
   @Column({ type: 'int', name: 'broken_off', insert: false, update: false }) brokenOff!: number;
+  /** How often it was made when that had happened before, and so was to go out. */
+  @Column({ type: 'int', name: 'cut_off', insert: false, update: false }) cutOff!: number;
   @Column('timestamptz', { name: 'not_before' }) notBefore!: Date;
   @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil!: Date | null;
   /** The process that has it in hand. */

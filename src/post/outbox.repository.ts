@@ -21,7 +21,10 @@ export const HOLDS_UP_ATTEMPTS = 4;
 const SHARE_BEHIND = 0.5;
 
 /** A mail that this process has in hand. */
-export type Claimed = Pick<OutboxMail, 'id' | 'personId' | 'attempts' | 'notBefore' | 'trouble' | 'brokenOff'>;
+export type Claimed = Pick<
+  OutboxMail,
+  'id' | 'personId' | 'attempts' | 'notBefore' | 'trouble' | 'brokenOff' | 'cutOff'
+>;
 
 /** What is said of a mail that was set aside, whatever it is: none of it is looked at. */
 export type SetAside = Pick<OutboxMail, 'id' | 'gameId'> & { to: string | null };
@@ -108,7 +111,7 @@ export class OutboxRepository {
              AND s.rank > 0 AND s.sent_at > $1::timestamptz - interval '1 hour') < $5::int)
          ORDER BY rank, nr FOR UPDATE SKIP LOCKED LIMIT $2)
        RETURNING id, rank, nr, person_id AS "personId", attempts, not_before AS "notBefore", trouble,
-         broken_off AS "brokenOff"`,
+         broken_off AS "brokenOff", cut_off AS "cutOff"`,
       [now, most, await this.workers.number(), mostAnHour, Math.ceil(mostAnHour * SHARE_BEHIND), suspect],
     );
     return rows.sort((a, b) => a.rank - b.rank || Number(a.nr) - Number(b.nr));
@@ -169,6 +172,14 @@ export class OutboxRepository {
   /** It was this process that left it, and that goes on: the database was away. */
   async cleared({ id, attempts }: Claimed): Promise<void> {
     await this.source.query('UPDATE outbox SET broken_off = broken_off - 1 WHERE id = $1 AND attempts = $2', [
+      id,
+      attempts,
+    ]);
+  }
+
+  /** A mail at which an attempt ended has been made: if the service ends now, its making is not what ended it. */
+  async made({ id, attempts }: Claimed): Promise<void> {
+    await this.source.query('UPDATE outbox SET broken_off = 0, cut_off = cut_off + 1 WHERE id = $1 AND attempts = $2', [
       id,
       attempts,
     ]);

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Digests } from '../../src/mail/digests/digest.service';
 import { MailModule } from '../../src/mail/mail.module';
 import { MessageBuilder } from '../../src/mail/message';
+import { MailTransport } from '../../src/mail/transport';
 import type { MailSpec } from '../../src/post/mail-spec';
 import { Outbox } from '../../src/post/outbox';
 import { TurnMails } from '../../src/reports/turn-mails';
@@ -14,6 +15,7 @@ import { World } from '../support/world';
 
 const ORGANISER = 'olga@elsewhere.example';
 const POISON = 'at this mail the service ends';
+const KILLED = 'with this mail in hand the service is killed';
 /** On a service that takes it again and again the spec ends too. */
 const ENOUGH = 6;
 
@@ -58,6 +60,10 @@ async function write(email: string, subject: string, game = true): Promise<void>
     .transaction((manager) => put.put(manager, id, person?.id ?? '', spec, world.clock.now()));
 }
 
+const states = async (subject: string): Promise<string[]> =>
+  (
+    await database<{ state: string }>("SELECT state FROM outbox WHERE spec->>'subject' = $1 ORDER BY state", [subject])
+  ).map(({ state }) => state);
 const subjects = (email: string): string[] => world.sink.box(email).map(subjectOf);
 
 describe('a mail of ours at which the service ends', () => {
@@ -80,6 +86,29 @@ describe('a mail of ours at which the service ends', () => {
     );
     expect(row?.state).toBe('dead');
     expect(textOf(told[0] as (typeof told)[0])).toContain(row?.id ?? 'no row');
+  });
+
+  it('is tried again and again where it was made and the service ended as it went out, and not for ever', async () => {
+    const { email } = table.allied;
+    const transport = world.app.get(MailTransport);
+    const send = transport.send.bind(transport);
+    let ends = 0;
+    let most = 4;
+    jest.spyOn(transport, 'send').mockImplementation(async (ready, personId) => {
+      if (!ready.raw.includes(KILLED) || ends === most) return send(ready, personId);
+      ends += 1;
+      const all = "UPDATE outbox SET attempts = attempts + 1, worker = 0 WHERE spec->>'subject' = $1";
+      await database(all, [KILLED]);
+      throw new Error('the process is gone');
+    });
+    await write(email, KILLED);
+    await world.settle();
+    expect([ends, subjects(email).filter((subject) => subject === KILLED).length]).toEqual([4, 1]);
+    [ends, most] = [0, 20];
+    await write(email, KILLED);
+    await world.settle();
+    expect(ends).toBe(9);
+    expect(await states(KILLED)).toEqual(['dead', 'sent']);
   });
 
   it('is told by no other mail when it is the one that tells it', async () => {
