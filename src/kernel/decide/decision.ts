@@ -92,6 +92,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   interphase?: string;
   /** Whether that default speaks in the game a seat sees: one that is new does not in games that began without it. */
   speaks?(scope: Scope<R>): boolean;
+  /** Set where `speaks` is a matter of the moment: the words by which all such kinds are asked at any time, `ask me every impulse`. */
+  askedBy?: string;
   /** What the sheet of defaults adds to that, as the seat sees the game now. */
   remark?(scope: Scope<R>): string | null;
   /** Whose player segment it is asked in; without it, in both. */

@@ -247,7 +247,9 @@ export class OrderLines<R extends Realm> {
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
   private standingWords(line: Line): boolean {
     const known = (this.position.standing[this.seat]?.orders ?? []).map((o) => o.id);
-    const silent = this.later.filter((kind) => publishedDefault(kind, this.scope) !== undefined);
+    const silent = this.later.filter(
+      (kind) => kind.askedBy !== undefined || publishedDefault(kind, this.scope) !== undefined,
+    );
     const read = readStandingWords(line, silent, known, this.given.change);
     if (read) this.given.lines.push(read);
     return read !== null;

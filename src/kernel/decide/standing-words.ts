@@ -32,15 +32,21 @@ function askMe<R extends Realm>(
   word: string,
   change: StandingChange,
 ): LineVerdict {
-  const kind = kinds.find((d) => foldName(d.word) === foldName(word));
+  const named = kinds.filter((d) => foldName(d.word) === foldName(word)).slice(0, 1);
+  const meant = named.length > 0 ? named : kinds.filter((d) => d.askedBy !== undefined && sameWord(d.askedBy, word));
+  const [kind] = meant;
   if (!kind) {
-    const words = kinds.map((d) => ({ id: d.word, names: [d.word] }));
+    const said = kinds.flatMap((d) => [d.word, ...(d.askedBy === undefined ? [] : [d.askedBy])]);
+    const words = said.filter((one, i) => said.indexOf(one) === i).map((one) => ({ id: one, names: [one] }));
     const near = nearest(foldName(word), words)?.id;
     const all = words.map((w) => w.id).join(', ');
     const why = `"${word}" is no decision that answers itself${near ? '' : `; these do: ${all || 'none'}`}`;
     const first = near ?? words[0]?.id;
     return { ...line, status: 'error', why, ...(first ? { nearest: `ask me ${first}` } : {}) };
   }
-  (ask ? change.askMe : change.dontAsk).push(kind.kind);
-  return { ...line, status: 'ok', read: `${ask ? 'ask me' : "don't ask"} ${kind.word}` };
+  (ask ? change.askMe : change.dontAsk).push(...meant.map((one) => one.kind));
+  const read = named.length > 0 ? kind.word : (kind.askedBy ?? kind.word);
+  return { ...line, status: 'ok', read: `${ask ? 'ask me' : "don't ask"} ${read}` };
 }
+
+const sameWord = (a: string, b: string): boolean => foldName(a) === foldName(b);
