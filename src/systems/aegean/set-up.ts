@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { AegeanData } from './data/load';
 import type { AegeanScenario, Entry } from './data/scenario';
+import { noOrders } from './rules/4-turn-orders';
 import type { Island } from './map/aegean';
 import type { Owner, Side } from './side';
 import type { BaseState, Italians, World } from './world';
@@ -78,6 +79,7 @@ function nothingYet({ isles }: AegeanData, scenario: AegeanScenario): World {
       encounters: { watched: [], met: 0, fought: [] },
       landings: {},
       drops: {},
+      orders: { german: noOrders(), allied: noOrders() },
     },
   };
 }

@@ -1,8 +1,15 @@
+import type { Json } from '../../kernel/realm';
 import type { Twins } from '../../kernel/system';
-import type { Aegean } from './aegean';
+import type { Said } from '../../play/choices/line-spec';
+import type { Aegean, Ask } from './aegean';
 import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { airGrade, groundGrade, shipGrade } from './rules/3-2-sight';
+import type { NavalOrder } from './orders/sea';
+import type { TurnOrders } from './rules/4-turn-orders';
+import { courseOf, legOf } from './rules/6-3-orders';
+import { Fleet } from './rules/6-fleet';
+import { enemyOf } from './side';
 import type { Side } from './side';
 import type { World } from './world';
 
@@ -64,11 +71,16 @@ function pairs(ids: readonly string[], at: (id: string) => string, kind: (id: st
   );
 }
 
-function exchange(world: World, [a, b]: Pair): void {
+function exchange(world: World, owner: Side, [a, b]: Pair): void {
   for (const all of [world.ground, world.ships, world.air] as Record<string, object>[]) {
     const [one, other] = [all[a], all[b]];
     if (one && other) [all[a], all[b]] = [other, one];
   }
+  // Orders that go on are given to who stands there.
+  const other: Readonly<Record<string, string>> = { [a]: b, [b]: a };
+  const renamed = (text: string, id: string): string => (other[id] ? `"${other[id]}"` : text);
+  const swapped = JSON.stringify(world.orders[owner]).replace(/"([^"]+)"/g, renamed);
+  world.orders[owner] = JSON.parse(swapped) as TurnOrders;
 }
 
 /** A world in which two of the enemy's hidden units have changed places, and of that all that goes with the place; null: none may. */
@@ -93,13 +105,26 @@ function swapOne(
   const chosen = open[pick(Math.max(1, open.length))];
   const pair = chosen?.[pick(chosen.length)];
   if (!pair) return false;
-  exchange(world, pair);
+  exchange(world, enemyOf(seat), pair);
   return true;
+}
+
+/** Whether ships would only be on their way where the twin's stand: who arrives in one world and not in the other is seen elsewhere. */
+function sailsOn(answer: Json, { view, data, seat }: Ask): boolean {
+  const fleet = new Fleet(view, data);
+  return (Array.isArray(answer) ? answer : []).some((one) => {
+    const line = one as unknown as Said<NavalOrder>;
+    if (line.verb !== 'sail') return false;
+    const ships = line.ships.flatMap((id) => fleet.get(id) ?? []);
+    const course = courseOf({ view, data, seat }, ships, line.way);
+    const leg = Array.isArray(course) ? legOf({ view, data, seat }, ships, course) : course;
+    return !Array.isArray(leg) || leg.at(-1) !== line.way.at(-1);
+  });
 }
 
 /** Twins that are played on: two hidden units have changed places. */
 export const twinsOf = (data: AegeanData): Twins<Aegean> => ({
   little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
-  alike: () => undefined,
+  alike: (_kind, answer, twin) => (sailsOn(answer, twin) ? null : undefined),
   discloses: FACTS.discloses,
 });

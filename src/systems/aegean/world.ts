@@ -1,4 +1,5 @@
 import type { HexId } from '../../hex/hex';
+import type { TurnOrders } from './rules/4-turn-orders';
 import type { Owner, Side } from './side';
 
 /** Boxes beside the map; `lost`: eliminated or sunk; `gone`: it has left the game alive (5.9.2, 8.3.5). */
@@ -215,4 +216,6 @@ export interface World extends OpenWorld {
   landings: Record<string, Landing>;
   /** Units that drop in the ground phase to come (4.F2). */
   drops: Record<string, Drop>;
+  /** What each side has ordered beyond the half-impulse that runs: its own secret. */
+  orders: Record<Side, TurnOrders>;
 }

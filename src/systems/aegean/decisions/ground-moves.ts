@@ -5,12 +5,15 @@ import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/line-spec';
 import { written } from '../../../play/words/written';
 import type { Aegean, Ask, Scope } from '../aegean';
+import { ahead } from '../orders/ahead';
 import { onBoard } from '../orders/ground-conditions';
 import { hex as landHex, units as troops } from '../orders/names';
+import { quietly } from '../rules/4-turn-orders';
+import { walkerOf } from '../rules/7-3-goals';
 import { walkFault, walks } from '../rules/7-3-movement';
-import type { Walker } from '../rules/7-3-movement';
 import { buildFault } from '../rules/7-6-engineers';
 import { Field } from '../rules/7-field';
+import { marchOn } from '../sequence/turn-orders';
 import { moveAll } from '../sequence/ground-movement';
 import type { Grounding } from '../sequence/ground';
 import { SIDES } from '../side';
@@ -25,26 +28,37 @@ export interface Build extends Order {
   at: HexId;
   unit: string;
 }
-type Line = Said<Move | Build>;
+export interface March extends Order {
+  verb: 'march';
+  units: string[];
+  to: HexId;
+}
+export interface Halt extends Order {
+  verb: 'halt';
+  units: string[];
+}
+type Line = Said<Move | Build | March | Halt>;
 
 const move = written<Aegean, Move>(
   'one hex on the island, or two by road; units stop where enemies stand and then fight (7.3)',
   { units: troops.list, to: landHex },
   'move {units} to {to}',
 );
+const march = written<Aegean, March>(
+  'to a hex farther away: the units go on by themselves in each ground phase, and into enemies only there (7.3)',
+  { units: troops.list, to: landHex },
+  'march {units} to {to}',
+);
+const halt = written<Aegean, Halt>(
+  { verb: 'halt', help: 'units that march stay where they are' },
+  { units: troops.list },
+  'halt {units}',
+);
 const build = written<Aegean, Build>(
   { verb: 'build', help: 'an Allied engineer begins an airfield in a flat hex without a port, and stays (7.6)' },
   { at: landHex, unit: troops },
   'build at {at} with {unit}',
 );
-
-/** How a unit of the seat's stands for walking; null: it is not his on an island. */
-function walkerOf({ view, data, seat }: Scope, id: string): Walker | null {
-  const [state, counter] = [view.ground[id], data.ground.get(id)];
-  if (!state || !counter || state.side !== seat || !data.isles.isLand(state.at)) return null;
-  const never = counter.static || state.yielded || counter.size === 'watch';
-  return { at: state.at, static: never, disrupted: state.disrupted, assaulted: state.assaulted };
-}
 
 const own = ({ view, seat }: Scope): string[] =>
   Object.keys(view.ground).filter((id) => view.ground[id]?.side === seat);
@@ -62,7 +76,8 @@ function options(q: Ask): Line[] {
     const at = view.ground[unit]?.at ?? '';
     return whyNotBuild(q, unit, at) ? [] : [{ verb: 'build', at, unit }];
   });
-  return [...moves, ...builds];
+  const halts = Object.keys(view.orders.goals).map((id): Line => ({ verb: 'halt', units: [id] }));
+  return [...moves, ...builds, ...halts];
 }
 
 function whyNotBuild(q: Ask, unit: string, at: HexId): { rule: string; why: string } | null {
@@ -93,6 +108,12 @@ function fault(one: Line, q: Ask): { rule: string; why: string } | null {
     const walker = walkerOf(q, id);
     const name = troops.print(id, q);
     if (!walker) return { rule: '7.3', why: `${name} is no unit of yours on an island` };
+    if (one.verb === 'halt') continue;
+    if (one.verb === 'march') {
+      if (walker.static) return { rule: '7.3', why: `${name} never moves` };
+      if (data.isles.islandOf(one.to) === data.isles.islandOf(walker.at)) continue;
+      return { rule: '7.3', why: `${data.isles.nameOf(one.to)} is not on the island of ${name}` };
+    }
     const found = walkFault(data.isles, walker, one.to, (hex) => field.hasEnemy(seat, hex));
     if (found) return { rule: found.rule, why: `${name} ${found.why}` };
   }
@@ -122,39 +143,36 @@ function drawn(q: Ask, rng: Rng): Line[] {
   const all = options(q);
   const into = all.filter((one) => one.verb === 'move' && field.hasEnemy(q.seat, one.to));
   const some = rng.shuffle(into).slice(0, rng.int(into.length + 1));
-  return rng.chance(1, 2) ? some : [...some, rng.pick(all)];
+  return rng.chance(1, 2) || all.length === 0 ? some : [...some, rng.pick(all)];
 }
 
-/**
- * Whether nobody who may walk has enemies on his island, as far as his owner sees: then the default answers, and he is asked
- * only if he wants to be.
- */
-function isQuiet(q: Scope): boolean {
-  const { data, seat, view } = q;
-  const field = new Field(view, data);
-  const mobile = own(q)
-    .flatMap((id) => walkerOf(q, id) ?? [])
-    .filter((walker) => !walker.static);
-  const islands = mobile.map(({ at }) => data.isles.islandOf(at) ?? '');
-  return !islands.some((island) => data.isles.hexesOf(island).some((hex) => field.hasEnemy(seat, hex)));
-}
+const ON = 'where nothing is new units that march go on, others stay; an engineer that builds goes on';
 
 /** 7.3, 7.6: what a side's ground units do before the combats. */
-export const groundMoves = chooseLines<Aegean, Grounding, Move | Build>({
+export const groundMoves = chooseLines<Aegean, Grounding, Move | Build | March | Halt>({
   ...{ kind: 'aegean.ground-moves', rule: '7.3', title: 'ground movement', word: 'ground', seats: SIDES, asked: 'own' },
-  order: [move, build],
-  once: (one) => (one.verb === 'move' ? one.units : [one.unit]),
+  order: [move, march, build, halt],
+  once: (one) => (one.verb === 'build' ? [one.unit] : one.units),
+  ...quietly('ground', ON),
   nameOf: (id, scope) => troops.print(id, scope),
   question: 'Which ground units move, and who builds?',
-  nothing: 'ground units stay where they are; an engineer that builds goes on',
+  nothing: 'units that march go on, others stay where they are; an engineer that builds goes on',
+  inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
   whose: ({ local }) => local.side,
-  speaks: isQuiet,
   conditions: onBoard<object>(),
   options,
   listing,
   fault,
   drawn,
-  onMap: (one, { view }) =>
-    one.verb === 'build' ? { from: one.at } : { from: view.ground[one.units[0] ?? '']?.at ?? null, to: one.to },
-  takeAll: (c, all) => moveAll(c, all),
+  onMap(one, { view }) {
+    if (one.verb === 'build') return { from: one.at };
+    const from = view.ground[one.units[0] ?? '']?.at ?? null;
+    return one.verb === 'halt' ? { from } : { from, to: one.to };
+  },
+  takeAll(c, all) {
+    const named = all.flatMap((one) => (one.verb === 'build' ? [one.unit] : one.units));
+    const marches = all.flatMap((one) => (one.verb === 'march' ? [one] : []));
+    const now = all.flatMap((one) => (one.verb === 'move' || one.verb === 'build' ? [one] : []));
+    moveAll(c, [...now, ...marchOn(c, c.local.side, marches, named)]);
+  },
 });

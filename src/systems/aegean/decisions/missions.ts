@@ -1,27 +1,35 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import { chooseLines } from '../../../play/choices/lines';
+import type { Said } from '../../../play/choices/line-spec';
 import type { Aegean, Ask } from '../aegean';
-import { AIR_VERBS } from '../orders/air';
-import type { AirOrder } from '../orders/air';
+import { AIR_VERBS, rest, strike } from '../orders/air';
+import type { AirOrder, AirOrders } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
+import { NO_MORE } from '../orders/air-also';
 import { aircraft, ships, units as troops } from '../orders/names';
 import { base, target } from '../orders/targets';
+import { quietly } from '../rules/4-turn-orders';
 import { KIND_OF, missionFault } from '../rules/5-4-missions';
-import { goalOf } from '../rules/5-aloft';
+import { bad, crew, goalOf } from '../rules/5-aloft';
 import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties } from '../rules/5-sorties';
 import { placeName } from '../rules/names';
 import type { Flights } from '../sequence/air-phase';
+import { flyAlso } from '../sequence/turn-orders';
 import { SIDES } from '../side';
 
 /** At random: few missions, what attacks or carries before what only flies about, like units together. */
-function drawn(q: Ask, rng: Rng): Mission[] {
+function drawn(q: Ask, rng: Rng): Said<AirOrders>[] {
   const all = rng.shuffle(sorties(q));
   const first = all.filter(({ verb }) => ATTACKS.includes(verb));
   const picked = [...first.slice(0, rng.int(MOST_DRAWN) + 1), ...all.slice(0, rng.int(3))];
   const flyers = readyFlyers(q);
-  return picked.map((one) => {
+  const strikers = flyers.filter(({ id }) => attacksShips(q, id) && !picked.some((one) => crew(one).includes(id)));
+  const units = strikers.map(({ id }) => id);
+  const strikes: Said<AirOrders>[] =
+    units.length > 0 ? [{ verb: 'strike', units, also: { ...NO_MORE, each: true } }] : [];
+  const missions = picked.map((one) => {
     if (one.verb === 'drop' || one.verb === 'airlift' || rng.chance(1, 3)) return one;
     const lead = flyers.find(({ id }) => id === one.units[0]);
     const like = flyers.filter(
@@ -34,6 +42,7 @@ function drawn(q: Ask, rng: Rng): Mission[] {
     const escorted: Mission = { ...together, also: { ...one.also, escorts } };
     return [escorted, together].find((mission) => orderFault(q, mission, []) === null) ?? one;
   });
+  return rng.chance(1, 2) ? [...missions, ...strikes] : missions;
 }
 const ATTACKS: readonly string[] = ['attack', 'bomb', 'support', 'search', 'missile', 'drop', 'airlift'];
 const MOST_DRAWN = 4;
@@ -58,7 +67,10 @@ function listing(q: Ask): string[] {
     const what = `(${counter.type}, bombs ${counter.bomb}${ships}${night}): ${placeName(q.data, base.id)}`;
     lines.set(what, [...(lines.get(what) ?? []), id]);
   }
-  return [...lines].map(([what, ids]) => `${inShort(q, ids)} ${what}`);
+  const again = q.view.orders.air.map((one) =>
+    [...AIR_VERBS, strike].find(({ verb }) => verb === one.verb)?.print(one as never, q),
+  );
+  return [...[...lines].map(([what, ids]) => `${inShort(q, ids)} ${what}`), ...again.flatMap((one) => one ?? [])];
 }
 
 /** `I/StG 3 1, 2, 4`: like counters are told by their numbers. */
@@ -84,30 +96,52 @@ function about(one: Mission, q: Ask): string {
   return ` ${troops.print(one.unit, q)}${where}`;
 }
 
+const isMission = (one: Said<AirOrders>): one is Mission => one.verb !== 'rest' && one.verb !== 'strike';
+const attacksShips = ({ data }: Ask, id: string): boolean => {
+  const { tbs = 0, t = false } = data.air.get(id) ?? {};
+  return tbs > 0 || t;
+};
+const AGAIN = 'where nothing is new aircraft fly what they are to fly each impulse';
+
 /** 4.D3: all missions of an air phase, named before the first is flown. */
-export const chooseMissions = chooseLines<Aegean, Flights, AirOrder>({
+export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
   ...{ kind: 'aegean.missions', rule: '4.D3', title: 'air missions', word: 'air', seats: SIDES, asked: 'own' },
-  order: [...AIR_VERBS],
-  ...{ once: 'units', twice: '5.4.0', waits: true },
+  ...quietly('air', AGAIN),
+  order: [...AIR_VERBS, strike, rest],
+  ...{ once: 'units', twice: '5.4.0' },
   question:
-    'Which missions do your aircraft fly? They are flown one after the other, in the order written. Behind a line may stand "; escort units", "; on ship or type", "; via hex" and "; home base".',
+    'Which missions do your aircraft fly? They are flown one after the other, in the order written. Behind a line may stand "; escort units", "; on ship or type", "; via hex", "; home base" and "; each impulse".',
+  followedBy: () => ['aegean.naval-orders', 'aegean.ground-moves'],
   forms: (q) =>
-    AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])).map(({ syntax }) => inFew(syntax)),
-  nothing: 'no aircraft fly',
+    [
+      ...AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])),
+      ...(isForSomebody(q, 'attack') ? [strike] : []),
+      ...(q.view.orders.air.length > 0 ? [rest] : []),
+    ].map(({ syntax }) => inFew(syntax)),
+  nothing: 'no aircraft fly but those of each impulse',
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,
   conditions: onBoard<object>(),
-  options: sorties,
+  options: (q) => [
+    ...sorties(q),
+    ...q.view.orders.air.flatMap(({ units }) => units.map((id) => ({ verb: 'rest' as const, units: [id] }))),
+  ],
   listing,
-  fault: (one, q, before) => orderFault(q, one, before),
+  fault(one, q, before) {
+    if (isMission(one)) return orderFault(q, one, before.filter(isMission));
+    const strange = one.units.find((id) => q.data.air.get(id)?.side !== q.seat);
+    if (strange !== undefined) return bad('4.D3', `${aircraft.print(strange, q)} is no air unit of yours`);
+    const weak = one.verb === 'strike' ? one.units.find((id) => !attacksShips(q, id)) : undefined;
+    return weak === undefined ? null : bad('5.4.6', `${aircraft.print(weak, q)} attacks no ships`);
+  },
   drawn,
   onMap: (one, q) => {
     const base = q.view.air[one.units[0] ?? '']?.at ?? '';
-    const goal = goalOf(q, one);
+    const goal = isMission(one) ? goalOf(q, one) : null;
     return { from: q.view.bases[base]?.hex ?? q.view.ships[base]?.at ?? null, to: goal };
   },
-  about: (one, q) => `${one.verb}${about(one, q)}`,
+  about: (one, q) => (isMission(one) ? `${one.verb}${about(one, q)}` : one.verb),
   takeAll(c, all) {
-    c.local.missions = all;
+    c.local.missions = flyAlso(c, c.local.side, all);
   },
 });

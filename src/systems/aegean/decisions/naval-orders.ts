@@ -5,14 +5,16 @@ import type { Said } from '../../../play/choices/line-spec';
 import type { Aegean, Ask } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
 import { ships as shipNames, units as troops } from '../orders/names';
+import { ahead } from '../orders/ahead';
 import { NAVAL_VERBS } from '../orders/sea';
 import type { NavalOrder } from '../orders/sea';
+import { quietly } from '../rules/4-turn-orders';
 import { trafficFault } from '../rules/5-4-5-traffic';
 import type { Passing } from '../rules/5-4-5-traffic';
 import { markersOf } from '../rules/6-3-3-mines';
 import { bombardFault, shellTargets } from '../rules/6-3-4-bombardment';
 import { aboard, diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
-import { courseOf, enemiesIn, goalsOf, leaveFault, sailFault } from '../rules/6-3-orders';
+import { enemiesIn, goalsOf, leaveFault, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
 import { destroyersInBox, formFault, letters, shipsOf, togetherFault } from '../rules/6-5-orders';
 import type { Formed } from '../rules/6-5-orders';
@@ -20,6 +22,7 @@ import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
 import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
 import type { Sailings } from '../sequence/sailing';
+import { setOut } from '../sequence/turn-orders';
 import { SIDES } from '../side';
 
 type Line = Said<NavalOrder>;
@@ -71,7 +74,7 @@ function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
   if (one.verb === 'form') return formFault(q, one.force, one.ships, formedBy(before));
   if (one.verb === 'disband')
     return letters(q).includes(one.force) ? null : { rule: '6.5.4', why: `you have no task force ${one.force} at sea` };
-  if (one.verb === 'sail' || one.verb === 'leave') {
+  if (one.verb === 'sail' || one.verb === 'leave' || one.verb === 'stay') {
     const apart = togetherFault(q, one.ships, formedBy(before));
     if (apart) return apart;
   }
@@ -93,6 +96,7 @@ function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
     const hex = endOf(q, id, before);
     if (hex === null) return { rule: '4.E3', why: `${shipNames.print(id, q)} is not on the map` };
     if (one.verb === 'bombard') return twoMissions(q, id, before) ?? bombardFault(q, id, hex, one.target);
+    if (one.verb === 'stay') return null;
     return one.verb === 'leave'
       ? leaveFault(q, hex)
       : (twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q, before)));
@@ -143,6 +147,7 @@ function linesOf(q: Ask, ship: Ship): Line[] {
       target,
     })),
     ...(ship.at === null ? [] : may({ verb: 'leave', ships: together })),
+    ...(view.orders.courses.some(({ ships }) => ships.includes(ship.id)) ? may({ verb: 'stay', ships: together }) : []),
     ...(ship.type === 'SS' ? may({ verb: 'dive', ships: [ship.id] }) : []),
   ];
 }
@@ -197,15 +202,17 @@ function drawn(q: Ask, rng: Rng): Line[] {
 }
 const MOST_DRAWN = 6;
 
+const ON = 'where nothing is new ships on a course sail on, and others stay where they are';
+
 /** 4.E3: what the ships of a player do in his naval phase; missions are carried out in the order written. */
 export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   ...{ kind: 'aegean.naval-orders', rule: '4.E3', title: 'naval movement', word: 'naval', seats: SIDES, asked: 'own' },
   order: [...NAVAL_VERBS],
   once: (one) => {
     const names = 'ships' in one ? one.ships : 'units' in one ? one.units : [one.force];
-    return names.map((id) => `${one.verb === 'sail' || one.verb === 'leave' ? 'sail' : one.verb}/${id}`);
+    return names.map((id) => `${['sail', 'leave', 'stay'].includes(one.verb) ? 'sail' : one.verb}/${id}`);
   },
-  waits: true,
+  ...quietly('naval', ON),
   nameOf: (id, scope) => {
     const [verb = '', unit = ''] = id.split('/');
     if (verb === 'disband') return `task force ${unit}`;
@@ -213,8 +220,10 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
     return verb === 'sail' ? name : `"${verb}" of ${name}`;
   },
   question:
-    'Where do your ships sail, and what do they do there? The goal alone is enough: they go the shortest way. One ship after the other, in the order written.',
-  nothing: 'ships stay where they are, and cargo stays aboard',
+    'Where do your ships sail, and what do they do there? The goal alone is enough: they go the shortest way, in the impulses after too. One ship after the other, in the order written.',
+  nothing: 'ships on a course sail on, others stay where they are, and cargo stays aboard',
+  followedBy: () => ['aegean.ground-moves'],
+  inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),
   options: (q) => [...able(q).flatMap((ship) => linesOf(q, ship)), ...forces(q)],
@@ -229,17 +238,7 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   },
   goesOn: landingThere,
   takeAll(c, all) {
-    c.local.lines = all.map((line) => {
-      if (line.verb !== 'sail') return line;
-      const q = { view: c.view(c.local.side), data: c.data, seat: c.local.side };
-      const fleet = new Fleet(q.view, q.data);
-      const course = courseOf(
-        q,
-        line.ships.flatMap((id) => fleet.get(id) ?? []),
-        line.way,
-      );
-      return { ...line, way: Array.isArray(course) ? course : [] };
-    });
+    c.local.lines = setOut(c, c.local.side, all);
   },
 });
 
@@ -250,5 +249,7 @@ function listed(q: Ask, ship: Ship): string {
   const kind = q.data.shipKinds[ship.type].name;
   const of = cargo.length > 0 ? `, with ${troops.list.print(cargo, q)}` : '';
   const at = ship.at === null ? 'in the Holding Box' : q.data.isles.nameOf(ship.at);
-  return `${shipNames.print(ship.id, q)} (${kind}), ${points} ${points === 1 ? 'point' : 'points'}${of}: ${at}`;
+  const bound = q.view.orders.courses.find(({ ships }) => ships.includes(ship.id))?.way.at(-1);
+  const on = bound === undefined ? '' : `, on course for ${q.data.isles.nameOf(bound)}`;
+  return `${shipNames.print(ship.id, q)} (${kind}), ${points} ${points === 1 ? 'point' : 'points'}${of}: ${at}${on}`;
 }

@@ -7,13 +7,15 @@ import { SHIP_TYPES } from '../data/ships';
 import type { Place } from '../world';
 import { aircraft, hex, place, ships } from './names';
 
-/** What may be said of a mission besides: who escorts it, a hex of its way, where it lands, and what it wants to hit. */
+/** What may be said of a mission besides: who escorts it, a hex of its way, where it lands, what it wants to hit, and that it is flown again. */
 export interface Also {
   escorts: string[];
   via: HexId | null;
   home: Place | null;
   /** Ships, or types of ships, in order of preference. */
   wants: string[];
+  /** In each own half-impulse of the game-turn. */
+  each?: true;
 }
 export const NO_MORE: Also = { escorts: [], via: null, home: null, wants: [] };
 
@@ -29,6 +31,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   escort: (text, scope) => then(aircraft.list.read(text, scope), (escorts) => fine({ escorts })),
   via: (text, scope) => then(hex.read(text, scope), (via) => fine({ via })),
   home: (text, scope) => then(place.read(text, scope), (home) => fine({ home })),
+  each: (text) =>
+    /^impulse$/i.test(text) ? fine({ each: true }) : misread(`write "each impulse", not "each ${text}"`),
   on: (text, scope) =>
     then(everyRead(text.split(/ or |,/i).map((one) => oneWish(one, scope))), (wants) => fine({ wants })),
 };
@@ -40,7 +44,7 @@ function onePart(text: string, scope: Scope): Read<Partial<Also>> {
   return read ? read(text.slice(word.length).trim(), scope) : misread(`write ${NAME}, not "${text}"`);
 }
 
-const NAME = 'escort units; on ship or type; via hex; home base';
+const NAME = 'escort units; on ship or type; via hex; home base; each impulse';
 /** What the forms show of it: the question says the rest once. */
 const SHORT = 'escort units; ...';
 
@@ -57,13 +61,14 @@ export const ALSO: MayMiss<Aegean, Also> = {
       fine(parts.reduce<Also>((all, part) => ({ ...all, ...part }), NO_MORE)),
     );
   },
-  print({ escorts, via, home, wants }, scope) {
+  print({ escorts, via, home, wants, each }, scope) {
     const wish = (one: string): string => (scope.data.ships.has(one) ? ships.print(one, scope) : one);
     return [
       ...(escorts.length > 0 ? [`escort ${aircraft.list.print(escorts, scope)}`] : []),
       ...(wants.length > 0 ? [`on ${wants.map(wish).join(' or ')}`] : []),
       ...(via === null ? [] : [`via ${hex.print(via, scope)}`]),
       ...(home === null ? [] : [`home ${place.print(home, scope)}`]),
+      ...(each ? ['each impulse'] : []),
     ].join('; ');
   },
 };

@@ -43,6 +43,8 @@ export interface Missile extends Flown {
 }
 export type AirOrder = Transfer | ToHex | Airlift | Drop | Bomb | Missile;
 
+export type AirOrders = AirOrder | Strike | Rest;
+
 const [WHO, TAIL] = [{ units: aircraft.list, also: ALSO }, 'with {units}[; {also}]'];
 const toHex = (verb: ToHex['verb'], help: string, ...others: string[]) =>
   written<Aegean, ToHex>({ help, verb }, { ...WHO, at: hex }, `${verb} {at} ${TAIL}`, ...others);
@@ -82,6 +84,29 @@ export const AIR_VERBS = [
     'transfer {units} to {to}[; {also}]',
   ),
 ] as const;
+
+export interface Rest extends Order {
+  verb: 'rest';
+  units: string[];
+}
+export interface Strike extends Flown {
+  verb: 'strike';
+}
+/** 5.4.6: an attack whose hex is not known yet. */
+export const strike = written<Aegean, Strike>(
+  {
+    help: 'aircraft attack the dearest spotted enemy ships that they may, wherever they are; with "; each impulse" whenever some are (5.4.6)',
+    verb: 'strike',
+  },
+  WHO,
+  `strike ${TAIL}`,
+);
+/** What ends a mission of `each impulse`. */
+export const rest = written<Aegean, Rest>(
+  { help: 'aircraft fly no more what they fly each impulse', verb: 'rest' },
+  { units: aircraft.list },
+  'rest {units}',
+);
 
 /** 4.A4: the verbs of CAP alone. */
 export const CAP_VERBS = AIR_VERBS.filter(({ verb }) => verb === 'cap' || verb === 'night cap');

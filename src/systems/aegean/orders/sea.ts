@@ -46,11 +46,15 @@ export interface Form extends Order {
   force: string;
   ships: string[];
 }
+export interface Stay extends Order {
+  verb: 'stay';
+  ships: string[];
+}
 export interface Disband extends Order {
   verb: 'disband';
   force: string;
 }
-export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive | Bombard | Form | Disband;
+export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive | Bombard | Form | Disband | Stay;
 
 const LETTERS = 'ABCDEFGH';
 /** `TF A`, or the letter alone (6.5.1). */
@@ -73,9 +77,17 @@ const way: Parameter<Aegean, HexId[]> = {
   print: (hexes, scope) => (hexes.length === 1 ? hex.print(hexes[0] ?? '', scope) : hexes.join('-')),
 };
 
+const land = written<Aegean, Land>(
+  'cargo goes ashore where its ship ends, in the ground phase: in a friendly port, or by assault (6.3.1, 6.3.2)',
+  { units: units.list },
+  'land {units}',
+);
+/** The same in the word that sailors use; it is read and never printed. */
+const unload: typeof land = { ...land, verb: 'unload', syntax: 'unload unit, unit' };
+
 export const NAVAL_VERBS = [
   written<Aegean, Sail>(
-    'ships of one hex sail together: hex by hex, or to a place by the shortest way (6.2); from the Holding Box they enter the map',
+    'ships of one hex sail together: hex by hex, or to a place by the shortest way (6.2), and sail on in the impulses after; from the Holding Box they enter the map',
     { ships: ships.list, way },
     'sail {ships} to {way}',
     'sail {ships}: {way}',
@@ -85,12 +97,8 @@ export const NAVAL_VERBS = [
     { units: units.list, ship: ships },
     'load {units} on {ship}',
   ),
-  written<Aegean, Land>(
-    'cargo goes ashore where its ship ends, in the ground phase: in a friendly port, or by assault (6.3.1, 6.3.2)',
-    { units: units.list },
-    'land {units}',
-    'unload {units}',
-  ),
+  land,
+  unload,
   written<Aegean, Mine>(
     { help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)', verb: 'mine' },
     { ships: ships.list },
@@ -115,6 +123,11 @@ export const NAVAL_VERBS = [
     'ships at their edge leave for the Holding Box and may come back from the next game-turn on (6.2.5)',
     { ships: ships.list },
     'leave {ships}',
+  ),
+  written<Aegean, Stay>(
+    { help: 'ships leave the course that they are on, and stay', verb: 'stay' },
+    { ships: ships.list },
+    'stay {ships}',
   ),
   written<Aegean, Dive>(
     'submarines are submerged in this impulse, two running at most (6.2.2)',

@@ -24,7 +24,13 @@ export type Mission = Said<AirOrder>;
 export const bad = (rule: string, why: string): AirFault => ({ rule, why });
 
 /** Everybody who takes off for a mission. */
-export const crew = ({ units, also }: Pick<Mission, 'units' | 'also'>): string[] => [...units, ...also.escorts];
+export const crew = ({
+  units,
+  also,
+}: {
+  units: readonly string[];
+  also: Pick<Mission['also'], 'escorts'>;
+}): string[] => [...units, ...also.escorts];
 
 /** The hex that a mission flies to; null: it flies home to the Holding Box (5.4.1), or its target is gone. */
 export function goalOf({ view, data }: Pick<Aloft, 'view' | 'data'>, mission: Mission): HexId | null {

@@ -26,12 +26,18 @@ export function targetFault(q: Aloft, mission: Mission, goal: HexId | null): Air
         : bad('5.4.6', `no enemy ships are known in ${placeName(q.data, mission.at)}`);
     case 'support':
       return hasEnemy(q, mission.at) ? null : bad('5.4.8', `no enemies stand in ${placeName(q.data, mission.at)}`);
+    case 'search':
+      return dryFault(q, mission.at);
     case 'far search':
-      return farFault(q, mission.units);
+      return dryFault(q, mission.at) ?? farFault(q, mission.units);
     default:
       return goal === null ? bad('5.3.1', 'it flies nowhere') : null;
   }
 }
+
+/** 5.4.2, 3.4: a search is for ships; what is on land is always spotted. */
+const dryFault = ({ data }: Aloft, at: HexId): AirFault | null =>
+  data.isles.isAfloat(at) ? null : bad('5.4.2', `no ship can be in ${placeName(data, at)}`);
 
 const hasEnemy = ({ view, data, seat }: Aloft, hex: HexId): boolean => new Field(view, data).hasEnemy(seat, hex);
 

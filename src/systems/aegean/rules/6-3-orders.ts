@@ -78,17 +78,31 @@ export function goalsOf(q: AtSea, ship: Ship): HexId[] {
   );
 }
 
-/** A course as it was written: hexes from the ship's own, or the goal alone, to which the shortest way leads. */
+/** A course as it was written: hexes from the ship's own, or the goal alone, to which the shortest way leads, in however many impulses. */
 export function courseOf(q: AtSea, ships: readonly Ship[], way: readonly HexId[]): HexId[] | SeaFault {
   const [first] = ships;
   if (!first) return bad('6.2.1', 'nobody is named');
   const from = first.at;
   const goal = way.at(-1) ?? '';
   if (way.length > 1) return from === null || way[0] === from ? [...way] : [from, ...way];
-  const points = slowest(q, ships);
-  const shortest = waysOf(q, from, points).get(goal);
+  const shortest = waysOf(q, from, slowest(q, ships)).get(goal) ?? waysOf(q, from, FAR).get(goal);
   if (shortest) return [...shortest];
-  return bad('6.2.1', `${placeName(q.data, goal)} is beyond ${points} movement points, or closed to ships`);
+  return bad('6.2.4', `no way leads ships to ${placeName(q.data, goal)}: name the hexes in which they stop`);
+}
+/** More than any way across the map takes. */
+const FAR = 99;
+
+/**
+ * 6.2.1, 6.2.4: of a course what ships come along it in the impulse that runs, the hex in which they are with it; a fault where
+ * they come nowhere.
+ */
+export function legOf(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): HexId[] | SeaFault {
+  const points = slowest(q, ships) + (ships[0]?.at === null ? 0 : 1);
+  const stop = course.findIndex((hex, i) => i > 0 && q.data.isles.isCoast(hex) && !q.data.isles.isPassage(hex));
+  const leg = course.slice(0, Math.min(points, stop < 0 ? points : stop + 1));
+  if (leg.length === (ships[0]?.at === null ? 0 : 1))
+    return bad('6.2.1', `they have no movement points in this impulse`);
+  return entryFault(q, ships, leg) ?? portFault(q, leg) ?? meetingFault(q, ships, leg) ?? leg;
 }
 
 const slowest = ({ view, data }: AtSea, ships: readonly Ship[]): number => {
@@ -115,7 +129,15 @@ export function sailFault(q: AtSea, ids: readonly string[], way: readonly HexId[
   if (apart) return bad('4.E3', `${nameIn(q, apart.id)} is not where ${nameIn(q, first?.id ?? '')} is`);
   const course = courseOf(q, ships, way);
   if (!Array.isArray(course)) return course;
-  return entryFault(q, ships, course) ?? portFault(q, course) ?? meetingFault(q, ships, course);
+  const broken = course.findIndex((to, i) => i > 0 && !watersOf(data).mayCross(course[i - 1] ?? '', to));
+  if (broken > 0) return bad('6.2.4', `no ship can go from ${course[broken - 1] ?? ''} to ${course[broken] ?? ''}`);
+  const leg = legOf(q, ships, course);
+  const stuck = Array.isArray(leg) ? null : leg;
+  return (
+    (first?.at !== null && stuck?.rule === '6.2.1' ? null : stuck) ??
+    portFault(q, course) ??
+    meetingFault(q, ships, course)
+  );
 }
 
 const nameIn = ({ data }: AtSea, id: string): string => data.ships.get(id)?.names[0] ?? id;
@@ -128,7 +150,10 @@ function entryFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]):
   if (ships[0]?.at !== null) return courseFault(waters, course, points);
   const [entry = ''] = course;
   if (!entryHexes(q, seat).includes(entry))
-    return bad('8.3.4', `${placeName(data, entry)} is not where your ships come on the map`);
+    return bad(
+      seat === 'german' ? '8.1.5' : '8.3.4',
+      `${placeName(data, entry)} is not where your ships come on the map`,
+    );
   if (southOnly(ships) && !data.isles.map.edges.get('south')?.includes(entry))
     return bad('8.3.5', 'battleships enter at the south edge only');
   return courseFault(waters, course, points - 1);

@@ -1,6 +1,7 @@
 import { define } from '../aegean';
 import type { Act } from '../aegean';
 import * as told from '../facts/turn';
+import { SIDES } from '../side';
 import { impulse } from './impulse';
 import { turnItalianShips } from './italian-check';
 import { turnEndsFor } from './arrivals';
@@ -52,6 +53,7 @@ function throwLuftwaffe(c: Act): void {
 /** 4.H: every air unit is ready again and CAP ends; then who is on loan goes (5.9.2). */
 function endTurn(c: Act): void {
   Object.assign(c.world.clock, { first: null, half: null, night: false, phase: 'end' });
+  for (const side of SIDES) c.world.orders[side].air = [];
   endCap(c);
   turnEndsFor(c);
 }

@@ -2,6 +2,7 @@ import { copyOf } from '../../../kernel/record/copy';
 import { viewMaker } from '../../../kernel/view/policy';
 import type { Policies } from '../../../kernel/view/policy';
 import type { AegeanData } from '../data/load';
+import { noOrders } from '../rules/4-turn-orders';
 import { airGrade, groundGrade, presenceFor, shipGrade } from '../rules/3-2-sight';
 import { OWNERS } from '../side';
 import type { Side } from '../side';
@@ -78,6 +79,7 @@ const POLICIES: Policies<World, SideView, AegeanData, Side> = {
   presence: (world, side, data) => presenceFor(world, data, side),
   caps: capsOf,
   traffic: (world, side) => copyOf(world.traffic[side]),
+  orders: (world, side) => copyOf(world.orders[side]),
   mines: (world, side) =>
     Object.entries(world.mines)
       .filter(([, { known }]) => known || side === 'german' || !world.options['hidden-mines'])
@@ -98,7 +100,7 @@ export function openView(world: World, data: AegeanData): AegeanView {
   const { mines, ...open } = allied;
   return {
     ...open,
-    ...{ outside: true, ground: {}, air: {}, traffic: {}, mines },
+    ...{ outside: true, ground: {}, air: {}, traffic: {}, mines, orders: noOrders() },
     ships: Object.fromEntries(ships.map(([id, { at, side, spotted, hits }]) => [id, { at, side, spotted, hits }])),
     presence: together(german.presence, allied.presence),
     caps: inOrder(bothIn(german.caps, allied.caps)),

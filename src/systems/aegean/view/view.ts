@@ -1,4 +1,5 @@
 import type { HexId } from '../../../hex/hex';
+import type { TurnOrders } from '../rules/4-turn-orders';
 import type { Owner, Side } from '../side';
 import type { AirState, GroundState, OpenWorld, ShipState } from '../world';
 
@@ -29,6 +30,8 @@ export interface AegeanView extends OpenWorld {
   caps: Readonly<Record<HexId, { side: Side; marker: 1 | 2; night: boolean }[]>>;
   /** How many of his naval units each of his ports has let in or out in the game-turn (5.4.5). */
   traffic: Readonly<Record<string, number>>;
+  /** What he has ordered beyond the half-impulse that runs. */
+  orders: TurnOrders;
   /** Mined hexes that he knows of. */
   mines: readonly HexId[];
 }

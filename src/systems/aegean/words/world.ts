@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AegeanData } from '../data/load';
+import { ORDERS_FOR } from '../rules/4-turn-orders';
+import type { TurnOrders } from '../rules/4-turn-orders';
 import { OWNERS, SIDES } from '../side';
 import { ACCOLADE, BOXES, ITALIANS, PHASES } from '../world';
 import type { AirState, BaseState, Clock, GroundState, ShipState, Support, Works, World } from '../world';
@@ -37,6 +39,13 @@ const accolade = z.strictObject({
   ...{ failed: z.array(WHOLE), forced: FLAG },
 });
 const scored = z.strictObject({ by: SIDE, item: TEXT, unit: TEXT, vp: WHOLE });
+
+const line = z.looseObject({ verb: TEXT });
+const turnOrders = z.strictObject({
+  air: z.array(line),
+  courses: z.array(z.strictObject({ ships: z.array(TEXT), way: z.array(TEXT), then: z.array(line) })),
+  ...{ goals: z.record(TEXT, TEXT), arrived: z.array(TEXT), heard: z.partialRecord(z.enum(ORDERS_FOR), z.array(TEXT)) },
+} satisfies Record<keyof TurnOrders, z.ZodType>);
 
 const idsOf = (of: ReadonlyMap<string, unknown>, title: string): z.ZodEnum =>
   z.enum([...of.keys()] as [string, ...string[]]).meta({ title });
@@ -76,5 +85,6 @@ export function worldShape(data: AegeanData): z.ZodType {
     encounters: z.strictObject({ watched: z.array(TEXT), met: WHOLE, fought: z.array(hex) }),
     landings: z.partialRecord(idsOf(data.ground, 'ground unit'), z.strictObject({ hex, assault: FLAG })),
     drops: z.partialRecord(idsOf(data.ground, 'ground unit'), z.strictObject({ hex, disrupted: FLAG })),
+    orders: z.record(SIDE, turnOrders),
   } satisfies Record<keyof World, z.ZodType>);
 }

@@ -1,0 +1,136 @@
+import type { HexId } from '../../../hex/hex';
+import type { Said } from '../../../play/choices/line-spec';
+import type { AegeanData } from '../data/load';
+import type { AirOrder, Strike } from '../orders/air';
+import type { NavalOrder } from '../orders/sea';
+import type { Side } from '../side';
+import type { AegeanView } from '../view/view';
+import { NO_MORE } from '../orders/air-also';
+import { orderFault } from './5-orders';
+import { Wing } from './5-wing';
+import { walkerOf } from './7-3-goals';
+import { Field } from './7-field';
+
+/** Ships on a course that goes on, from the hex in which they are to its end, and what they do there. */
+export interface Bound {
+  ships: string[];
+  way: HexId[];
+  then: Said<NavalOrder>[];
+}
+
+/** What a side has ordered beyond the half-impulse that runs. */
+export interface TurnOrders {
+  /** Missions that are flown in each of its half-impulses until the game-turn ends. */
+  air: Said<AirOrder | Strike>[];
+  courses: Bound[];
+  /** Where ground units march to. */
+  goals: Record<string, HexId>;
+  /** Ships whose course has ended since naval orders were last given. */
+  arrived: string[];
+  /** By the kind of orders, what there was to know when they were last given. */
+  heard: Partial<Record<OrdersFor, string[]>>;
+}
+export const noOrders = (): TurnOrders => ({ air: [], courses: [], goals: {}, arrived: [], heard: {} });
+
+export const ORDERS_FOR = ['air', 'naval', 'ground'] as const;
+export type OrdersFor = (typeof ORDERS_FOR)[number];
+
+interface Knowing {
+  view: AegeanView;
+  data: AegeanData;
+  seat: Side;
+}
+
+/** Of each kind of orders what is worth a new question, as its side sees it: one item for each thing that may be new. */
+const NEWS: Readonly<Record<OrdersFor, (q: Knowing) => string[]>> = {
+  air: (q) => [...spotted(q), ...enemyIslands(q)],
+  naval: (q) => [...spotted(q), ...ownShips(q)],
+  ground: (q) => [...ownTroops(q), ...enemyLand(q, islandsOf(q))],
+};
+
+function spotted({ view, data, seat }: Knowing): string[] {
+  return Object.entries(view.ships).flatMap(([id, { at, side, spotted: seen }]) =>
+    side !== seat && side !== 'italian' && seen && data.isles.grid.has(at) ? [`${SPOTTED}${id}`] : [],
+  );
+}
+const SPOTTED = 'spotted ';
+
+/** Hits on ships that are afloat, courses that have ended, and those that ships were thrown off or lost one of theirs on. */
+function ownShips({ view, seat }: Knowing): string[] {
+  const { arrived, courses } = view.orders;
+  const own = Object.entries(view.ships).filter(([, { side, at }]) => side === seat && at !== 'lost');
+  return [
+    ...own.flatMap(([id, { hits }]) => (hits > 0 ? [`${id} hit ${hits}`] : [])),
+    ...arrived.map((id) => `${id} arrived`),
+    ...courses.filter((one) => !isUnderWay(view, one)).flatMap(({ ships }) => ships.map((id) => `${id} off course`)),
+  ];
+}
+
+/** Whether ships of a course are all where it has left them. */
+export const isUnderWay = (view: Pick<AegeanView, 'ships'>, { ships, way }: Bound): boolean =>
+  ships.every((id) => view.ships[id]?.at === way[0]);
+
+/** Own ground units that are on land. */
+const ownTroops = ({ view, data, seat }: Knowing): string[] =>
+  Object.entries(view.ground).flatMap(([id, { side, at }]) =>
+    side === seat && data.isles.isLand(at) ? [`${id} ashore`] : [],
+  );
+
+/** Islands on which the side has somebody who may walk. */
+function islandsOf(q: Knowing): string[] {
+  const walkers = Object.keys(q.view.ground).flatMap((id) => walkerOf(q, id) ?? []);
+  return walkers.flatMap((walker) => (walker.static ? [] : [q.data.isles.islandOf(walker.at) ?? '']));
+}
+
+/** Hexes of some islands with enemy ground units. */
+function enemyLand({ view, data, seat }: Knowing, islands: readonly string[]): string[] {
+  const field = new Field(view, data);
+  return [...data.isles.islands.values()]
+    .filter(({ id }) => islands.includes(id))
+    .flatMap(({ hexes }) => hexes.filter((hex) => field.hasEnemy(seat, hex)).map((hex) => `enemies ${hex}`));
+}
+
+/** Islands with troops of the side on which enemies are. */
+const enemyIslands = (q: Knowing): string[] =>
+  [...q.data.isles.islands.keys()]
+    .filter((id) =>
+      Object.values(q.view.ground).some(({ side, at }) => side === q.seat && q.data.isles.islandOf(at) === id),
+    )
+    .flatMap((id) => (enemyLand(q, [id]).length > 0 ? [`enemies on ${id}`] : []));
+
+/** A spotted ship is news to the air force as soon as somebody who is ready and has no order may attack it. */
+function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
+  if (kind !== 'air' || !item.startsWith(SPOTTED)) return true;
+  const at = q.view.ships[item.slice(SPOTTED.length)]?.at ?? '';
+  const attack = { verb: 'attack' as const, at, also: NO_MORE };
+  const busy = q.view.orders.air.flatMap(({ units }) => units);
+  const free = new Wing(q.view, q.data).based(q.seat).filter(({ id, state }) => state.ready && !busy.includes(id));
+  return free.some(({ id }) => orderFault(q, { ...attack, units: [id] }, []) === null);
+}
+
+/** All that a side knows now and may not have known when it last gave such orders. Where no enemy is on the islands of its troops they have none. */
+function newsOf(kind: OrdersFor, q: Knowing): string[] {
+  if (kind === 'ground' && enemyLand(q, islandsOf(q)).length === 0) return [];
+  return [`turn ${q.view.clock.turn}`, ...NEWS[kind](q)];
+}
+
+/** Of what a side knows now the items that it has heard when it gave such orders last, and those that are new and matter to them. */
+function news(kind: OrdersFor, q: Knowing): { heard: string[]; fresh: string[] } {
+  const all = newsOf(kind, q);
+  const heard = all.filter((one) => q.view.orders.heard[kind]?.includes(one));
+  return { heard, fresh: all.filter((one) => !heard.includes(one) && matters(kind, q, one)) };
+}
+
+/** What is heard once orders of a kind are given. */
+export const heardNow = (kind: OrdersFor, q: Knowing): string[] => Object.values(news(kind, q)).flat();
+
+/** Whether nothing has happened, as far as a side sees, since it last gave such orders: then they go on by themselves. */
+export const isQuiet =
+  (kind: OrdersFor) =>
+  (q: Knowing): boolean =>
+    news(kind, q).fresh.length === 0;
+
+/** What the three kinds of orders of a half-impulse have in common: nobody is asked where nothing is new. */
+export const quietly = (kind: OrdersFor, interphase: string) => ({
+  ...{ interphase, speaks: isQuiet(kind), askedBy: 'every impulse' },
+});
