@@ -45,7 +45,11 @@ function shipPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   const hidden = Object.entries(world.ships).filter(
     ([, ship]) => ship.force === null && isFree(world, ship.at) && HIDDEN.includes(shipGrade(data, ship, seat)),
   );
-  const kind = (id: string): string => `${data.ships.get(id)?.side}, ${data.ships.get(id)?.type}`;
+  // Who may stay longer on the map does not go home when the other does (6.2.3).
+  const kind = (id: string): string => {
+    const { side, type, endurance } = data.ships.get(id) ?? {};
+    return [side, type, endurance].join();
+  };
   return pairs(
     hidden.map(([id]) => id),
     (id) => world.ships[id]?.at ?? '',
@@ -125,6 +129,7 @@ function sailsOn(answer: Json, { view, data, seat }: Ask): boolean {
 /** Twins that are played on: two hidden units have changed places. */
 export const twinsOf = (data: AegeanData): Twins<Aegean> => ({
   little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
-  alike: (_kind, answer, twin) => (sailsOn(answer, twin) ? null : undefined),
+  // Who walks leaves a hex that the other world's unit may have to itself, before everybody's eyes: both stay.
+  alike: (kind, answer, twin) => (kind === 'aegean.ground-moves' || sailsOn(answer, twin) ? null : undefined),
   discloses: FACTS.discloses,
 });
