@@ -3,6 +3,7 @@ import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import type { Aegean } from './aegean';
 import { aegeanBoard, BOARD_PARTS } from './board';
+import { aegeanBot, aegeanBotAhead } from './bot/bot';
 import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { Say } from './facts/say';
@@ -49,6 +50,8 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     lines: (view, before) => positionLines(view, data, before),
     words: () => ({ facts: FACTS.shapes(), world: worldShape(data), paragraphs: data.paragraphs }),
     boardParts: BOARD_PARTS,
+    bot: (kind, q) => aegeanBot(kind, q),
+    botAhead: (kind, q) => aegeanBotAhead(kind, q),
     board: (board) => aegeanBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),
     probes: ['pass', 'place R/1 at 4930', 'enter Olympus at 3001', 'cap 3522 with Det/74', 'form TF A with Eclipse'],

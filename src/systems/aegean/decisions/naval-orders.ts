@@ -70,7 +70,8 @@ const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFaul
 const formedBy = (before: readonly Line[]): Formed =>
   Object.fromEntries(before.flatMap((one) => (one.verb === 'form' ? [[one.force, one.ships]] : [])));
 
-function fault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
+/** 4.E3: why a line of a naval phase may not stand behind those before it; null: it may. */
+export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
   if (one.verb === 'form') return formFault(q, one.force, one.ships, formedBy(before));
   if (one.verb === 'disband')
     return letters(q).includes(one.force) ? null : { rule: '6.5.4', why: `you have no task force ${one.force} at sea` };
@@ -127,7 +128,7 @@ const markers = ({ data, view }: Ask, before: readonly Line[]): number =>
 /** A ship's own lines: every hex it can reach, who may come aboard and ashore, mines, the way home. */
 function linesOf(q: Ask, ship: Ship): Line[] {
   const { view } = q;
-  const may = (line: Line): Line[] => (fault(line, q, []) ? [] : [line]);
+  const may = (line: Line): Line[] => (navalFault(line, q, []) ? [] : [line]);
   const place = view.ships[ship.id]?.at ?? '';
   // 6.5.3: a task force sails as one.
   const letter = view.ships[ship.id]?.force ?? null;
@@ -191,7 +192,7 @@ function drawn(q: Ask, rng: Rng): Line[] {
     const lines = linesOf(q, ship);
     const cargo = aboard(q.view, ship.id);
     const sails = rng.shuffle(lines.filter((one) => one.verb === 'sail'));
-    const landing = sails.find((one) => cargo.length > 0 && !fault({ verb: 'land', units: cargo }, q, [one]));
+    const landing = sails.find((one) => cargo.length > 0 && !navalFault({ verb: 'land', units: cargo }, q, [one]));
     const meeting = sails.find((one) => one.verb === 'sail' && enemiesIn(q, one.way.at(-1) ?? ''));
     const others = lines.filter((one) => one.verb !== 'sail' && one.verb !== 'leave');
     const shells = lines.find((one) => one.verb === 'bombard');
@@ -228,7 +229,7 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   conditions: onBoard<object>(),
   options: (q) => [...able(q).flatMap((ship) => linesOf(q, ship)), ...forces(q)],
   listing: (q) => able(q).map((ship) => listed(q, ship)),
-  fault,
+  fault: navalFault,
   drawn,
   onMap: (one, { view }) => {
     if (one.verb === 'disband' || one.verb === 'form') return {};
