@@ -123,7 +123,7 @@ function fault(one: Line, q: Ask): { rule: string; why: string } | null {
 /** `A/RIF, 2425 Alinda: to 2524 Leros (Portolago), 2424`: each unit once, and who may build. */
 function listing(q: Ask): string[] {
   const all = options(q);
-  const named = all.map((one) => (one.verb === 'move' ? one.units[0] : one.unit) ?? '');
+  const named = all.map((one) => (one.verb === 'build' ? one.unit : one.units[0]) ?? '');
   return named
     .filter((id, i) => named.indexOf(id) === i)
     .map((id) => {
@@ -132,6 +132,7 @@ function listing(q: Ask): string[] {
       const ways = [
         ...(goals.length > 0 ? [`to ${goals.join(', ')}`] : []),
         ...(own.some(({ verb }) => verb === 'build') ? ['may build'] : []),
+        ...(q.view.orders.goals[id] ? [`marches to ${landHex.print(q.view.orders.goals[id], q)}`] : []),
       ];
       return `${troops.print(id, q)}, ${landHex.print(q.view.ground[id]?.at ?? '', q)}: ${ways.join('; ')}`;
     });

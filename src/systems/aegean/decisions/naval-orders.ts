@@ -158,7 +158,7 @@ function landingThere(one: Line, q: Ask): Line[][] {
   if (one.verb !== 'sail') return [];
   const cargo = one.ships.flatMap((ship) => aboard(q.view, ship));
   const land: Line = { verb: 'land', units: cargo };
-  return cargo.length > 0 && fault(land, q, [one]) === null ? [[land]] : [];
+  return cargo.length > 0 && navalFault(land, q, [one]) === null ? [[land]] : [];
 }
 
 /** 6.5: three destroyers of the box as a task force, and those at sea that may part. */
