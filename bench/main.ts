@@ -17,6 +17,8 @@ import type { GroundFigures } from './ground';
 import { measureFlood } from './flood/flood';
 import { LongGame } from './long-game';
 import { median, quantile, rounded } from './measure';
+import { measureOrders } from './orders';
+import type { OrderFigures } from './orders';
 import { measurePage } from './page';
 import type { PageFigures } from './page';
 import { measureReading } from './reading';
@@ -52,6 +54,8 @@ interface Figures {
   /** The whole file of a turn mail on the hex map. */
   groundPdf: PdfFigures & { pages: number; msPerPage: number };
   reading: ReadingFigures;
+  /** A mail of forty orders of each system, read and judged. */
+  orders: OrderFigures[];
   groundSubmission: { ratio: number; databaseRatio: number };
   second: SecondFigures;
   campaign: CampaignFigures;
@@ -119,6 +123,7 @@ async function measuredOnOne(decisions: number): Promise<Omit<Figures, 'flood'>>
       pdf: pdfFigures(page),
       groundPdf: { ...pdfFigures(hexes), pages: hexes.pages, msPerPage: rounded(hexes.ms / hexes.pages, 1) },
       reading: await measureReading(),
+      orders: measureOrders(),
       second,
       groundSubmission: {
         ratio: rounded(ground.medianMs / median(raw.times), 1),
@@ -201,6 +206,10 @@ function table(figures: Figures): string[] {
     `            ${second.pdf.pages} pages in ${second.pdf.ms} ms, ${second.pdf.kB} kB; ${beside(second.pdf)}`,
     `reading     ${reading.replyMs} ms a reply, ${reading.threadMs} ms through its thread`,
     `            ${reading.quotesMs} ms for 767 kB of quotes, ${reading.blanksMs} ms for a line of 200,000 blanks`,
+    ...figures.orders.map(
+      (o) =>
+        `orders      ${o.printedMs} ms for forty as printed in ${o.system} (${o.kind}), ${o.freeMs} ms written freely, ${o.ratio} of it`,
+    ),
     `statements  ${statements.mail} ways to the database from an order mail in its queue to its receipt`,
     `flood       order mails of a burst dealt with: ${flood.dealtShare} of smtp-server and mailparser alone`,
     `campaign    ${campaign.decisions} answers in ${campaign.turns} game-turns of scenario ${campaign.scenario}, ${campaign.medianMs} ms (median); the last tenth over the first: ${campaign.flat}`,

@@ -6,8 +6,8 @@ import type { Written } from './written-orders';
 
 const texts = readTexts<Written[]>('texts.json');
 
-/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands. */
-describe.each(['texts.json', 'people.json'])('orders as people write them: %s', (file) => {
+/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third. */
+describe.each(['texts.json', 'people.json', 'strangers.json'])('orders as people write them: %s', (file) => {
   const texts = readTexts<Written[]>(file);
   const fates = texts.map((one) => ({ fate: fate(one), text: one.text })).filter((one) => one.fate !== 'unusable');
   const count = (...names: string[]): number => fates.filter((one) => names.includes(one.fate)).length;
@@ -29,6 +29,25 @@ describe.each(['texts.json', 'people.json'])('orders as people write them: %s', 
     it('of the rest most get back what was meant', () => {
       expect(count('offered') / Math.max(1, count('offered', 'refused'))).toBeGreaterThanOrEqual(0.9);
     });
+});
+
+describe('nothing of something that is not asked', () => {
+  it.each(['nobody moves', "don't move anything"])('offers to pass what is asked, and does not pass it: %s', (text) => {
+    const verdict = verdictOn('7YA8', 'anna', text);
+    expect(recorded(verdict)).toBeNull();
+    expect(verdict.lines.map(({ nearest }) => nearest)).toEqual(['pass']);
+  });
+});
+
+describe('an order whose verb alone is of another language', () => {
+  it.each([
+    ['7YA8', 'bitte attack 1722: 25/7A; guns none', 'attack 1722: 25/7A; guns none'],
+    ['7YA8', 'angriff 1722: 25/7A; guns none', 'attack 1722: 25/7A; guns none'],
+  ])('%s: is read with all that stands behind it: %s', (game, text, order) => {
+    const meant = recorded(verdictOn(game, 'anna', order));
+    expect(meant).not.toBeNull();
+    expect(recorded(verdictOn(game, 'anna', text))).toBe(meant);
+  });
 });
 
 describe('nothing, in other words', () => {

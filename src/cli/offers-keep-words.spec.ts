@@ -2,6 +2,7 @@ import { often } from '../config/testing/depth';
 import { ownSystems } from '../config/testing/systems';
 import { seededRng } from '../kernel/decide/rng';
 import { playByMails } from '../kernel/testing/mail-game';
+import { keepsWords } from '../kernel/decide/free/kept-words';
 import { toldOtherwise } from '../kernel/testing/spoiled-lines';
 import { fold, readTexts, recorded, verdictOn } from './written-orders';
 import type { Written } from './written-orders';
@@ -42,6 +43,30 @@ describe('what is offered in the place of an order with a slip in it', () => {
       }
     }
     expect(lost).toEqual([]);
+  });
+});
+
+describe('what FIX takes in the place of a line that people wrote', () => {
+  it('holds all its words', () => {
+    const files = ['texts.json', 'people.json', 'strangers.json', 'variants.json'];
+    const lost: string[][] = [];
+    let offered = 0;
+    for (const { game, who, text } of files.flatMap((file) => readTexts<Written[]>(file)))
+      for (const line of verdictOn(game, who, text).lines) {
+        // Of an order that was understood another may be legal, named with its rule; a form is no order.
+        if (line.nearest === undefined || line.rule !== undefined) continue;
+        if (recorded(verdictOn(game, who, line.nearest)) === null) continue;
+        offered += 1;
+        if (line.nearest !== 'pass' && !keepsWords(line.text, line.nearest)) lost.push([line.text, line.nearest]);
+      }
+    expect(lost).toEqual([]);
+    expect(offered).toBeGreaterThan(0);
+  });
+});
+
+describe('a form with a gap in it', () => {
+  it.each(['move 13/IV/Sturm to W4313 ____', 'let 16/IV/Sturm go ____ to 4413'])('is no order: %s', (text) => {
+    expect(recorded(verdictOn('2P43', 'anna', text))).toBeNull();
   });
 });
 

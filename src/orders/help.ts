@@ -1,4 +1,5 @@
 import { conditionSyntax } from '../kernel/decide/condition';
+import { waysOf } from '../kernel/decide/free/ways';
 import { allChoices, publishedDefault } from '../kernel/decide/decision';
 import { rulesWord } from '../kernel/rules-word';
 import type { RulesWord } from '../kernel/rules-word';
@@ -70,13 +71,13 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     return [
       {
         title: `${kind.title.toUpperCase()} (${kind.rule})`,
-        lines: kind.verbs.map((v) => `${v.syntax}  --  ${v.help}`),
+        lines: kind.verbs.flatMap((v) => verbLines(v, kinds)),
       },
       ...inAdvanceHelp(kind, { hand, reader }),
       ...meaning,
     ];
   if (verbs.length > 0) {
-    const lines = verbs.map((v) => `${v.syntax}  --  ${v.help}`);
+    const lines = verbs.flatMap((v) => verbLines(v, kinds));
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }, ...meaning];
   }
   if (meaning.length > 0) return meaning;
@@ -86,6 +87,15 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
     lines: [...GENERAL, ...advanceLines(kinds, { hand, reader }), ...conditionLines(kinds)],
   };
   return open ? [...promptSection(hand, open), general] : [general];
+}
+
+/** What a verb does, and two other ways to write it. */
+function verbLines(verb: Kinds[number]['verbs'][number], kinds: Kinds): string[] {
+  const [, ...others] = waysOf(
+    verb,
+    kinds.flatMap((k) => k.verbs),
+  );
+  return [`${verb.syntax}  --  ${verb.help}`, ...others.map((way) => `  or: ${way}`)];
 }
 
 /** The decision of this word or title; else the only one whose word or title begins so, unless the word is another's order. */

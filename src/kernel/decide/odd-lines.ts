@@ -1,3 +1,4 @@
+import { GAP } from './free/gap';
 import { isTurned } from './plain-letters';
 
 /** Stand where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
@@ -12,10 +13,14 @@ const tooLong = ({ length }: string): string =>
 const TURNED =
   'a sign that overrides the order of letters (U+202D or U+202E) stands in this line; write the line again without it';
 
+/** A form that was sent as it came: nothing of it is an order before its gaps are filled. */
+const UNFILLED = `"${GAP}" stands in this line for what is missing; write that in its place`;
+
 /** Why a line is not read at all, whatever stands in it; null: it is. */
 export function oddityOf(text: string): string | null {
   if (text.length > MOST_LETTERS) return tooLong(text);
   if (LOST_LETTER.test(text)) return LOST;
+  if (text.includes(GAP)) return UNFILLED;
   return isTurned(text) ? TURNED : null;
 }
 

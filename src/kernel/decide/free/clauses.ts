@@ -24,9 +24,12 @@ export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
   const limits = items.find((i) => i.terms.length === 0 && i.verbs.length === 0 && i.small.includes('limit'));
   if (limits) return { limits: limits.said };
   const reader = new Clauses(room);
-  for (const [i, item] of items.entries()) reader.read(item, items[i - 1]);
+  for (const [i, item] of items.entries()) reader.read(item, items[i - 1], items[i + 1]);
   return { clauses: reader.all() };
 }
+
+const isHeading = ({ verbs }: Item, next: Item | undefined): boolean =>
+  verbs.length > 0 && next !== undefined && next.before.includes(':');
 
 /** A stop or a semicolon, but not the stop of an ordinal number: `die 13. und 14. Kompanie`. */
 const endsSentence = ({ before }: Item, last: Item | undefined): boolean =>
@@ -62,9 +65,9 @@ class Clauses {
 
   constructor(private readonly room: AimRoom) {}
 
-  read(item: Item, last: Item | undefined): void {
+  read(item: Item, last: Item | undefined, next: Item | undefined): void {
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
-    const aims = this.aimsOf(item);
+    const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
     else if (item.terms.length > 0) this.name(item, last);
     else if (this.isVerb(item, last)) this.verb(item.verbs);
@@ -88,9 +91,16 @@ class Clauses {
     return room.glossary.aimsOf(verbs);
   }
 
+  /** The same above who is set to it: `search: He-111, Do-17`. */
+  private aimsAhead({ verbs }: Item): Term[] {
+    const { verbs: before, units, places, group } = this.now;
+    if (!this.room.allocates || before.length + units.length + places.length > 0 || group !== null) return [];
+    return this.room.glossary.aimsOf(verbs);
+  }
+
   private aim({ said }: Item, terms: readonly Term[]): void {
     this.now.places.push({ said, terms, bare: false, loose: false, by: 'to', linked: false, beside: false });
-    this.now = { ...this.now, verbs: ['allocate'] };
+    this.now = { ...this.now, verbs: ['allocate'], first: this.now.first ?? 'places' };
   }
 
   private isWhole(): boolean {
@@ -205,8 +215,9 @@ class Clauses {
 
   /** Whether what is named begins another order: `A to X and B to Y`, `X with A, Y with B`, `A stays, B to Y`. */
   private endsBefore(sort: 'units' | 'places', item: Item): boolean {
-    const { units, places, first, words } = this.now;
-    if (words.includes('stay') && units.length > 0 && (sort === 'places' || /[,.]/.test(item.before))) return true;
+    const { units, places, first, words, group } = this.now;
+    const stays = words.includes('stay') && (units.length > 0 || group !== null);
+    if (stays && (sort === 'places' || /[,.;]/.test(item.before))) return true;
     if (units.length === 0 || places.length === 0) return false;
     return first === sort;
   }

@@ -60,15 +60,27 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
       ...(limitsOrder(doubtful, grammar.glossary) ? { contrary: true as const } : {}),
     };
   const written = { text, notes, grammar };
+  const polite = withoutCourtesy(text);
+  const said = polite === text ? null : grammar.reads(polite);
+  if (said !== null) return { is: 'orders', orders: [said], notes };
   const words = new WordsOfLine(text, grammar.glossary);
-  const read = inEachLanguage(words, written);
-  if (isSettled(read)) return read;
+  // All that stands behind the verb is read as it is printed: nothing can be meant otherwise.
   const [order, ...others] = byVerb(words, grammar);
   if (order !== undefined && others.length === 0) return { is: 'orders', orders: [order], notes };
-  if (read && !(read.is === 'asked' && read.partly)) return read;
+  const read = inEachLanguage(words, written);
+  if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read;
   const could = slipsMended(written);
   if (could.length === 0) return read;
   return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
+}
+
+const COURTESY_FIRST = /^(?:please|pls|bitte|svp|prego|proszę)[ ,:]/iu;
+const COURTESY_LAST = /[ ,](?:please|pls|bitte|svp|por favor|per favore|proszę)$/iu;
+
+/** `please from 4214`, `ready none, please`: an order as the docs have it, with words around it that change nothing. */
+function withoutCourtesy(text: string): string {
+  const order = text.replace(COURTESY_FIRST, '').trimStart();
+  return COURTESY_LAST.test(order) ? order.replace(COURTESY_LAST, '').replace(/,$/, '') : order;
 }
 
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */

@@ -14,6 +14,9 @@ interface Known {
   reads: (text: string) => string | null;
 }
 
+const OF_OTHERS =
+  'it says that nothing is done, and not of what is asked here; write "pass" if you want nothing of this either';
+
 /** What becomes of a line that was refused as it stood and read freely. */
 export function freeVerdict(read: FreeRead, refused: LineVerdict, { isAsked, reads }: Known): FreeVerdict {
   const aside = (why: string): FreeVerdict => ({ verdict: { status: 'ignored', why, nearest: undefined } });
@@ -23,7 +26,10 @@ export function freeVerdict(read: FreeRead, refused: LineVerdict, { isAsked, rea
     case 'nothing': {
       const asked = read.of.some((meanings) => meanings.length === 0 || meanings.some(isAsked));
       if (asked) return { orders: ['pass'], notes: read.notes };
-      return { verdict: { nearest: refused.nearest ?? 'pass' } };
+      // It says that nothing is done of what is not asked here: to pass what is may be meant, and is asked.
+      return reads('pass') === null
+        ? { verdict: {} }
+        : { verdict: { nearest: 'pass', why: OF_OTHERS, could: undefined } };
     }
     case 'stay':
       return aside(`${listed(read.who, 'and')}: nothing is ordered`);

@@ -150,7 +150,7 @@ class Cutting {
   /** `13th and 14th companies`, `the 13th company and the 14th`: what they are is said once. */
   private shared(i: number): readonly Term[] {
     const atom = this.at(i);
-    if (this.kind && atom.said !== atom.text) {
+    if (this.kind && (atom.said !== atom.text || atom.stop === true)) {
       const { terms, loosely } = this.glossary.described([atom, this.kind]);
       return loosely ? [] : terms;
     }

@@ -15,13 +15,13 @@ export const GERMAN: Language = {
     search: 'suche, sucht, suchen, absuchen, durchsuche, durchsuchen, aufklären, aufklärung, klärt auf, kläre auf',
     ship: 'verschiffe, verschiffen, verschifft, seetransport, transportiere, transportieren, transportiert, einschiffen, schiffe',
     allocate: 'teile, zuteilen, zuteilung, weise, setze, setze ein, einsetzen',
-    interdict: 'abriegeln, abriegelung',
+    interdict: 'abriegeln, abriegelung, riegelt ab, riegeln ab, unterbinde, unterbindet, unterbinden',
     transfer:
       'überstelle, überstellen, übergib, verlege, verlegen, verlegt' + ', wechselt, wechselt zu, wechseln, stößt zu',
     retreat:
       'rückzug, zurückziehen, weiche, weicht, weichen, zieht sich zurück, zieht, ziehe, zurück, gehe zurück, geht zurück',
     advance: 'nachrücken, vormarsch, rückt, folgt',
-    strike: 'angriff auf schiffe, seeziel, seeziele, seeangriff' + ', gegen schiffe, auf schiffe',
+    strike: 'angriff auf schiffe, seeziel, seeziele, seeangriff' + ', gegen schiffe, auf schiffe, greift schiffe an, greifen schiffe an',
     lose:
       'verliere, verliert, verlieren, entferne, verlust, stirbt, nimmt den verlust' +
       ', verliert einen schritt, verliert eine stufe',
@@ -118,12 +118,12 @@ export const GERMAN: Language = {
     from: 'von, vom, aus',
     with: 'mit, durch',
     at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den',
-    all: 'alle, alles, sämtliche, beide, stapel',
+    all: 'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in',
     rest: 'rest, der rest, die übrigen, übrige, alle anderen, alles andere',
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
-      'keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix',
+      'keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen',

@@ -7,14 +7,14 @@ export const ENGLISH: Language = {
       ', follow, follows, goes on, go on, goes up, go up',
     march: 'march',
     sail: 'sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
-    attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage',
+    attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb',
     bombard: 'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire',
     search:
       'search, look for ships in, look for ships, looks for, look in, looks in, look for, scout, reconnoitre, recon' +
       ', look at, looks at',
     ship:
       'ship, shipping, transport, sea transport, embark, carry, send, send by sea, naval transport' +
-      ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea',
+      ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped',
     allocate: 'allocate, allocation, assign, use, put, send',
     interdict: 'interdict, interdiction',
     transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
@@ -122,8 +122,8 @@ export const ENGLISH: Language = {
       'to, into, onto, towards, toward, to the hex, to hex' + ', bound for, over to, up to, back to, on to, toward the',
     from: 'from, out of, leaving',
     with: 'with, using, by, w/, of' + ', together with, along with, accompanied by',
-    at: 'at, in, on, near' + ', against, on board, aboard',
-    all: 'all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack',
+    at: 'at, in, on, near' + ', against, on board, aboard, vs, versus',
+    all: 'all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
       ', everyone else, anyone else, everything left, the remaining',
@@ -131,7 +131,7 @@ export const ENGLISH: Language = {
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
       'nothing, none, nobody, no one, no moves, no move, no movement, no movements, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
-      'no attacks, no attack, no combat, no combats, anything, anybody, anyone',
+      'no attacks, no attack, no combat, no combats, anything, anybody, anyone, nobody else, no one else, nothing else',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +

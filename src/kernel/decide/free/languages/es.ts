@@ -27,7 +27,7 @@ export const SPANISH: Language = {
     support: 'apoya, apoyar',
     drop: 'lanza, saltar, salta',
     land: 'desembarca, desembarcar',
-    go: 'ir, va, van, vaya, vayan, enviar, envía, lleva',
+    go: 'ir, va, van, vaya, vayan, enviar, envía, lleva, se dirige, se dirigen, dirige, dirigen',
     fly: 'vuela, vuelan, volar, vuelos',
     place: 'colocar, coloca, empieza',
     load: 'cargar, carga',
@@ -63,13 +63,13 @@ export const SPANISH: Language = {
     from: 'de, desde, del',
     with: 'con',
     at: 'en, sobre, contra',
-    all: 'todo, todos, todas, toda, ambos, ambas, pila',
+    all: 'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en',
     rest: 'el resto, resto, los demás',
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
       'nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
-      ', nada que hacer, pasamos',
+      ', nada que hacer, pasamos, nadie más, nada más',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto',

@@ -31,7 +31,7 @@ export const FRENCH: Language = {
     support: 'soutenir, soutient, appuie',
     drop: 'parachuter, saute, largue',
     land: 'débarquer, débarque',
-    go: 'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend',
+    go: 'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend, se rendent, se dirige, se dirigent, dirige, dirigent',
     fly: 'vole, volent, voler, vol, vols',
     place: 'placer, place, placez, commence, commencent',
     load: 'charger, charge, chargez',
@@ -68,13 +68,13 @@ export const FRENCH: Language = {
     from: 'de, du, depuis, des',
     with: 'avec, par',
     at: 'dans, sur, contre',
-    all: 'tout, tous, toutes, toute, tout le monde, les deux, pile',
+    all: 'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en',
     rest: 'le reste, reste, les autres',
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
       'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
-      ', rien à faire, je passe mon tour, passons, on passe',
+      ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port',

@@ -27,7 +27,7 @@ export const ITALIAN: Language = {
     support: 'sostiene, appoggia, supporta',
     drop: 'lancia, paracaduta',
     land: 'sbarca, sbarcare',
-    go: 'vai, va, vanno, vada, vadano, manda, mandare, porta',
+    go: 'vai, va, vanno, vada, vadano, manda, mandare, porta, si dirige, si dirigono, dirige, dirigono',
     fly: 'vola, volano, volare, voli',
     place: 'colloca, collocare, piazza, comincia',
     load: 'carica, caricare',
@@ -63,13 +63,13 @@ export const ITALIAN: Language = {
     from: 'da, dal, dalla, dall, di, del, della, dell',
     with: 'con',
     at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la',
-    all: 'tutto, tutti, tutte, tutta, entrambi, entrambe, pila',
+    all: 'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da',
     rest: 'il resto, resto, gli altri',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
       'niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
-      ', niente da fare, passiamo',
+      ', niente da fare, passiamo, nessun altro, nient’altro',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto',

@@ -63,17 +63,17 @@ export const POLISH: Language = {
   small: {
     and: 'i, oraz, potem, a potem',
     also: 'także, też, również',
-    to: 'do, na, ku',
+    to: 'do, na, ku, w kierunku, w stronę',
     from: 'z, ze, od, spod',
     with: 'wraz z, za pomocą, używając',
     at: 'w, we, przy, przeciw, koło',
-    all: 'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos',
+    all: 'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w',
     rest: 'reszta, pozostałe, pozostali',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
     nothing:
       'nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
-      ', nic nie robię, nic nie robimy',
+      ', nic nie robię, nic nie robimy, nikt inny, nic więcej',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie',
