@@ -21,7 +21,9 @@ export const GERMAN: Language = {
     retreat:
       'rückzug, zurückziehen, weiche, weicht, weichen, zieht sich zurück, zieht, ziehe, zurück, gehe zurück, geht zurück',
     advance: 'nachrücken, vormarsch, rückt, folgt',
-    strike: 'angriff auf schiffe, seeziel, seeziele, seeangriff' + ', gegen schiffe, auf schiffe, greift schiffe an, greifen schiffe an',
+    strike:
+      'angriff auf schiffe, seeziel, seeziele, seeangriff' +
+      ', gegen schiffe, auf schiffe, greift schiffe an, greifen schiffe an',
     lose:
       'verliere, verliert, verlieren, entferne, verlust, stirbt, nimmt den verlust' +
       ', verliert einen schritt, verliert eine stufe',
