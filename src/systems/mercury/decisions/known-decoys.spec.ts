@@ -58,4 +58,24 @@ describe('a search with more than one unit', () => {
     const [word = ''] = how.split(' ');
     expect(lines[0]).toMatchObject({ status: 'error', nearest: `search Candia Bay ${word} Do-17 I/KG2` });
   });
+
+  it.each(['with all', 'with Do-17 I/KG2', 'by both'])('of more than one zone is offered as whole lines: %s', (how) => {
+    const { position } = asked({ A: { at: 'Cape Spada', ships: ['Orion'] }, B: { at: 'Candia Bay', ships: ['Ajax'] } });
+    const [open = null] = position.open;
+    const could = ['Cape Spada', 'Candia Bay'].map((at) => `search ${at} ${how.split(' ')[0]} Do-17 I/KG2`);
+    for (const where of ['Cape Spada, Candia Bay', 'TF A, TF B', 'A, B']) {
+      const [line] = consider(engine, position, 'german', open, `search ${where} ${how}`).lines;
+      expect(line?.could?.slice(0, 2)).toEqual(could);
+      expect(line?.nearest).not.toContain('____');
+      for (const offered of line?.could ?? [])
+        expect(consider(engine, position, 'german', open, offered).lines[0]?.status).toBe('ok');
+    }
+  });
+
+  it('of Task Forces is offered with the zones that they lie in', () => {
+    const { position } = asked({ B: { at: 'Candia Bay', ships: ['Ajax'] } });
+    const [open = null] = position.open;
+    const [line] = consider(engine, position, 'german', open, 'search TF B').lines;
+    expect(line).toMatchObject({ status: 'error', nearest: 'search Candia Bay' });
+  });
 });

@@ -1,10 +1,11 @@
-import { fine, misread, then } from '../../../kernel/decide/order';
+import { ambiguous, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
 import { called } from '../../../play/words/written';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../mercury';
 import type { Scope, Verb } from '../mercury';
+import { zoneOf } from '../rules/16-components';
 import type { AirId, SeaId } from '../world';
 import { airUnits, taskForce, zone } from './names';
 
@@ -25,12 +26,13 @@ export const searchVerb: Verb<SearchOrder> = {
   help: 'search zones; with a unit: -1; by a unit: one zone more than the free ones',
   read(rest, scope) {
     const helped = /^(.*?)\s+(with|by)\s+(.*)$/i.exec(rest);
-    return then(zones.read(helped ? (helped[1] ?? '') : rest, scope), (found) => {
-      if (!helped) return fine({ verb: 'search', zones: found, unit: null, how: null });
-      if (found.length > 1) return misread('an air unit goes to one zone only');
-      const how = helped[2]?.toLowerCase() === 'by' ? 'by' : 'with';
-      if (ALL.test(helped[3] ?? '')) return oneOnly(helped[3] ?? '', scope);
-      return then(airUnits.read(helped[3] ?? '', scope), (unit) => fine({ verb: 'search', zones: found, unit, how }));
+    const [, where = rest, how = null, unit = ''] = helped ?? [];
+    return then(zonesOf(where, how === null ? null : { rest, how, unit }, scope), (found) => {
+      if (how === null) return fine({ verb: 'search', zones: found, unit: null, how: null });
+      if (found.length > 1) return oneZone(found, { rest, how, unit }, scope);
+      if (ALL.test(unit)) return oneOnly(unit, scope);
+      const helps = how.toLowerCase() === 'by' ? 'by' : 'with';
+      return then(airUnits.read(unit, scope), (id) => fine({ verb: 'search', zones: found, unit: id, how: helps }));
     });
   },
   print(order, scope) {
@@ -41,11 +43,57 @@ export const searchVerb: Verb<SearchOrder> = {
 
 const ALL = /^(?:all|both|every(?:body|one|thing)?)(?: (?:air )?(?:units|aircraft|of (?:it|them)))?$/i;
 
+/** What stands behind the zones of a line, and the line. */
+interface Helped {
+  rest: string;
+  how: string;
+  unit: string;
+}
+
+/** 18.31: zones are searched; who names Task Forces is offered the zones that they lie in. */
+function zonesOf(where: string, helped: Helped | null, scope: Scope): Read<SeaId[]> {
+  const read = zones.read(where, scope);
+  if (read.ok) return read;
+  const forces = listOf(taskForce, null).read(where, scope);
+  if (!forces.ok) return read;
+  const lying = scope.view.taskForces.flatMap(({ letter, at }) =>
+    at !== null && forces.value.includes(letter) ? [zoneOf(scope.data, at)] : [],
+  );
+  const found = [...scope.data.zones.keys()].filter((at) => lying.includes(at));
+  if (found.length === 0) return read;
+  const why = 'zones are searched, not Task Forces (18.31)';
+  return helped ? oneZone(found, helped, scope, why) : misread(why, zones.print(found, scope), where);
+}
+
+/** 18.31: a zone for each air unit; offered is each zone with the unit that was named, or with one of those that may search. */
+function oneZone<T>(
+  found: readonly SeaId[],
+  { rest, how, unit }: Helped,
+  scope: Scope,
+  why = 'an air unit goes to one zone only (18.31)',
+): Read<T> {
+  const named = ALL.test(unit) ? null : airUnits.read(unit, scope);
+  if (named?.ok === false) return named;
+  const units = named ? [named.value] : searchers(scope);
+  const lines = units.flatMap((id) =>
+    found.map((at) => `${zone.print(at, scope)} ${how.toLowerCase()} ${airUnits.print(id, scope)}`),
+  );
+  // Where no air unit may search, zones are searched without one.
+  const could = lines.length > 0 ? lines : [zones.print([...found], scope)];
+  return could.length > 1 ? ambiguous(why, rest, could.slice(0, MOST_OFFERED)) : misread(why, could[0], rest);
+}
+
+/** Lines that are offered of one that could be several. */
+const MOST_OFFERED = 4;
+
+const searchers = ({ view }: Scope): AirId[] =>
+  view.air.filter(({ box }) => box === 'Naval Search/Coordination').map(({ id }) => id);
+
 /** 18.31: one air unit for a zone; offered is the first that is there to search. */
 function oneOnly(said: string, scope: Scope): Read<SearchOrder> {
-  const [unit] = scope.view.air.filter(({ box }) => box === 'Naval Search/Coordination');
+  const [unit] = searchers(scope);
   // Behind "with", as what reads names offers their whole line.
-  const nearest = unit ? airUnits.print(unit.id, scope) : undefined;
+  const nearest = unit === undefined ? undefined : airUnits.print(unit, scope);
   return misread('only one air unit may be sent to a zone (18.31)', nearest, said);
 }
 
