@@ -40,8 +40,7 @@ function answerFor<R extends Realm>(engine: Engine<R>, position: Position, open:
     const left = 'answer' in tried ? leftOut(kind, orders, tried.answer, q) : [];
     if (left.length > 0) return { misfit: { decision: open.id, orders, why: cameSince(left) } };
     if ('answer' in tried) return given(open, 'standing', tried.answer, orders, tried.plans);
-    const why = tried.objections.map((o) => `${o.text} (${o.rule})`).join('; ');
-    return { misfit: { decision: open.id, orders, why } };
+    return { misfit: { decision: open.id, orders, why: whyNot(tried.objections) } };
   }
   if (!answersItself(kind, engine, position, q)) return null;
   const silent = kind.ifSilent(q);
@@ -86,28 +85,41 @@ function given(
   return { submission: { kind: 'answer', source, seat: open.seat, decision: open.id, answer, by, ...then } };
 }
 
+/** What answers of orders given in advance, what came of it, and why others of them do not, by their ids. */
+interface Standing {
+  orders: StandingOrder[];
+  tried: Assembled;
+  left: ReadonlyMap<string, string>;
+}
+
 /**
  * Orders under the same conditions, together where they stand together; else the first, with what goes with it of those
  * that were written after it. Where the first does not stand, none does.
  */
-function standing<R extends Realm>(kind: AnyKind<R>, given: StandingOrder[], q: Ask<R>) {
+function standing<R extends Realm>(kind: AnyKind<R>, given: StandingOrder[], q: Ask<R>): Standing {
   const used = withFirst(kind, given, q);
   const all = assembled(kind, used, q);
-  if ('answer' in all) return { orders: used, tried: all };
+  const together: Standing = { orders: used, tried: all, left: new Map() };
+  if ('answer' in all) return together;
   const [first, ...others] = used;
-  const alone = first ? { orders: [first], tried: assembled(kind, [first], q) } : null;
-  if (!alone || !('answer' in alone.tried)) return { orders: used, tried: all };
-  return others.reduce((so, next) => {
-    const tried = assembled(kind, [...so.orders, next], q);
-    return 'answer' in tried ? { orders: [...so.orders, next], tried } : so;
-  }, alone);
+  const alone = first ? assembled(kind, [first], q) : null;
+  if (!first || !alone || !('answer' in alone)) return together;
+  return others.reduce<Standing>(
+    ({ orders, tried, left }, next) => {
+      const now = assembled(kind, [...orders, next], q);
+      if ('answer' in now) return { orders: [...orders, next], tried: now, left };
+      return { orders, tried, left: new Map([...left, [next.id, whyNot(now.objections)]]) };
+    },
+    { orders: [first], tried: alone, left: new Map() },
+  );
 }
 
-function assembled<R extends Realm>(
-  kind: AnyKind<R>,
-  orders: StandingOrder[],
-  q: Ask<R>,
-): { answer: Json; plans?: PlannedOrder[] } | { objections: Objection[] } {
+const whyNot = (objections: readonly Objection[]): string => objections.map((o) => `${o.text} (${o.rule})`).join('; ');
+
+/** What orders come to, with what is planned by it, or why it is not legal. */
+type Assembled = { answer: Json; plans?: PlannedOrder[] } | { objections: Objection[] };
+
+function assembled<R extends Realm>(kind: AnyKind<R>, orders: StandingOrder[], q: Ask<R>): Assembled {
   const put = kind.assemble(
     orders.map((o) => o.order),
     q,
@@ -136,13 +148,15 @@ export function spend<R extends Realm>(engine: Engine<R>, position: Position, su
   advance.orders = advance.orders.filter((o) => !(o.once && !kind.lasting && by.includes(o.id)));
   const because = (o: StandingOrder): string[] =>
     conditionsOf(o.order).map((g) => printCondition(g, kind.conditions ?? [], q));
+  const others = used.filter((o) => !fired.includes(o));
+  const left = others.length > 0 ? standing(kind, used, q).left : null;
   const body = {
     kind: kind.kind,
     answer: kind.print(submission.answer, q),
     orders: fired.map((o) => ({ ...named(o), because: because(o) })),
     passed: [
       ...passed.map((p) => ({ ...named(p.order), why: p.why })),
-      ...used.filter((o) => !fired.includes(o)).map((o) => ({ ...named(o), why: LESS_SPECIFIC })),
+      ...others.map((o) => ({ ...named(o), why: left?.get(o.id) ?? LESS_SPECIFIC })),
     ],
   };
   return [{ type: 'despatch.standing-fired', rule: '', audience: [seat], body }];

@@ -2,6 +2,7 @@ import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { Realm, SeatId } from '../realm';
 import type { Position } from '../record/position';
+import { conditionsOf } from './condition';
 import { inAdvance, inForce } from './standing';
 import type { StandingOrder } from './standing';
 
@@ -9,12 +10,15 @@ import type { StandingOrder } from './standing';
 export interface FallenAway {
   text: string;
   title: string;
+  /** Why it did not answer; null: nothing was asked that it could have answered. */
+  why: string | null;
 }
 
 /**
  * Plans of a seat whose time went by between two positions while nothing asked for them: an attack that was written ahead and
- * had nobody left to attack. `since`: what happened between, of which those that were told to have answered, or why they did
- * not, are left out; so is who passes, and who may be asked many times and ends with its time anyhow.
+ * had nobody left to attack; and those that were to answer whatever came and did not. `since`: what happened between, of which
+ * those that have answered, or whose conditions did not hold, are left out; so is who passes, and who may be asked many times
+ * and ends with its time anyhow.
  */
 export function fallenAway<R extends Realm>(
   engine: Engine<R>,
@@ -23,25 +27,27 @@ export function fallenAway<R extends Realm>(
   seat: SeatId,
   since: readonly Pick<Fact, 'type' | 'body'>[],
 ): FallenAway[] {
-  const told = since.flatMap((fact) => (fact.type === 'despatch.standing-fired' ? namedIn(fact) : []));
+  const fired = since.flatMap((fact) => (fact.type === 'despatch.standing-fired' ? [bodyOf(fact)] : []));
+  const answered = fired.flatMap((body) => (body.orders ?? []).map(({ id }) => id));
+  const passed = new Map(fired.flatMap((body) => (body.passed ?? []).map(({ id, why }) => [id, why] as const)));
+  const told = (o: StandingOrder): boolean =>
+    answered.includes(o.id) || (passed.has(o.id) && conditionsOf(o.order).length > 0);
   const { orders } = inAdvance(now.standing, seat);
   const then = before && engine.scopes(before, seat);
   const stood = (o: StandingOrder): boolean =>
     !before || !then || inForce(o, then) || !inAdvance(before.standing, seat).orders.some(({ id }) => id === o.id);
   return orders
-    .filter((o) => o.once && o.off === undefined && o.order.verb !== 'pass' && !told.includes(o.id))
+    .filter((o) => o.once && o.off === undefined && o.order.verb !== 'pass' && !told(o))
     .filter(
       (o) => !engine.kind(o.kind).lasting && (now.over !== null || !inForce(o, engine.scopes(now, seat))) && stood(o),
     )
-    .map((o) => ({ text: o.text, title: engine.kind(o.kind).title }));
+    .map((o) => ({ text: o.text, title: engine.kind(o.kind).title, why: passed.get(o.id) ?? null }));
 }
 
-/** The ids of the orders that a report of what answered names. */
-function namedIn({ body }: Pick<Fact, 'body'>): string[] {
-  const { orders = [], passed = [] } = body as unknown as Record<'orders' | 'passed', { id: string }[] | undefined>;
-  return [...orders, ...passed].map(({ id }) => id);
-}
+/** What a report of what answered says of each of the orders. */
+const bodyOf = ({ body }: Pick<Fact, 'body'>) =>
+  body as unknown as { orders?: { id: string }[]; passed?: { id: string; why: string }[] };
 
-/** `"attack 1723: 25/7A": the time for attacks went by and you had nothing to decide in it, so nothing was done` */
-export const fallenLine = ({ text, title }: FallenAway): string =>
-  `"${text}": the time for ${title} went by and you had nothing to decide in it, so nothing was done`;
+/** `"attack 1723: 25/7A": 25/7A is not beside 1723 (10.12)`, or that the time went by. */
+export const fallenLine = ({ text, title, why }: FallenAway): string =>
+  `"${text}": ${why ?? `the time for ${title} went by and you had nothing to decide in it, so nothing was done`}`;

@@ -28,7 +28,7 @@ import { WORLD } from './world';
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.6.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.7.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -50,6 +50,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       { from: '1.4.0', to: '1.5.0', world: (world) => world },
       // 6.63a: the Supply Points of an attack are spent when the combat is over; of a combat that has begun they are gone.
       { from: '1.5.0', to: '1.6.0', world: (world) => world },
+      // Why an order given in advance was not legal beside those that answered is told.
+      { from: '1.6.0', to: '1.7.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: slouchHatsGlossary,

@@ -1,6 +1,6 @@
 import { keyedDice } from '../../../kernel/chance/dice';
 import { atRest } from '../../../kernel/decide/automatic';
-import { fallenAway } from '../../../kernel/decide/fallen-away';
+import { fallenAway, fallenLine } from '../../../kernel/decide/fallen-away';
 import { settle } from '../../../kernel/decide/settle';
 import { consider } from '../../../kernel/decide/verdict';
 import type { Fact } from '../../../kernel/flow/fact';
@@ -63,5 +63,29 @@ describe('orders of one mail for what is not asked while they stand', () => {
       'commandos leaving',
       'interception',
     ]);
+  });
+
+  it('of two attacks one of which is not possible when its time comes, that one is told with the reason', () => {
+    const moving = until(atRest(engine, engine.start({ scenario: '1', options: {} }, dice).position), 'allied');
+    const text = 'move 25/7A: 1824-1723\nattack 1722: 25/7A\nattack 1923: 5(-)/4Ind';
+    const { change, answer } = consider(engine, moving, 'allied', moving.open[0] ?? null, text);
+    const planned = engine.submit(
+      moving,
+      { kind: 'standing', source: 'player', seat: 'allied', change },
+      dice,
+    ).position;
+    const since: Fact[] = [];
+    const [{ id = '' } = {}] = planned.open;
+    const move = { kind: 'answer', source: 'player', seat: 'allied', decision: id, answer: answer?.value ?? null } as const;
+    const rows = settle(engine, planned, move, (before, submission) => {
+      const outcome = engine.submit(before, submission, dice);
+      since.push(...outcome.facts);
+      return outcome;
+    });
+    const after = rows.at(-1)?.position ?? planned;
+    const fell = fallenAway(engine, moving, after, 'allied', since).map(fallenLine);
+    expect(fell).toEqual(['"attack 1923: 5(-)/4Ind": 5(-)/4Ind is not beside 1923 (10.12)']);
+    const fired = since.find(({ type, body }) => type === 'despatch.standing-fired' && JSON.stringify(body).includes('1923'));
+    expect(fired?.body).toMatchObject({ passed: [{ why: '5(-)/4Ind is not beside 1923 (10.12)' }] });
   });
 });
