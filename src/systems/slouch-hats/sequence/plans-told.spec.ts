@@ -76,7 +76,13 @@ describe('orders of one mail for what is not asked while they stand', () => {
     ).position;
     const since: Fact[] = [];
     const [{ id = '' } = {}] = planned.open;
-    const move = { kind: 'answer', source: 'player', seat: 'allied', decision: id, answer: answer?.value ?? null } as const;
+    const move = {
+      kind: 'answer',
+      source: 'player',
+      seat: 'allied',
+      decision: id,
+      answer: answer?.value ?? null,
+    } as const;
     const rows = settle(engine, planned, move, (before, submission) => {
       const outcome = engine.submit(before, submission, dice);
       since.push(...outcome.facts);
@@ -85,7 +91,9 @@ describe('orders of one mail for what is not asked while they stand', () => {
     const after = rows.at(-1)?.position ?? planned;
     const fell = fallenAway(engine, moving, after, 'allied', since).map(fallenLine);
     expect(fell).toEqual(['"attack 1923: 5(-)/4Ind": 5(-)/4Ind is not beside 1923 (10.12)']);
-    const fired = since.find(({ type, body }) => type === 'despatch.standing-fired' && JSON.stringify(body).includes('1923'));
+    const fired = since.find(
+      ({ type, body }) => type === 'despatch.standing-fired' && JSON.stringify(body).includes('1923'),
+    );
     expect(fired?.body).toMatchObject({ passed: [{ why: '5(-)/4Ind is not beside 1923 (10.12)' }] });
   });
 });
