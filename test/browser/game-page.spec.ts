@@ -60,7 +60,13 @@ describeInBrowser('the page of a game in a browser', () => {
     const scale = async (): Promise<number> =>
       Number(/scale\(([\d.]+)\)/.exec((await page.locator('#stage').getAttribute('style')) ?? '')?.[1]);
     const place = (name: string) => page.locator(`.place[aria-label^="${name}"]`);
-    const verdict = (words: RegExp) => page.locator('#verdict', { hasText: words }).waitFor();
+    const verdict = (words: RegExp) =>
+      page
+        .locator('#verdict', { hasText: words })
+        .waitFor()
+        .catch(async (late: unknown) => {
+          throw new Error(`the verdict stays: ${await page.locator('#verdict').innerText()}`, { cause: late });
+        });
 
     it('opens from a mail, without the pass in the address, and fits the screen', async () => {
       await openPage();
@@ -169,6 +175,18 @@ describeInBrowser('the page of a game in a browser', () => {
       await verdict(/would be recorded as they stand/);
       expect(await page.locator('#judged li.ok').count()).toBe(1);
       expect(await page.locator('#verdict').getAttribute('aria-live')).toBe('polite');
+    });
+
+    it('shows how a line that is written freely is read, and writes it so when asked', async () => {
+      const right = `${await formAt('Matapan')}: decoy`;
+      await page.locator('#text').fill(`Please ${right}. Thanks!`);
+      const line = page.locator('#judged li.ok', { hasText: 'read so' });
+      await line.waitFor();
+      expect(await line.locator('code').innerText()).toBe(right);
+      await line.getByRole('button', { name: 'Write it so' }).click();
+      expect(await page.locator('#text').inputValue()).toBe(right);
+      await verdict(/would be recorded as they stand/);
+      await page.getByRole('button', { name: 'Write it so' }).waitFor({ state: 'detached' });
     });
 
     it('gives a line that could mean several things a button for each', async () => {
