@@ -4,6 +4,7 @@ import type { System } from '../../kernel/system';
 import { BOARD_PARTS, slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
 import type { SlouchHatsData } from './data/load';
+import { untoldEvent } from './decisions/event-choices';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
@@ -60,7 +61,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     outside: openView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
-    never: (order, scope) => notOfThisSide(order, scope),
+    never: (order, scope) => notOfThisSide(order, scope) ?? untoldEvent(order, scope),
     rulesWords: RULES_WORDS,
     planScope,
     turnBegins: FACTS.turnBegins,

@@ -1,16 +1,20 @@
+import type { Never } from '../../../kernel/decide/decision';
+import type { Order } from '../../../kernel/decide/order';
 import type { SlouchHatsData } from '../data/load';
 import { LETTERS } from '../letters';
 import type { Letter } from '../letters';
+import { eventVerb } from '../orders/event';
+import type { EventOrder } from '../orders/event';
 import { Board } from '../rules/03-board';
 import type { Choice } from '../rules/20-2-effect';
-import { playEvent } from '../rules/20-2-play';
+import { eventItself, playEvent } from '../rules/20-2-play';
 import type { Played } from '../rules/20-2-play';
-import { cancelled, versionOf } from '../rules/20-2-windows';
+import { NO_OCCASION, cancelled, versionOf } from '../rules/20-2-windows';
 import type { Occasion } from '../rules/20-2-windows';
 import { isFault } from '../rules/fault';
 import type { Fault } from '../rules/fault';
 import { enemyOf } from '../side';
-import type { Ask } from '../slouch-hats';
+import type { Ask, Scope } from '../slouch-hats';
 import type { MarkerPlace } from '../events-state';
 import type { World } from '../world';
 
@@ -21,12 +25,14 @@ export interface Wish {
   line?: number;
 }
 export type EventAsk = Ask<{ occasion: Occasion }>;
+/** What is known where nothing is asked. */
+type Known = Pick<EventAsk, 'seat' | 'view' | 'data'>;
 
 /**
  * A world in which plays can be tried: what lies open, his own hand, and of the other's as many markers as he is known to
  * hold. Which ones he does not know, and no refusal says it (20.13).
  */
-export function triedOn({ seat, view }: EventAsk): World {
+export function triedOn({ seat, view }: Omit<Known, 'data'>): World {
   const { hand, held, shown, ...open } = view;
   const enemy = enemyOf(seat);
   const other = LETTERS.filter((letter) => !hand.includes(letter) && !shown[enemy].includes(letter));
@@ -56,10 +62,24 @@ export function thoseThatStand(wishes: readonly Wish[], q: EventAsk): Wish[] {
   });
 }
 
+/** Why a play that is ordered for later can be made at no time: its event is not told what it acts on. Null: it may be. */
+export function untoldEvent(order: Order, { seat, view, data }: Scope): Never | null {
+  if (order.verb !== 'event') return null;
+  const { letter, choice } = order as EventOrder;
+  const q: Known = { seat, view, data };
+  const tried = (one: Choice) =>
+    eventItself(triedOn(q), data, { side: seat, letter, choice: one, occasion: NO_OCCASION });
+  const found = tried(choice);
+  if (!isFault(found) || !found.untold) return null;
+  const could = choicesFor(letter, q).find((one) => !isFault(tried(one)));
+  const nearest = could && eventVerb.print({ verb: 'event', letter, choice: could }, { seat, view, data });
+  return { rule: found.rule, text: found.why, ...(nearest ? { nearest } : {}) };
+}
+
 const MOST = 24;
 
 /** Ways to play a marker that he holds, of which some may stand now: what the event names, one at a time. */
-export function choicesFor(letter: Letter, q: EventAsk): Choice[] {
+export function choicesFor(letter: Letter, q: Known): Choice[] {
   const { view, data, seat } = q;
   const { effect } = versionOf(view, data, seat, letter);
   const places = [...effect.places, ...effect.supply.places].map((at) => ({ places: [at] }));
@@ -69,7 +89,7 @@ export function choicesFor(letter: Letter, q: EventAsk): Choice[] {
 }
 
 /** Counters of both sides that an event could mean; the dry run says which. */
-function unitsFor(letter: Letter, { view, data, seat }: EventAsk): string[] {
+function unitsFor(letter: Letter, { view, data, seat }: Known): string[] {
   const { counters, events } = data;
   const on = (id: string): boolean => data.ground.map.grid.has(view.units[id]?.at ?? view.supply[id]?.at ?? 'off');
   const event = events.of[seat][letter].first;
@@ -84,7 +104,7 @@ function unitsFor(letter: Letter, { view, data, seat }: EventAsk): string[] {
 }
 
 /** Hexes for the raiders and for Air Interdiction (20.22 I, O). */
-function placesFor(letter: Letter, { view, data, seat }: EventAsk): Choice[] {
+function placesFor(letter: Letter, { view, data, seat }: Known): Choice[] {
   const { map } = data.ground;
   const { areas, radius } = data.events.of[seat][letter].first;
   const board = new Board(view, data);

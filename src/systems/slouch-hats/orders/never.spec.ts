@@ -28,6 +28,33 @@ describe('orders for later that name who is of the other side', () => {
   });
 });
 
+describe('an event for later that needs to be told what it acts on', () => {
+  const lineOf = (seat: 'allied' | 'axis', text: string) => consider(engine, position, seat, null, text).lines[0];
+
+  it.each([
+    ['allied', 'event K', '20.21K', /^say which enemy MSU or Supply Dump/, /^event K: \S/],
+    ['allied', 'event R', '20.21R', /^say which unit/, /^event R: \S/],
+    ['axis', 'event F', '20.22F', /^say which garrisons/, /^event F: \S/],
+    ['axis', 'event O', '20.22O', /^say on which road hex/, /^event O/],
+  ] as const)('is refused at once where it is not, with one that is: %s %s', (seat, text, rule, why, nearest) => {
+    const line = lineOf(seat, text);
+    expect(line).toMatchObject({ status: 'error', rule });
+    expect(line?.why).toMatch(why);
+    expect(line?.nearest).toMatch(nearest);
+  });
+
+  it.each([
+    ['allied', 'event K: Dump 3'],
+    ['allied', 'event L'],
+    ['allied', 'event O'],
+    ['allied', 'event D cancel E'],
+    ['axis', 'event O at 1825'],
+    ['axis', 'event H'],
+  ] as const)('is kept where it is, and where it needs nothing: %s %s', (seat, text) => {
+    expect(lineOf(seat, text)?.status).toBe('later');
+  });
+});
+
 describe('plans that name one unit or stack in two attacks', () => {
   const linesOf = (text: string) => consider(engine, position, 'allied', null, text);
   it.each(['25/7A', 'stack 1824'])('are refused when they are sent, the first stands: %s', (who) => {

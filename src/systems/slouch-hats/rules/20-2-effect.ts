@@ -62,10 +62,13 @@ export const fault = (rule: string, why: string, nearest?: string): Fault => ({
   ...(nearest === undefined ? {} : { nearest }),
 });
 
+/** What an event must be told in whatever position. */
+export const untold = (rule: string, why: string): Fault => ({ rule, why, untold: true });
+
 /** A combat unit that an event may act on: the first that the player names. */
 export function named(p: Playing, fits: (id: string) => boolean, what: string): string | Fault {
   const unit = p.choice.units?.[0];
-  if (unit === undefined) return fault(p.rule, `say which unit: ${what}`);
+  if (unit === undefined) return untold(p.rule, `say which unit: ${what}`);
   return fits(unit) ? unit : fault(p.rule, `"${unit}" is not ${what}`);
 }
 

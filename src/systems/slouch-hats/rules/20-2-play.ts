@@ -108,17 +108,29 @@ export function playEvent(world: World, data: SlouchHatsData, play: Play): Playe
   const fault = mayPlay(world, data, handOf(world, side), play);
   if (fault) return fault;
   const rule = paragraphOf(side, letter);
-  const { event, effect, later, cost } = versionOf(world, data, side, letter);
-  const same = event.later?.sameAs;
-  const doing = !later ? FIRST[side][letter] : same ? FIRST[side][same] : again;
+  const version = versionOf(world, data, side, letter);
+  const { effect, later, cost } = version;
   const done = watched(world, data, side, letter, later);
-  const changes = doing({ world, data, side, letter, effect, choice, occasion, rule });
+  const changes = doingOf(side, letter, version)({ world, data, side, letter, effect, choice, occasion, rule });
   if (isFault(changes)) return changes;
   done();
   world.victoryPoints[side] -= cost;
   world.events.plays[side][letter] = playsOf(world, side, letter) + 1;
   returnMarker(world, data, side, letter);
   return { side, letter, rule, later, cost, changes: [...changes, ...control(world, data, changes)] };
+}
+
+function doingOf(side: Side, letter: Letter, { event, later }: Version): Doing {
+  const same = event.later?.sameAs;
+  return !later ? FIRST[side][letter] : same ? FIRST[side][same] : again;
+}
+
+/** What comes of an event alone, whenever its marker may be played. Writes the world unless there is a fault. */
+export function eventItself(world: World, data: SlouchHatsData, play: Play): Change[] | Fault {
+  const { side, letter, choice = {}, occasion } = play;
+  const version = versionOf(world, data, side, letter);
+  const rule = paragraphOf(side, letter);
+  return doingOf(side, letter, version)({ world, data, side, letter, effect: version.effect, choice, occasion, rule });
 }
 
 /** 3.12: hexes change hands when units come, go or change sides. */

@@ -1,6 +1,6 @@
 import { Board } from './03-board';
 import { inRange } from './20-2-windows';
-import { arrives, fault, isLightAxis, named, noBerth, noEntry } from './20-2-effect';
+import { arrives, fault, isLightAxis, named, noBerth, noEntry, untold } from './20-2-effect';
 import type { Change, Doing, Playing } from './20-2-effect';
 import type { Fault } from './fault';
 
@@ -30,8 +30,9 @@ export const transit: Doing = ({ world, effect }) => {
 /** 20.22 F: units are released from garrison. */
 export const mobilization: Doing = ({ world, data, effect, choice, rule }) => {
   const units = choice.units ?? [];
-  if (units.length === 0 || units.length > effect.release)
-    return fault(rule, `say which garrisons are released: ${effect.release} at most`);
+  const which = `say which garrisons are released: ${effect.release} at most`;
+  if (units.length === 0) return untold(rule, which);
+  if (units.length > effect.release) return fault(rule, which);
   const odd = units.find((id, i) => {
     const own = data.counters.units.get(id)?.side === 'axis' && data.ground.map.grid.has(world.units[id]?.at ?? 'off');
     return !own || !world.units[id]?.garrison || units.indexOf(id) !== i;
@@ -57,7 +58,7 @@ function airTransport({ world }: Playing): Change {
 export const desertRaiders: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const at = p.choice.places?.[0];
-  if (at === undefined) return fault(p.rule, 'say at which town or point of interest they appear');
+  if (at === undefined) return untold(p.rule, 'say at which town or point of interest they appear');
   const { map } = p.data.ground;
   const board = new Board(p.world, p.data);
   const isPlace = map.places.town.has(at) || map.places.point.has(at);
@@ -95,8 +96,9 @@ export const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
 /** 20.22 O: the marker goes on a road hex. */
 export const interdiction: Doing = ({ world, data, effect, choice, rule }) => {
   const hex = choice.places?.[0] ?? '';
-  if (!data.ground.map.grid.has(hex) || !data.ground.hasRoad(hex))
-    return fault(rule, 'say on which road hex the marker goes');
+  const which = 'say on which road hex the marker goes';
+  if (hex === '') return untold(rule, which);
+  if (!data.ground.map.grid.has(hex) || !data.ground.hasRoad(hex)) return fault(rule, which);
   world.events.lasting.push({ kind: 'interdiction', lasts: 'phase', hex, radius: effect.radius });
   return [{ kind: 'lasting', id: 'interdiction', at: hex }];
 };
