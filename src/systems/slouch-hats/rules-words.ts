@@ -20,13 +20,13 @@ export const RULES_WORDS: readonly RulesWord[] = [
     means: 'Attack to defence, rounded for the defender to a column; three columns of shifts at most.',
   },
   {
-    words: ['step', 'steps'],
+    words: ['step', 'steps', 'reduced'],
     rule: '3.42',
     means:
       'A unit has one or two; who loses the first of two is turned to the reduced side, who loses the last is out.',
   },
   {
-    words: ['MSU', 'dump', 'Supply Dump'],
+    words: ['MSU', 'dump', 'Supply Dump', 'Large', 'Large Dump'],
     rule: '6.13',
     means: 'Counters that hold Supply Points: an MSU two and a dump four at most.',
   },
@@ -163,12 +163,12 @@ export const RULES_WORDS: readonly RulesWord[] = [
       'Where a unit goes that had no way to retreat or fell to an E; a point brings it into the Cadre Box (15.25).',
   },
   {
-    words: ['holding box', 'box'],
+    words: ['holding box', 'box', 'Middle East box', 'Greece box', 'Iraq box', 'Middle East', 'Greece', 'Iraq'],
     rule: '9.3',
     means: 'Greece, Middle East, Iraq: regions beside the map that units come from and go to.',
   },
   {
-    words: ['marker', 'markers', 'Special Event', 'Special Events'],
+    words: ['marker', 'markers', 'Special Event', 'Special Events', 'hand'],
     rule: '20.13',
     means: 'Drawn each turn and held in secret until it is played.',
   },
@@ -181,6 +181,33 @@ export const RULES_WORDS: readonly RulesWord[] = [
     words: ['support', 'Fire Support', 'support strength'],
     rule: '11.14',
     means: 'What guns, ships and aircraft add to a combat: the difference of both sides shifts columns.',
+  },
+  {
+    words: ['Defender Hex'],
+    rule: '10.13',
+    means: 'The one hex that a combat is fought for.',
+  },
+  {
+    words: ['commando', 'commandos', 'Cdo'],
+    rule: '10.61',
+    means: 'A unit that raids a coast from the sea, once a turn, and may go back to a port (10.65).',
+  },
+  {
+    words: ['port', 'ports', 'Port Level', 'capacity', 'capacities'],
+    rule: '7.31',
+    means:
+      'A port serves as many units and Supply Points in a Segment (7.32), and feeds as many units (6.44), as its present capacity says.',
+  },
+  {
+    words: ['source', 'sources', 'Supply Source', 'Supply Line', 'Supply Route'],
+    rule: '6.41',
+    means: 'What General Supply comes from: a dump, an MSU, a port or a holding box, by a Supply Route (6.21).',
+  },
+  {
+    words: ['Druze', 'Alawi', 'Alawis'],
+    rule: '19.21',
+    means:
+      'Groups of the Axis that are garrisons of their hexes until their area is entered (19.22) or an Event calls.',
   },
   {
     words: ['interdiction', 'Air Interdiction'],

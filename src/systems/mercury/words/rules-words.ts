@@ -31,12 +31,12 @@ export const RULES_WORDS: readonly RulesWord[] = [
       'The bombardment strength that the Allied player must keep at Matapan and in the East Ionian Sea; what is missing costs him victory points.',
   },
   {
-    words: ['stacking points', 'SP', 'stacking'],
+    words: ['stacking points', 'SP', 'stacking', 'stack', 'stacks'],
     rule: '4.31',
     means: 'What a unit takes up in a hex; six of one side stand there at most.',
   },
   {
-    words: ['step', 'steps'],
+    words: ['step', 'steps', 'reduced', '2s'],
     rule: '9.51',
     means:
       'A unit has one or two; who loses the last one is eliminated, who loses the first of two is turned to his reduced side.',
@@ -87,7 +87,8 @@ export const RULES_WORDS: readonly RulesWord[] = [
   {
     words: ['LOW', 'OUT', 'ammunition', 'AA ammunition'],
     rule: '19.62',
-    means: 'What a ship has left to fire at aircraft: a roll after it has fired may leave it low, and then out.',
+    means:
+      'What a ship has left to fire at aircraft: a roll after it has fired may leave it low, and then out. Low of a sector is its worst supply level (15.33).',
   },
   ...TOLD_WORDS,
 ];

@@ -65,9 +65,13 @@ export const TOLD_WORDS: readonly RulesWord[] = [
     'Boxes of aircraft that AA fire turned away: they are ready again later than those in Flown.',
   ),
   word('airfield, airfields', '6.52', 'Where units land by air, as many steps in a game-turn as it takes.'),
-  word('Suda Command', '4.64', 'The area round Suda whose marked units leave it only as the game-turn lets them.'),
   word(
-    'RSC, RSCs',
+    'Suda Command, Suda Command Area, Command Area',
+    '4.64',
+    'The area round Suda whose marked units leave it only as the game-turn lets them.',
+  ),
+  word(
+    'RSC, RSCs, Reserve Supply Counter, Reserve Supply Counters',
     '15.21',
     'Reserve Supply Counter: supply that lies in a sector, or comes by sea, and betters its supply level.',
   ),
@@ -85,6 +89,52 @@ export const TOLD_WORDS: readonly RulesWord[] = [
     'critical hit',
     '19.43',
     'A second roll behind a result with an asterisk: on 1 or 2 the ship is damaged once more.',
+  ),
+  word(
+    'sector, sectors, supply level',
+    '15.11',
+    'A quarter of the island: Maleme/Suda, Retimo, Heraklion, South Crete. Each side has one supply level in each, which all its units there fight by.',
+  ),
+  word(
+    'Adequate, Short',
+    '15.12',
+    'Supply levels of a sector: Adequate harms nobody, Short worsens the dice of who fights there (15.32), Low more so (15.33).',
+  ),
+  word(
+    'On Hand, Expended',
+    '15.22',
+    'The sides of a Reserve Supply Counter: it waits in its sector, or has raised the level there and goes with the next morning (15.26).',
+  ),
+  word(
+    'off-map box, off-map boxes',
+    '4.51',
+    'Parts of the island beside the map sheets, entered and left by hexes of the edge (4.53).',
+  ),
+  word(
+    'Airlanding group, Airlanding groups, airlanding',
+    '6.53',
+    'Units that wait to be flown to an airfield; all of a group land before the next one begins.',
+  ),
+  word(
+    'evacuation, evacuate',
+    '20.11',
+    'From game-turn 14 a die may order the Allies off the island, where they have lost enough.',
+  ),
+  word('contact, contacts', '18.12', 'A German naval counter whose identity the Allied player has not yet found.'),
+  word(
+    'objective, objectives',
+    '22.2',
+    'A place that scores for who holds it at the end; the position lists them, and each scenario has its own.',
+  ),
+  word(
+    'terrain, flat, broken, rough, hill, orchard, woods, mountain, town, city',
+    '4.21',
+    'What a hex costs each type of unit to enter; what it is worth to its defender is its TDV (9.41).',
+  ),
+  word(
+    'Ready to Sail, Refitting, Refitting 1, Refitting 2, Arrival, Refit Boxes',
+    '16.42',
+    'Boxes of Alexandria that ships go through by dice before they sail again.',
   ),
   word('refit', '16.42', 'What ships in Alexandria go through, box by box, before they sail again.'),
   word('turns back, turning back, turn back', '19.77', 'A German unit breaks off the surface combat, by a die.'),
