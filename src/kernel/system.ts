@@ -100,6 +100,12 @@ export interface PlayedStep<R extends Realm> {
   earlier: readonly Fact[];
 }
 
+/** A decision in the world that has a twin, and whether an answer may be given to it in the twin. */
+export interface Here<R extends Realm> {
+  ask: Ask<R>;
+  isLegal: (answer: Json) => boolean;
+}
+
 /** How worlds that one seat cannot tell apart are made and played, for the test that nothing hidden leaves. */
 export interface Twins<R extends Realm> {
   /**
@@ -114,9 +120,9 @@ export interface Twins<R extends Realm> {
   ): R['world'] | null;
   /**
    * An answer in the twin that must look to the other seat as `answer` does: a decoy formed for a real force.
-   * Undefined: the same answer; null: none looks the same.
+   * Undefined: the same answer; null: none looks the same. `here`: the decision as it is asked in the world that has a twin.
    */
-  alike(kind: string, answer: Json, twin: Ask<R>, rng: Rng): Json | null | undefined;
+  alike(kind: string, answer: Json, twin: Ask<R>, rng: Rng, here: Here<R>): Json | null | undefined;
   /** Facts by which the rules tell a seat what was hidden from it. */
   discloses: readonly string[];
   /** Others that do so by what stands in them, of a type that tells nothing else. */

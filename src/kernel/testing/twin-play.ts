@@ -157,7 +157,8 @@ class Pair<R extends Realm> {
         .kind(also.kind)
         .judge(one, q)
         .every((o) => o.level !== 'illegal');
-    const hidden = this.engine.system.twins?.alike(open.kind, answer, q, this.rng);
+    const here = { ask: this.engine.ask(this.here, open), isLegal: legal };
+    const hidden = this.engine.system.twins?.alike(open.kind, answer, q, this.rng, here);
     if (hidden === null) return null;
     if (hidden !== undefined && legal(hidden)) return hidden;
     return legal(answer) ? answer : null;

@@ -1,16 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../kernel/realm';
-import type { Twins } from '../../kernel/system';
-import type { Said } from '../../play/choices/line-spec';
+import type { Here, Twins } from '../../kernel/system';
 import type { Aegean, Ask } from './aegean';
 import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { airGrade, groundGrade, shipGrade } from './rules/3-2-sight';
-import type { NavalOrder } from './orders/sea';
 import type { TurnOrders } from './rules/4-turn-orders';
-import { courseOf, legOf } from './rules/6-3-orders';
-import { Fleet } from './rules/6-fleet';
 import { enemyOf } from './side';
 import type { Side } from './side';
+import type { AegeanView } from './view/view';
 import type { World } from './world';
 
 /** Two things that a seat cannot tell apart: they may change places without his seeing it. */
@@ -26,12 +24,14 @@ const isFree = (world: World, at: string): boolean => !CALENDAR.includes(world.s
 /** 3.2: ground units of the enemy that fight and hold alike, in different places. Those of Rhodes stay there (8.1.3). */
 function groundPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   const kind = (id: string): string => {
-    const { size = '', rhodesOnly, static: still } = data.ground.get(id) ?? {};
+    const { size = '', rhodesOnly, static: still, motorized } = data.ground.get(id) ?? {};
     const { side, yielded, disrupted } = world.ground[id] ?? {};
-    return [size, rhodesOnly, still, side, yielded, disrupted].join();
+    return [size, rhodesOnly, still, motorized, side, yielded, disrupted].join();
   };
+  // Whoever comes down or ashore in this phase has thrown for it under his name.
+  const comes = (id: string): boolean => world.drops[id] !== undefined || world.landings[id] !== undefined;
   const hidden = Object.entries(world.ground).filter(
-    ([, unit]) => isFree(world, unit.at) && HIDDEN.includes(groundGrade(world, data, unit, seat)),
+    ([id, unit]) => isFree(world, unit.at) && !comes(id) && HIDDEN.includes(groundGrade(world, data, unit, seat)),
   );
   return pairs(
     hidden.map(([id]) => id),
@@ -40,15 +40,15 @@ function groundPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   );
 }
 
-/** 3.5: unspotted ships of the enemy; what they carry goes with them. */
+/** 3.5: unspotted ships of the enemy. */
 function shipPairs(world: World, data: AegeanData, seat: Side): Pair[] {
   const hidden = Object.entries(world.ships).filter(
     ([, ship]) => ship.force === null && isFree(world, ship.at) && HIDDEN.includes(shipGrade(data, ship, seat)),
   );
-  // Who may stay longer on the map does not go home when the other does (6.2.3).
+  // Who may stay longer on the map does not go home when the other does (6.2.3), and who is slower is on his way for longer (6.2.1).
   const kind = (id: string): string => {
-    const { side, type, endurance } = data.ships.get(id) ?? {};
-    return [side, type, endurance].join();
+    const { side, type, endurance, move, transport } = data.ships.get(id) ?? {};
+    return [side, type, endurance, move, transport].join();
   };
   return pairs(
     hidden.map(([id]) => id),
@@ -75,17 +75,24 @@ function pairs(ids: readonly string[], at: (id: string) => string, kind: (id: st
   );
 }
 
-function exchange(world: World, owner: Side, [a, b]: Pair): void {
+function exchange(world: World, owner: Side, [a, b]: Pair, pick: (below: number) => number): void {
+  const cargo = Object.keys(world.ground).filter((id) => [a, b].includes(world.ground[id]?.at ?? ''));
   for (const all of [world.ground, world.ships, world.air] as Record<string, object>[]) {
     const [one, other] = [all[a], all[b]];
     if (one && other) [all[a], all[b]] = [other, one];
   }
   // Orders that go on are given to who stands there.
   const other: Readonly<Record<string, string>> = { [a]: b, [b]: a };
+  const orders = JSON.stringify(world.orders[owner]);
   const renamed = (text: string, id: string): string => (other[id] ? `"${other[id]}"` : text);
-  const swapped = JSON.stringify(world.orders[owner]).replace(/"([^"]+)"/g, renamed);
-  world.orders[owner] = JSON.parse(swapped) as TurnOrders;
+  world.orders[owner] = JSON.parse(orders.replace(/"([^"]+)"/g, renamed)) as TurnOrders;
+  // What is aboard goes with its ship, so that the other is empty, or stays in the hex: where it is to land all see the landing.
+  if (pick(2) > 0 && !names(orders, cargo)) return;
+  for (const id of cargo) Object.assign(world.ground[id] ?? {}, { at: other[world.ground[id]?.at ?? ''] });
 }
+
+/** Whether something as JSON speaks of one of these. */
+const names = (json: string, ids: readonly string[]): boolean => ids.some((id) => json.includes(`"${id}"`));
 
 /** A world in which two of the enemy's hidden units have changed places, and of that all that goes with the place; null: none may. */
 export function otherPlaces(data: AegeanData) {
@@ -109,27 +116,47 @@ function swapOne(
   const chosen = open[pick(Math.max(1, open.length))];
   const pair = chosen?.[pick(chosen.length)];
   if (!pair) return false;
-  exchange(world, enemyOf(seat), pair);
+  exchange(world, enemyOf(seat), pair, pick);
   return true;
 }
 
-/** Whether ships would only be on their way where the twin's stand: who arrives in one world and not in the other is seen elsewhere. */
-function sailsOn(answer: Json, { view, data, seat }: Ask): boolean {
-  const fleet = new Fleet(view, data);
-  return (Array.isArray(answer) ? answer : []).some((one) => {
-    const line = one as unknown as Said<NavalOrder>;
-    if (line.verb !== 'sail') return false;
-    const ships = line.ships.flatMap((id) => fleet.get(id) ?? []);
-    const course = courseOf({ view, data, seat }, ships, line.way);
-    const leg = Array.isArray(course) ? legOf({ view, data, seat }, ships, course) : course;
-    return !Array.isArray(leg) || leg.at(-1) !== line.way.at(-1);
+/** Own units that stand in one world where others stand in the other, by whose place they have there. */
+function changed(here: AegeanView, there: AegeanView): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const kind of ['ground', 'ships', 'air'] as const) {
+    const [one, other]: Record<string, object>[] = [here[kind], there[kind]];
+    const apart = Object.keys(one ?? {}).filter((id) => !isDeepStrictEqual(one?.[id], other?.[id]));
+    for (const id of apart) {
+      const same = apart.find((b) => ![...found.values()].includes(b) && isDeepStrictEqual(one?.[id], other?.[b]));
+      if (same !== undefined) found.set(id, same);
+    }
+  }
+  return found;
+}
+
+/**
+ * The same orders, given to who stands there in the twin: nobody sees by which unit a hex is left or reached. Null: he may not
+ * do it, or they are for somebody aboard a ship that lies elsewhere.
+ */
+function byWhoStandsThere(answer: Json, twin: Ask, { ask, isLegal }: Here<Aegean>): Json | null {
+  const other = changed(ask.view, twin.view);
+  const { ground } = twin.view;
+  const elsewhere = Object.keys(ground).filter(
+    (id) => other.has(ground[id]?.at ?? '') && isDeepStrictEqual(ground[id], ask.view.ground[id]),
+  );
+  const text = JSON.stringify(answer);
+  if (names(text, elsewhere)) return null;
+  const renamed = text.replace(/"([^"]+)"/g, (whole, id: string) => {
+    const to = other.get(id);
+    return to === undefined ? whole : `"${to}"`;
   });
+  const same = JSON.parse(renamed) as Json;
+  return isLegal(same) ? same : null;
 }
 
 /** Twins that are played on: two hidden units have changed places. */
 export const twinsOf = (data: AegeanData): Twins<Aegean> => ({
   little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
-  // Who walks leaves a hex that the other world's unit may have to itself, before everybody's eyes: both stay.
-  alike: (kind, answer, twin) => (kind === 'aegean.ground-moves' || sailsOn(answer, twin) ? null : undefined),
+  alike: (_kind, answer, twin, _rng, here) => byWhoStandsThere(answer, twin, here),
   discloses: FACTS.discloses,
 });

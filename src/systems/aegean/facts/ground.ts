@@ -148,7 +148,9 @@ export const roundFought = fact('ground-combat.round', '7.4.4', {
   mark: ({ hex, result }) => ({ at: hex, kind: 'combat', text: result }),
 });
 
+/** 7.4.7: who attacked goes back to the hex that he came from, and so tells which that was. */
 export const retreated = fact('ground.retreated', '7.4.7', {
+  discloses: true,
   body: { side: SIDE, units: LIST, from: TEXT, to: TEXT },
   tell: ({ units, from, to }, say) => [70, `Retreat: ${say.units(units)} ${say.way([from, to])}.`],
   mark: ({ units, from, to }, say) => ({

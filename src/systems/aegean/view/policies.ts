@@ -73,7 +73,12 @@ const POLICIES: Policies<World, SideView, AegeanData, Side> = {
   ...{ works: open('works'), squadronsAtKos: open('squadronsAtKos') },
   viewer: (_, side) => side,
   ground: (world, side, data) =>
-    named(world.ground, (unit) => NAMED.includes(groundGrade(world, data, unit, side)), copyOf),
+    named(
+      world.ground,
+      (unit) => NAMED.includes(groundGrade(world, data, unit, side)),
+      // Combat opens who is there (3.2), not from which hex each of them has come.
+      (unit) => ({ ...unit, came: unit.side === side ? unit.came : null }),
+    ),
   ships: shownShips,
   air: (world, side, data) => named(world.air, (_, id) => NAMED.includes(airGrade(world, data, id, side)), copyOf),
   presence: (world, side, data) => presenceFor(world, data, side),
