@@ -70,7 +70,9 @@ describe('twins of War in the Aegean that are played on', () => {
 
   it('find a view that tells of those who fought from which hex each has come', async () => {
     const telling = leaking(({ ground }, view) => ({
-      ground: Object.fromEntries(Object.keys(view.ground).flatMap((id) => (ground[id] ? [[id, { ...ground[id] }]] : []))),
+      ground: Object.fromEntries(
+        Object.keys(view.ground).flatMap((id) => (ground[id] ? [[id, { ...ground[id] }]] : [])),
+      ),
     }));
     expect((await played(telling, onLeros('2424'), TIMES)).leaks.join()).toContain('german: view differs');
   });
