@@ -8,7 +8,8 @@ const OPEN_END = /[,/&+:]$|\s[-–→>]+$|[\p{L}\p{N}]-$/u;
 /** Whether an order that ends so, or a line that begins so, was broken: by a program at its width, or by its writer within it. */
 export function isBroken(above: string, below: string): boolean {
   if (OPEN_END.test(above) || above.length >= SHORTEST_BROKEN) return true;
-  const last = above.split(/[^\p{L}\p{M}]/u).at(-1) ?? '';
+  // The end of a name with figures in it is no word: `25/7A`.
+  const last = /(?:^|[\s,;:])([\p{L}\p{M}]+)$/u.exec(above)?.[1] ?? '';
   const first = /^[\p{L}\p{M}]+/u.exec(below)?.[0] ?? '';
   return isJoining(last) || isJoining(first);
 }

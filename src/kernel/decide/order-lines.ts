@@ -131,6 +131,8 @@ export class OrderLines<R extends Realm> {
     const faulty = this.given.lines.filter((l) => l.status === 'error');
     const [first, second] = [above, below].map(({ number }) => faulty.find((l) => l.number === number));
     if ((!first && !second) || (first && this.misread.get(first) === 'loose')) return null;
+    // What is an order by itself, and may not be given beside the one above, goes on from nothing.
+    if (!first && this.exact.reads(below.text) !== null) return null;
     if (!isBroken(above.text, below.text) && !this.free.isNamedAcross(above.text, below.text)) return null;
     const text = rejoined(above.text, below.text);
     if (text.length > MOST_LETTERS || !this.isOrder({ number: above.number, text })) return null;

@@ -63,6 +63,16 @@ describe('plans that name one unit or stack in two attacks', () => {
     expect(lines[0]?.status).toBe('later');
     expect(lines[1]).toMatchObject({ status: 'error', rule: '10.33', why: `${who} stands in line 1 already` });
   });
+  it('each under its own number, as it was written, whatever the names end with', () => {
+    const { lines } = linesOf('attack 1723: 25/7A\nattack 1823: 25/7A');
+    expect(lines.map(({ number, text }) => [number, text])).toEqual([
+      [1, 'attack 1723: 25/7A'],
+      [2, 'attack 1823: 25/7A'],
+    ]);
+    const who = 'attack 1723: 25/7A, 2/5 Fd, 2/6 Fd, 6 Cav, G/SY, 21/7A';
+    const long = linesOf(`${who}\nattack 1823: 25/7A`).lines;
+    expect(long.map(({ number }) => number)).toEqual([1, 2]);
+  });
   it('of which each is for another case are not', () => {
     expect(linesOf('if odds 2-1: attack 1723: 25/7A\nattack 1823: 25/7A').lines.map((l) => l.rule)).not.toContain(
       '10.33',
