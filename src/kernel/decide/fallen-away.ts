@@ -41,8 +41,15 @@ export function fallenAway<R extends Realm>(
     .filter(
       (o) => !engine.kind(o.kind).lasting && (now.over !== null || !inForce(o, engine.scopes(now, seat))) && stood(o),
     )
-    .map((o) => ({ text: o.text, title: engine.kind(o.kind).title, why: passed.get(o.id) ?? null }));
+    .map((o) => {
+      const { title, quiet } = engine.kind(o.kind);
+      return { text: o.text, title, why: passed.get(o.id) ?? (quiet ? neverPossible(title) : null) };
+    });
 }
+
+/** Of what is asked in silence, whenever it might be done: why none of it answered is not reported each time. */
+const neverPossible = (title: string): string =>
+  `the time for ${title} went by and this was possible at no moment of it, so nothing was done`;
 
 /** What a report of what answered says of each of the orders. */
 const bodyOf = ({ body }: Pick<Fact, 'body'>) =>

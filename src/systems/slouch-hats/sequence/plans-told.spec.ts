@@ -96,4 +96,18 @@ describe('orders of one mail for what is not asked while they stand', () => {
     );
     expect(fired?.body).toMatchObject({ passed: [{ why: '5(-)/4Ind is not beside 1923 (10.12)' }] });
   });
+
+  it('a marker that could not be played while its order stood is told so: he was asked in silence', () => {
+    const moving = until(atRest(engine, engine.start({ scenario: '1', options: {} }, dice).position), 'allied');
+    const { change } = consider(engine, moving, 'allied', moving.open[0] ?? null, 'event L');
+    const planned = engine.submit(
+      moving,
+      { kind: 'standing', source: 'player', seat: 'allied', change },
+      dice,
+    ).position;
+    const fell = fallenAway(engine, moving, until(planned, 'allied'), 'allied', []).map(fallenLine);
+    expect(fell).toEqual([
+      '"event L": the time for Special Events went by and this was possible at no moment of it, so nothing was done',
+    ]);
+  });
 });
