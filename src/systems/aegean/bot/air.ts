@@ -23,6 +23,10 @@ const MOST: Readonly<Record<string, number>> = {
   cap: 2,
 };
 
+/** What is flown in the impulses after too, so that nobody need be asked: who carries troops is told anew where to. */
+const AGAIN: readonly string[] = ['missile', 'search', 'support', 'bomb', 'cap'];
+const again = (one: Mission): Mission => ({ ...one, also: { ...one.also, each: true } }) as Mission;
+
 /** Whether a mission is good for something where it goes. */
 function isUseful(q: Ask, one: Mission): boolean {
   const { view, data, seat } = q;
@@ -54,7 +58,7 @@ export function airOrders(q: Ask): Line[] {
       if (lines.filter((other) => other.verb === verb).length >= (MOST[verb] ?? 0)) break;
       const isSpared = (verb === 'support' || verb === 'bomb') && crew(one).some((id) => spared.includes(id));
       if (isSpared || !crew(one).every(isFree)) continue;
-      if (orderFault(q, one, lines) === null) lines.push(one);
+      if (orderFault(q, one, lines) === null) lines.push(AGAIN.includes(verb) ? again(one) : one);
     }
   }
   const units = strikers.map(({ id }) => id).filter(isFree);

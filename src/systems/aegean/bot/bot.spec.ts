@@ -24,12 +24,12 @@ describe('the script', () => {
   });
 
   it('needs four exchanges a game-turn at most, both seats together, where it writes ahead', () => {
-    const games = ['a', 'b', 'c'].map((seed) =>
-      playOut(engine, { scenario, seed, mode: 'planned', bots: true, checkOneIn: 50 }),
+    const games = [0, 1, 2, 3].map((n) =>
+      playOut(engine, { scenario, seed: `leros/${n}`, mode: 'planned', bots: true, checkOneIn: 50 }),
     );
     const turns = games.flatMap(({ facts }) => facts.filter(({ type }) => type === engine.system.turnBegins));
     const asked = games.reduce((sum, game) => sum + game.asked, 0);
     expect(games.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(asked / turns.length).toBeLessThanOrEqual(4);
+    expect(asked / turns.length).toBeLessThan(4);
   });
 });

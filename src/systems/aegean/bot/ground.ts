@@ -58,5 +58,20 @@ export function groundOrders(q: Ask): Line[] {
       if (others.length > 0) lines.push({ verb: 'march', units: others, to: near });
     }
   }
-  return lines;
+  return [...lines, ...onceAshore(q)];
+}
+
+/** Troops that the other phases put ashore march on from there: to the nearest port that another holds. */
+function onceAshore(q: Ask): Line[] {
+  const { view, data, seat } = q;
+  const ports = Object.values(view.bases).flatMap(({ hex, owner }) =>
+    hex !== null && owner !== seat && data.isles.hasPort(hex) ? [hex] : [],
+  );
+  const { grid } = data.isles;
+  return Object.entries(view.ground).flatMap(([id, { side, at }]): Line[] => {
+    const from = view.ships[at]?.at ?? '';
+    if (side !== seat || !grid.has(from) || data.ground.get(id)?.static !== false) return [];
+    const to = ports.toSorted((a, b) => grid.distance(from, a) - grid.distance(from, b))[0];
+    return to === undefined || view.orders.goals[id] === to ? [] : [{ verb: 'march', units: [id], to }];
+  });
 }

@@ -45,7 +45,7 @@ const move = written<Aegean, Move>(
   'move {units} to {to}',
 );
 const march = written<Aegean, March>(
-  'to a hex farther away: the units go on by themselves in each ground phase, and into enemies only there (7.3)',
+  'to a hex farther away: the units go on by themselves in each ground phase, once they are ashore, and into enemies only there (7.3)',
   { units: troops.list, to: landHex },
   'march {units} to {to}',
 );
@@ -100,6 +100,12 @@ function whyNotBuild(q: Ask, unit: string, at: HexId): { rule: string; why: stri
 const hasField = ({ view, data }: Ask, at: HexId): boolean =>
   data.isles.airfieldAt(at) !== null || view.bases[`field-${at}`] !== undefined;
 
+/** Who is aboard a ship marches once he is ashore. */
+const isAboard = ({ view, data, seat }: Ask, id: string): boolean =>
+  view.ground[id]?.side === seat &&
+  view.ships[view.ground[id].at] !== undefined &&
+  data.ground.get(id)?.static === false;
+
 function fault(one: Line, q: Ask): { rule: string; why: string } | null {
   const { data, seat, view } = q;
   if (one.verb === 'build') return whyNotBuild(q, one.unit, one.at);
@@ -107,6 +113,7 @@ function fault(one: Line, q: Ask): { rule: string; why: string } | null {
   for (const id of one.units) {
     const walker = walkerOf(q, id);
     const name = troops.print(id, q);
+    if (one.verb === 'march' && isAboard(q, id)) continue;
     if (!walker) return { rule: '7.3', why: `${name} is no unit of yours on an island` };
     if (one.verb === 'halt') continue;
     if (one.verb === 'march') {

@@ -70,15 +70,16 @@ function ownShips({ view, seat }: Knowing): string[] {
 export const isUnderWay = (view: Pick<AegeanView, 'ships'>, { ships, way }: Bound): boolean =>
   ships.every((id) => view.ships[id]?.at === way[0]);
 
-/** Own ground units that are on land. */
+/** Own ground units that are on land, and have not been told before they came where to march. */
 const ownTroops = ({ view, data, seat }: Knowing): string[] =>
   Object.entries(view.ground).flatMap(([id, { side, at }]) =>
-    side === seat && data.isles.isLand(at) ? [`${id} ashore`] : [],
+    side === seat && data.isles.isLand(at) && view.orders.goals[id] === undefined ? [`${id} ashore`] : [],
   );
 
-/** Islands on which the side has somebody who may walk. */
+/** Islands on which the side has somebody who may walk, and does not march anyway. */
 function islandsOf(q: Knowing): string[] {
-  const walkers = Object.keys(q.view.ground).flatMap((id) => walkerOf(q, id) ?? []);
+  const waiting = Object.keys(q.view.ground).filter((id) => q.view.orders.goals[id] === undefined);
+  const walkers = waiting.flatMap((id) => walkerOf(q, id) ?? []);
   return walkers.flatMap((walker) => (walker.static ? [] : [q.data.isles.islandOf(walker.at) ?? '']));
 }
 
@@ -96,16 +97,21 @@ const enemyIslands = (q: Knowing): string[] =>
     .filter((id) =>
       Object.values(q.view.ground).some(({ side, at }) => side === q.seat && q.data.isles.islandOf(at) === id),
     )
-    .flatMap((id) => (enemyLand(q, [id]).length > 0 ? [`enemies on ${id}`] : []));
+    .flatMap((id) => (enemyLand(q, [id]).length > 0 ? [`${ENEMIES_ON}${id}`] : []));
+const ENEMIES_ON = 'enemies on ';
 
-/** A spotted ship is news to the air force as soon as somebody who is ready and has no order may attack it. */
+/** To the air force something is news as soon as somebody who is ready and has no order may fly for it: by night few may. */
 function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
-  if (kind !== 'air' || !item.startsWith(SPOTTED)) return true;
-  const at = q.view.ships[item.slice(SPOTTED.length)]?.at ?? '';
-  const attack = { verb: 'attack' as const, at, also: NO_MORE };
+  if (kind !== 'air') return true;
   const busy = q.view.orders.air.flatMap(({ units }) => units);
   const free = new Wing(q.view, q.data).based(q.seat).filter(({ id, state }) => state.ready && !busy.includes(id));
-  return free.some(({ id }) => orderFault(q, { ...attack, units: [id] }, []) === null);
+  const mayFly = (mission: { verb: 'attack' | 'support'; at: HexId }): boolean =>
+    free.some(({ id }) => orderFault(q, { ...mission, units: [id], also: NO_MORE }, []) === null);
+  if (item.startsWith(SPOTTED))
+    return mayFly({ verb: 'attack', at: q.view.ships[item.slice(SPOTTED.length)]?.at ?? '' });
+  if (!item.startsWith(ENEMIES_ON)) return true;
+  const hexes = q.data.isles.hexesOf(item.slice(ENEMIES_ON.length));
+  return hexes.some((at) => new Field(q.view, q.data).hasEnemy(q.seat, at) && mayFly({ verb: 'support', at }));
 }
 
 /** All that a side knows now and may not have known when it last gave such orders. Where no enemy is on the islands of its troops they have none. */

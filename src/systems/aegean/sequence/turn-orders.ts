@@ -11,7 +11,7 @@ import { orderFault } from '../rules/5-orders';
 import { courseOf, legOf } from '../rules/6-3-orders';
 import { trafficFault } from '../rules/5-4-5-traffic';
 import { Fleet } from '../rules/6-fleet';
-import { stepTo } from '../rules/7-3-goals';
+import { stepTo, walkerOf } from '../rules/7-3-goals';
 import { worthOf } from '../rules/6-4-hits';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
@@ -170,7 +170,10 @@ export function marchOn(
   const q = asked(c, side);
   return Object.entries(orders.goals).flatMap(([id, goal]) => {
     const to = stepTo(q, id, goal);
-    if (to === goal || q.view.ground[id]?.at === goal || q.view.ground[id]?.at === 'lost') delete orders.goals[id];
+    const walker = walkerOf(q, id);
+    // Who could walk and comes no nearer is asked about again: he is on another island, or enemies bar the way.
+    const isStuck = to === null && walker !== null && !walker.disrupted && !walker.assaulted;
+    if (to === goal || isStuck || q.view.ground[id]?.at === 'lost') delete orders.goals[id];
     return to === null ? [] : [{ verb: 'move' as const, units: [id], to }];
   });
 }
