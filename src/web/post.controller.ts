@@ -1,9 +1,15 @@
 import { Body, Controller, Get, Param, Post, Redirect, Render, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { z } from 'zod';
 import { WholeNumberPipe } from '../config/whole-number';
 import { PostOffice } from './post-office';
 import type { PostPage } from './post-office';
+
+/** Forms of this page; what is missing, or is given twice, is as if nothing stood in it. */
+const word = z.string().optional().catch(undefined);
+const NewGame = z.object({ scenario: word, bot: word, strength: word }).catch({});
+const Reply = z.object({ text: word, quote: word }).catch({});
 
 /** The local post office: the mailboxes of everybody, with a reply box. Only there without an outgoing SMTP server. */
 @ApiExcludeController()
@@ -19,10 +25,8 @@ export class PostController {
 
   @Post('games')
   @Redirect('/post', 303)
-  async newGame(
-    @Body() body: { scenario?: string; bot?: string; strength?: string },
-  ): Promise<{ url: string; statusCode: number }> {
-    const { scenario = '', bot, strength } = body;
+  async newGame(@Body() form: unknown): Promise<{ url: string; statusCode: number }> {
+    const { scenario = '', bot, strength } = NewGame.parse(form);
     const url = await this.office.newDemoGame(scenario, bot ? { seat: bot, strength: strength || null } : null);
     return { url, statusCode: 303 };
   }
@@ -62,9 +66,10 @@ export class PostController {
   async reply(
     @Param('person') person: string,
     @Param('mail') mail: string,
-    @Body() body: { text?: string; quote?: string },
+    @Body() form: unknown,
   ): Promise<{ url: string; statusCode: number }> {
-    await this.office.reply(person, mail, body.text ?? '', body.quote === 'on');
+    const { text = '', quote } = Reply.parse(form);
+    await this.office.reply(person, mail, text, quote === 'on');
     return { url: `/post/${person}`, statusCode: 303 };
   }
 }
