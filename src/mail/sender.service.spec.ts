@@ -50,7 +50,11 @@ class Bench {
       { begun: false } as unknown as Given[5],
       { now: () => new Date(this.now) },
       readSettings({}),
-      { leave: () => undefined, made: () => Promise.resolve(), mayTry: () => Promise.resolve(true) } as unknown as Given[8],
+      {
+        leave: () => undefined,
+        made: () => Promise.resolve(),
+        mayTry: () => Promise.resolve(true),
+      } as unknown as Given[8],
     );
   }
 
