@@ -171,9 +171,10 @@ export class FreeOrders {
     const where = [...(one.from === null ? [] : [`from ${one.from.text}`]), ...one.places.map((p) => p.text)].join(
       ', ',
     );
-    const both = clause.first === 'places' ? `${where} with ${who}` : `${who} to ${where}`;
-    const whole = where === '' ? `${who} to ${GAP}` : who === '' ? `${GAP} to ${where}` : `${both} ${GAP}`;
-    return { is: 'asked', why: `this is no form of "${verb}"`, could: [`${verb} ${whole}`] };
+    // Where who and where are known there is no gap to name: the exact reading says what is wrong.
+    const could =
+      who !== '' && where !== '' ? [] : [`${verb} ${who === '' ? `${GAP} to ${where}` : `${who} to ${GAP}`}`];
+    return { is: 'asked', why: `this is no form of "${verb}"`, could };
   }
 }
 
