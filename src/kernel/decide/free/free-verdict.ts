@@ -55,7 +55,7 @@ function askedBack(
   if (lines.length > 0) return isWhole ? {} : { why, nearest: lines[0], could: undefined };
   if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly === true }, refused, reads);
   // The exact reading knows more, but of what limits or denies nothing may be left out.
-  if (!contrary) return {};
+  if (!contrary || (refused.nearest !== undefined && keepsWords(refused.text, refused.nearest))) return {};
   return { why: refused.why === undefined ? why : `${refused.why}; ${why}`, nearest: undefined };
 }
 
