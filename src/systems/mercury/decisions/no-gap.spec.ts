@@ -24,7 +24,7 @@ describe('a line whose units and places are all known, and that is no order all 
   it.each(['place 1/I/2 at Athens', 'place Koch in Heraklion'])(
     'is not offered with a gap behind all of them: %s',
     (text) => {
-      expect(open?.kind).toBeDefined();
+      expect(open?.kind).toBe('mercury.german-set-up');
       const [line] = consider(engine, position, 'german', open, text).lines;
       expect(line?.status).toBe('error');
       expect(line?.why).toMatch(/^no naval unit is called/);
