@@ -3,7 +3,11 @@ import type { LineVerdict } from './verdict';
 /** So many lines that nobody understands end the reading: somebody else's text has come in. */
 const MOST_UNKNOWN = 5;
 type Aside = Pick<LineVerdict, 'status' | 'why' | 'nearest'>;
-const COURTESY: Aside = { status: 'ignored', why: 'no order, and nothing of the game is in it', nearest: undefined };
+const COURTESY: Aside = {
+  status: 'ignored',
+  why: 'no order, and nothing that you may order is in it',
+  nearest: undefined,
+};
 const STOPPED: Aside = {
   status: 'ignored',
   why: 'too many lines were not understood; reading stopped',

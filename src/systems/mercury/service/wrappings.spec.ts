@@ -17,6 +17,11 @@ function judged(text: string) {
 }
 const TAKEN = /^Checked(?:: these|; this passes.* These) orders/;
 
+it('what is set aside is told by what it holds of the reader’s own: things of the other side may stand in it', () => {
+  const { lines } = judged(`Nice weather here\n${ORDER}`);
+  expect(lines[0]).toMatchObject({ status: 'ignored', why: 'no order, and nothing that you may order is in it' });
+});
+
 describe('closings of letters cost no turn', () => {
   it.each([
     ...[
