@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { Owner, Side } from '../side';
 import type { AegeanView } from '../view/view';
-import { courseFault, mayLeave, waysFrom } from './6-2-movement';
+import { courseFault, mayLeave } from './6-2-movement';
 import type { SeaFault } from './6-2-movement';
 import { southOnly } from './6-5-task-forces';
 import { Fleet, holdingBox, watersOf } from './6-fleet';
@@ -19,7 +19,14 @@ export interface AtSea {
 const bad = (rule: string, why: string): SeaFault => ({ rule, why });
 
 /** Where ships of the box come on the map (6.2.5, 6.5.2, 8.1.5, 8.3.4). */
-export function entryHexes({ data: { isles } }: Pick<AtSea, 'data'>, side: Side): readonly HexId[] {
+export function entryHexes({ data }: Pick<AtSea, 'data'>, side: Side): readonly HexId[] {
+  const known = entries.get(data) ?? { german: enteredBy(data, 'german'), allied: enteredBy(data, 'allied') };
+  entries.set(data, known);
+  return known[side];
+}
+const entries = new WeakMap<AegeanData, Record<Side, readonly HexId[]>>();
+
+function enteredBy({ isles }: AegeanData, side: Side): HexId[] {
   const edge = (id: string): readonly HexId[] => isles.map.edges.get(id) ?? [];
   const all = side === 'german' ? edge('west') : [...edge('south'), ...isles.map.turkishWaters];
   return all.filter((hex) => isles.isAfloat(hex));
@@ -29,11 +36,12 @@ export function entryHexes({ data: { isles } }: Pick<AtSea, 'data'>, side: Side)
 interface Charted {
   enemies: ReadonlyMap<HexId, true>;
   ways: Map<string, ReadonlyMap<HexId, readonly HexId[]>>;
+  goals: Map<string, readonly HexId[]>;
 }
 const charts = new WeakMap<AegeanView, Charted>();
 
 function charted(q: AtSea): Charted {
-  const known = charts.get(q.view) ?? { enemies: enemyHexes(q), ways: new Map<string, ReadonlyMap<HexId, HexId[]>>() };
+  const known = charts.get(q.view) ?? { enemies: enemyHexes(q), ways: new Map<string, never>(), goals: new Map<string, never>() };
   charts.set(q.view, known);
   return known;
 }
@@ -61,21 +69,27 @@ function waysOf(q: AtSea, from: HexId | null, points: number): ReadonlyMap<HexId
   const found = new Map<HexId, readonly HexId[]>();
   for (const start of from === null ? entryHexes(q, q.seat) : [from]) {
     if (from === null) found.set(start, [start]);
-    for (const [goal, { path }] of waysFrom(watersOf(q.data), start, points - (from === null ? 1 : 0))) {
+    for (const [goal, way] of watersOf(q.data).ways(start, points - (from === null ? 1 : 0))) {
       const before = found.get(goal);
-      if (!before || path.length + 1 < before.length) found.set(goal, [start, ...path]);
+      if (!before || way.length < before.length) found.set(goal, way);
     }
   }
   ways.set(key, found);
   return found;
 }
 
-/** Hexes that a ship may sail to now, each with its way: where no rule forbids it as far as its player sees. */
-export function goalsOf(q: AtSea, ship: Ship): HexId[] {
+/** Hexes that a ship may sail to now: where no rule forbids it as far as its player sees. Alike for ships of a kind in one place. */
+export function goalsOf(q: AtSea, ship: Ship): readonly HexId[] {
+  const { goals } = charted(q);
   const points = new Fleet(q.view, q.data).points(ship);
-  return [...waysOf(q, ship.at, points)].flatMap(([goal, course]) =>
-    (entryFault(q, [ship], course) ?? portFault(q, course) ?? meetingFault(q, [ship], course)) ? [] : [goal],
-  );
+  const key = `${ship.side}/${ship.type}/${ship.at ?? 'box'}/${points}`;
+  const found =
+    goals.get(key) ??
+    [...waysOf(q, ship.at, points)].flatMap(([goal, course]) =>
+      (entryFault(q, [ship], course) ?? portFault(q, course) ?? meetingFault(q, [ship], course)) ? [] : [goal],
+    );
+  goals.set(key, found);
+  return found;
 }
 
 /** A course as it was written: hexes from the ship's own, or the goal alone, to which the shortest way leads, in however many impulses. */

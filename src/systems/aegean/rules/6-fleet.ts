@@ -3,7 +3,7 @@ import type { AegeanData } from '../data/load';
 import type { Owner, Side } from '../side';
 import type { OpenWorld } from '../world';
 import { damageSteps } from './6-4-3-damage';
-import { movePoints } from './6-2-movement';
+import { movePoints, waysFrom } from './6-2-movement';
 import type { Waters } from './6-2-movement';
 import type { Ship } from './ship';
 
@@ -61,27 +61,44 @@ export class Fleet {
   }
 }
 
-const charted = new WeakMap<AegeanData, Waters>();
+/** The printed map as ships ask after it, with all ways that lead from a hex within so many points (6.2). */
+export interface Charted extends Waters {
+  /** Each hex with its shortest way, the start counted; the start itself is not among them. */
+  ways(start: HexId, points: number): ReadonlyMap<HexId, readonly HexId[]>;
+}
+const charted = new WeakMap<AegeanData, Charted>();
 
-/** The map as ships ask after it (6.2.4). Where a ship may go from a hex is looked up once: every course asks for it again. */
-export function watersOf(data: AegeanData): Waters {
+/** The map as ships ask after it (6.2.4). No move of a game changes it: where a ship may go from a hex is looked up once. */
+export function watersOf(data: AegeanData): Charted {
   const known = charted.get(data) ?? chartWaters(data);
   charted.set(data, known);
   return known;
 }
 
-function chartWaters({ isles }: AegeanData): Waters {
-  const ways = new Map<HexId, HexId[]>();
-  const open = (from: HexId): HexId[] => {
-    const found = ways.get(from) ?? isles.grid.neighbours(from).filter((to) => isles.mayCross(from, to));
-    ways.set(from, found);
-    return found;
-  };
-  return {
+function chartWaters({ isles }: AegeanData): Charted {
+  const open = once((from: HexId) => isles.grid.neighbours(from).filter((to) => isles.mayCross(from, to)));
+  const waters: Waters = {
     mayCross: (from, to) => open(from).includes(to),
     isCoast: isles.isCoast,
     isPassage: isles.isPassage,
     neighbours: open,
+  };
+  const within = once((points: number) =>
+    once((start: HexId) => {
+      const found = waysFrom(waters, start, points);
+      return new Map([...found].map(([goal, { path }]) => [goal, [start, ...path]] as const));
+    }),
+  );
+  return { ...waters, ways: (start, points) => within(points)(start) };
+}
+
+/** A function that works out each of its values once. */
+function once<A, B>(make: (from: A) => B): (from: A) => B {
+  const known = new Map<A, B>();
+  return (from) => {
+    const found = known.get(from) ?? make(from);
+    known.set(from, found);
+    return found;
   };
 }
 
