@@ -41,7 +41,11 @@ interface Charted {
 const charts = new WeakMap<AegeanView, Charted>();
 
 function charted(q: AtSea): Charted {
-  const known = charts.get(q.view) ?? { enemies: enemyHexes(q), ways: new Map<string, never>(), goals: new Map<string, never>() };
+  const known = charts.get(q.view) ?? {
+    enemies: enemyHexes(q),
+    ways: new Map<string, never>(),
+    goals: new Map<string, never>(),
+  };
   charts.set(q.view, known);
   return known;
 }
