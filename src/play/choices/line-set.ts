@@ -12,6 +12,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   readonly verbs: readonly LineVerb<R, O>[];
   /** One mail asks for the options of the same question many times. */
   private readonly known = new WeakMap<Ask<R, F>, readonly Said<O>[]>();
+  private readonly able = new WeakMap<Ask<R, F>, ReadonlyMap<string, true>>();
 
   constructor(private readonly spec: LinesSpec<R, L, O, F>) {
     const { order } = spec;
@@ -113,7 +114,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   concerns(one: Said<O>, q: Ask<R, F>): boolean | string {
     const here = this.here(q);
     const mine = this.names(one);
-    if (mine.length === 0 || mine.some((id) => here.includes(id))) return true;
+    if (mine.length === 0 || mine.some((id) => here.has(id))) return true;
     return this.spec.fault(one, q, [])?.why ?? true;
   }
 
@@ -123,7 +124,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     const value: unknown = typeof once === 'function' ? null : one[once];
     if (typeof once === 'function' || !Array.isArray(value)) return one;
     const here = this.here(q);
-    const left = value.filter((id) => here.includes(String(id)));
+    const left = value.filter((id) => here.has(String(id)));
     return left.length === 0 ? one : { ...one, [once]: left };
   }
 
@@ -131,8 +132,12 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     return !this.spec.together?.([], q);
   }
 
-  private here(q: Ask<R, F>): string[] {
-    return this.options(q).flatMap((option) => this.names(option));
+  /** Who has something to do here. */
+  private here(q: Ask<R, F>): ReadonlyMap<string, true> {
+    const names =
+      this.able.get(q) ?? new Map(this.options(q).flatMap((one) => this.names(one).map((id) => [id, true])));
+    this.able.set(q, names);
+    return names;
   }
 
   private verbOf(one: Said<O>): LineVerb<R, O> {

@@ -40,13 +40,20 @@ export class Fleet {
 
   /** A side's ships, in the order of their ids. */
   of(side: Side): Ship[] {
-    const all = Object.keys(this.seas.ships).toSorted();
-    return all.flatMap((id) => this.get(id) ?? []).filter((ship) => ship.side === side);
+    return this.named(side, Object.keys(this.seas.ships));
   }
 
   /** A side's ships in a hex. */
   in(side: Side, hex: HexId): Ship[] {
-    return this.of(side).filter(({ at }) => at === hex);
+    return this.named(
+      side,
+      Object.keys(this.seas.ships).filter((id) => this.seas.ships[id]?.at === hex),
+    );
+  }
+
+  private named(side: Side, ids: readonly string[]): Ship[] {
+    const own = ids.filter((id) => this.seas.ships[id]?.side === side);
+    return own.toSorted().flatMap((id) => this.get(id) ?? []);
   }
 
   /** 6.2.1: movement points of a ship in the impulse that runs. */
