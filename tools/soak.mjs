@@ -4,6 +4,7 @@
  *   npm run soak -- --part 0.1      a tenth of the games
  *   npm run soak -- --minutes 30    as many as begin within half an hour
  *   npm run soak -- --again         from the beginning, whatever was played
+ *   npm run soak -- --only aegean/campaign --games 200
  *
  * What was played is kept in .despatch/soak.json: begun again on the same commit, it goes on from there.
  */
@@ -12,8 +13,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
-/** Of each scenario of each system. */
-const GAMES = 3000;
 /** Games of a batch, each also saved, loaded and rewound; one more is compared with its twins, which takes half a minute. */
 const BATCH = 10;
 const STATE = '.despatch/soak.json';
@@ -23,6 +22,9 @@ const { values } = parseArgs({
     part: { type: 'string', default: '1' },
     minutes: { type: 'string', default: 'Infinity' },
     again: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    // Of each scenario of each system.
+    games: { type: 'string', default: '3000' },
   },
 });
 const ends = Date.now() + Number(values.minutes) * 60_000;
@@ -41,13 +43,16 @@ function kept() {
   }
 }
 
-/** `system/scenario`, of every system. */
+/** `system/scenario`, of every system, those that are being built too. */
 function scenarios() {
   const require = createRequire(import.meta.url);
-  const { Systems } = require('../dist/src/systems/systems.js');
-  const { dataFiles } = require('../dist/src/config/data-files.js');
-  const systems = Systems.load(dataFiles(null)).all();
-  return systems.flatMap(({ system }) => system.scenarios.map(({ id }) => `${system.id}/${id}`));
+  const { loadedSystems } = require('../dist/src/cli/loaded-systems.js');
+  const all = loadedSystems()
+    .all()
+    .flatMap(({ system }) => system.scenarios.map(({ id }) => `${system.id}/${id}`));
+  const meant = all.filter((scenario) => scenario.startsWith(values.only ?? ''));
+  if (meant.length === 0) throw new Error(`no scenario begins with "${values.only}"; there is ${all.join(', ')}`);
+  return meant;
 }
 
 /** Plays a batch; each has a seed of its own. What breaks is kept with the command that shows it again. */
@@ -71,7 +76,7 @@ function simulate(scenario, flags) {
 }
 
 // In turns, so that a soak that is cut short has played some of every scenario.
-const due = scenarios().map((scenario) => ({ scenario, batches: Math.ceil((GAMES * Number(values.part)) / BATCH) }));
+const due = scenarios().map((scenario) => ({ scenario, batches: Math.ceil((Number(values.games) * Number(values.part)) / BATCH) }));
 const most = Math.max(...due.map((d) => d.batches));
 const next = Math.min(...due.map((d) => state.batches[d.scenario] ?? 0));
 for (let batch = next; batch < most && Date.now() < ends; batch++) {
