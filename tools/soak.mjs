@@ -76,7 +76,10 @@ function simulate(scenario, flags) {
 }
 
 // In turns, so that a soak that is cut short has played some of every scenario.
-const due = scenarios().map((scenario) => ({ scenario, batches: Math.ceil((Number(values.games) * Number(values.part)) / BATCH) }));
+const due = scenarios().map((scenario) => ({
+  scenario,
+  batches: Math.ceil((Number(values.games) * Number(values.part)) / BATCH),
+}));
 const most = Math.max(...due.map((d) => d.batches));
 const next = Math.min(...due.map((d) => state.batches[d.scenario] ?? 0));
 for (let batch = next; batch < most && Date.now() < ends; batch++) {
