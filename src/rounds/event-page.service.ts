@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { Callers } from '../access/callers';
 import { reaches } from '../access/caller';
 import { ClubRepository } from '../clubs/club.repository';
+import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { offered, scenarioOf } from '../kernel/system';
 import { InvolvedRepository } from '../rulings/involved.repository';
@@ -54,6 +55,7 @@ export class EventPages {
     private readonly clubs: ClubRepository,
     private readonly callers: Callers,
     private readonly people: PersonRepository,
+    private readonly members: MemberRepository,
     private readonly systems: Systems,
     private readonly involved: InvolvedRepository,
     private readonly clock: Clock,
@@ -170,14 +172,23 @@ export class EventPages {
     return news.filter((n) => !hidden(n)).map((n) => ({ at: momentText(n.at, zone), by: n.by, what: n.what }));
   }
 
+  /** Who moderates the games of an event, as they are made (`RoundStarts`). */
+  private async moderatorLine({ clubId, moderatorId }: WholeEvent['event']): Promise<string> {
+    const club = 'their questions go to the moderators of the club.';
+    const person = moderatorId === null ? null : await this.people.byId(moderatorId);
+    if (!person) return `Its games have no moderator of their own: ${club}`;
+    if (await this.members.moderates(clubId, person.id))
+      return `${person.name} moderates its games, but those in which he plays: ${club}`;
+    return `${person.name} was named to moderate its games, and is no moderator of the club: make him one before a round begins, or ${club}`;
+  }
+
   private async organiser(whole: WholeEvent, viewer: Viewer): Promise<object> {
     const { zone } = viewer;
     const round = openRound(whole);
     const { system } = this.systems.engine(whole.event.system);
     const open = (round?.pairings ?? []).flatMap((p) => p.games).filter((g) => g.code !== null && g.how !== 'played');
-    const { moderatorId } = whole.event;
     return {
-      moderator: moderatorId === null ? null : ((await this.people.byId(moderatorId))?.name ?? null),
+      moderator: await this.moderatorLine(whole.event),
       entrants: whole.entrants.map(({ id, name, email, seed, state, rating }) => ({
         ...{ id, name, email, seed, state, rating: Math.round(rating) },
         maySeat: round?.state === 'confirming' && state !== 'confirmed',

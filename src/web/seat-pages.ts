@@ -8,6 +8,7 @@ import { gamePage, stampOf } from '../reports/game-page';
 import type { GamePage } from '../reports/game-page';
 import { newsOf } from '../reports/digest';
 import { factsOfReport } from '../reports/report-lines';
+import { askedSheet } from '../reports/asked-sheet';
 import { seatTouch } from '../reports/touch';
 import type { SeatTouch } from '../reports/touch';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
@@ -106,8 +107,12 @@ export class SeatPages {
   }
 
   /** What may be picked, and what may be ordered of what is. */
-  touch(seat: OpenSeat, picked: readonly string[]): Promise<SeatTouch> {
-    return this.looking(seat, (hand) => seatTouch(hand, seat.side, picked));
+  touch(seat: OpenSeat, picked: readonly string[]): Promise<SeatTouch & { sheet?: string | null }> {
+    return this.looking(seat, async (hand) => {
+      const touch = seatTouch(hand, seat.side, picked);
+      // Where one begins he has that sheet before him on which it lies.
+      return picked.length > 0 ? touch : { ...touch, sheet: askedSheet((await this.sheetsOf(hand, seat.side)).sheets, touch) };
+    });
   }
 
   /** One sheet; drawn only when no drawing of the same is kept. @throws NoSuchSheet */

@@ -381,6 +381,7 @@ describe('an event in rounds, from entries to results', () => {
       .query<{ id: string }[]>(`SELECT id FROM person WHERE name = 'Olga Nord'`);
     expect(games.map((g) => g.moderatorId)).toEqual([olgas[0]?.id, olgas[0]?.id]);
     const log = (await olga.get(at)).text;
+    expect(log).toContain('Olga Nord moderates its games, but those in which he plays');
     expect(log).toContain('Olga Nord: began round 1 with 1 pairs');
     expect(log).toMatch(/\d\d:\d\d CET/);
     expect(log).not.toContain('UTC');
@@ -389,14 +390,15 @@ describe('an event in rounds, from entries to results', () => {
   it('that ends as a draft has no page for anybody but who organises it, and mails nobody', async () => {
     const entrants = ['Anna Berg', 'Tom Reed'].map((name) => ({ name, email: world.person(name).email }));
     const wish = { name: 'Never Held', kind: 'match', system: 'mercury', scenarios: ['4'], entrants };
-    await api('post', base, wish).expect(201);
+    const moderator = { name: 'Nina Far', email: 'nina@far.example' };
+    await api('post', base, { ...wish, moderator }).expect(201);
     await api('post', `${base}/never-held/end`, {}).expect(204);
     await world.settle();
     const at = `/clubs/${club}/rounds/never-held`;
     for (const path of ['', '/standings.csv', '/games.csv']) await world.anybody.get(`${at}${path}`).expect(404);
-    expect((await (await Browser.of(world, world.person('Olga Nord'))).get(at).expect(200)).text).toContain(
-      'Never Held',
-    );
+    const page = (await (await Browser.of(world, world.person('Olga Nord'))).get(at).expect(200)).text;
+    expect(page).toContain('Never Held');
+    expect(page).toContain('Nina Far was named to moderate its games, and is no moderator of the club');
     expect(world.person('Tom Reed').mailbox.filter((m) => m.parsed.subject?.includes('Never Held'))).toEqual([]);
   });
 

@@ -22,6 +22,12 @@ const CROSSED = `(() => {
   });
 })()`;
 
+/** Whether the box of orders is what one sees and clicks in its middle. */
+const IN_SIGHT = `(() => {
+  const { left, top, width, height } = document.getElementById('text').getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.lined') !== null;
+})()`;
+
 describeInBrowser('the first phases of Operation Exporter by clicking', () => {
   let service: ServiceProcess;
   let browser: Browser;
@@ -63,6 +69,8 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     if (await page.locator('#verdict.asks').isVisible()) await page.locator('#send').click();
     await loaded;
     const receipt = await page.locator('#receipt').innerText();
+    // What became of the last answer leaves the box for the next in sight.
+    expect(await page.evaluate(IN_SIGHT)).toBe(true);
     await page.reload();
     return receipt;
   }
@@ -83,7 +91,11 @@ describeInBrowser('the first phases of Operation Exporter by clicking', () => {
     // What a move costs stands across no counter and no name, 1723 Merdjayoun and 1825 with its stack among them.
     await page.locator('.goal[aria-label^="1723"]').first().waitFor({ state: 'attached' });
     expect(await page.evaluate<string[]>(CROSSED)).toEqual([]);
-    await page.locator('.goal[aria-label^="1723"]').first().dispatchEvent('click');
+    // By keys: where the goal was that is gone, one goes on at the place whose unit was ordered.
+    await page.locator('.goal[aria-label^="1723"]').first().focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator(':focus').getAttribute('data-place')).toBe('1824');
+    expect(await page.locator('#hand-said').innerText()).toContain('Written: move 25/7A');
     expect(await written()).toMatch(/^move 25\/7A: .*1723$/);
     expect(await page.locator('.ordered .tip').count()).toBe(1);
     expect(await amiss(page)).toEqual([]);

@@ -8,6 +8,7 @@ import { Touch } from './touch.js';
 const page = document.body.dataset;
 const base = `/g/${page.code}`;
 const by = (id) => document.getElementById(id);
+const KEPT = `${base}/sheet/${page.decision}`;
 const LOOK_MS = 20_000;
 /** Scale at which the smallest letters of a sheet can be read. */
 const LEGIBLE = 1.2;
@@ -17,7 +18,7 @@ const map = new MapView(by('view'), stage);
 const places = new Places(map, showStack);
 const orders = new OrderBox(page, base);
 const touch = new Touch(page, base, map, orders);
-touch.load().catch(() => undefined);
+const asked = touch.load().catch(() => null);
 
 /** Draws a sheet: the picture and what may be inspected on it. */
 async function openSheet(id) {
@@ -46,7 +47,11 @@ function legible() {
 
 function chooseSheet(id) {
   showStack(null);
-  sessionStorage.setItem(`${base}/sheet`, id);
+  sessionStorage.setItem(KEPT, id);
+  showSheet(id);
+}
+
+function showSheet(id) {
   openSheet(id).catch(() => {
     by('view-wait').hidden = false;
     by('view-wait').textContent = 'The map could not be fetched; reload the page.';
@@ -84,9 +89,16 @@ for (const sample of document.querySelectorAll('button.sample'))
   sample.addEventListener('click', () => orders.addLine(sample.textContent));
 
 const sheets = [...by('sheets').children].map((button) => button.dataset.sheet);
-const last = sessionStorage.getItem(`${base}/sheet`);
 by('sheets').hidden = sheets.length < 2;
-chooseSheet(sheets.includes(last) ? last : sheets[0]);
+openFirst();
+
+/** The sheet that was chosen for this decision, else the one that it is about. */
+async function openFirst() {
+  const chosen = sessionStorage.getItem(KEPT);
+  const first = sheets.length < 2 || sheets.includes(chosen) ? chosen : await asked;
+  // Who has chosen one meanwhile has it.
+  if (sessionStorage.getItem(KEPT) === chosen) showSheet(sheets.includes(first) ? first : sheets[0]);
+}
 
 /** Tells when something has happened that the page does not show yet. */
 async function lookOut() {

@@ -18,11 +18,12 @@ export class Touch {
     this.hand.addEventListener('keydown', (event) => event.key === 'Escape' && this.clear());
   }
 
-  /** What may be clicked for the decision of the page. */
+  /** What may be clicked for the decision of the page; gives the sheet on which most of it lies, null: none does. */
   async load() {
-    const { things, offers, single = false } = await this.fetch([]);
+    const { things, offers, single = false, sheet = null } = await this.fetch([]);
     Object.assign(this, { things, general: offers, single });
     this.show();
+    return sheet;
   }
 
   /** A sheet was opened: its drawing, its places, where its counters lie, and the layer that goals are drawn on. */
@@ -109,11 +110,12 @@ export class Touch {
 
   show() {
     this.light();
-    if (this.at) this.look(this.at);
     const names = this.picked.map((id) => this.things.find((thing) => thing.id === id)?.name ?? id);
     const off = this.things.filter((thing) => thing.at === null);
     const plain = (this.picked.length > 0 ? this.offers : this.general).filter((offer) => offer.at === null);
-    const held = this.hand.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const active = document.activeElement;
+    const held = this.hand.contains(active) ? unticked(active) : null;
+    const inCard = this.picks.contains(active);
     const offered = plain.length > 0 ? [el('div', { className: 'off what' }, ...plain.map((offer) => this.offer(offer)))] : [];
     const list = off.length > 0 ? [el('div', { className: 'off', role: 'group', ariaLabel: 'Not on the map' }, ...off.map((thing) => this.toggle(thing)))] : [];
     // What may be done is in sight however long the list, and the list stays where the finger is.
@@ -121,8 +123,16 @@ export class Touch {
     const parts = [...(names.length > 0 ? [this.held(names)] : this.lead()), ...list, ...this.nameList(), ...foot];
     this.hand.replaceChildren(...parts);
     this.hand.hidden = this.hand.childElementCount === 0;
-    // Who uses keys goes on where he was.
-    if (held !== null) [...this.hand.querySelectorAll('button, summary')].find((one) => one.textContent === held)?.focus();
+    if (this.at) this.look(this.at);
+    // Who uses keys goes on where he was, or near it where that is gone.
+    const same = held !== null && [...this.hand.querySelectorAll('button, summary')].find((one) => unticked(one) === held);
+    if (held !== null) (same || this.here())?.focus();
+    else if (inCard && !this.picks.contains(document.activeElement)) this.here()?.focus();
+  }
+
+  /** Where keys go on when what they were on is gone: the place that is looked at, else the list. */
+  here() {
+    return document.querySelector('#stage .place[aria-expanded=true]') ?? this.hand.querySelector('button, summary');
   }
 
   held(names) {
@@ -210,6 +220,8 @@ export class Touch {
       event.preventDefault();
       event.stopPropagation();
       this.choose(offer);
+      // The goal is gone: who uses keys goes on at what he ordered.
+      this.here()?.focus();
     });
     return [g];
   }
@@ -241,6 +253,9 @@ export class Touch {
 function button(words, onclick, more = {}) {
   return el('button', { type: 'button', onclick, ...more }, words);
 }
+
+/** What a button says, whether its thing has orders or not. */
+const unticked = (one) => one.textContent.replace(' \u2713', '');
 
 function el(name, { ariaPressed, ariaLabel, ...properties }, ...children) {
   const element = Object.assign(document.createElement(name), properties);

@@ -268,6 +268,12 @@ describe('the web page', () => {
     expect(linesOf('1117')).toEqual(['1117, sea']);
   });
 
+  it('says of whom it names since the last mail that he came there', () => {
+    const marks = [{ at: '2717', kind: 'move', text: '25/7A, MSU 2', path: ['2718', '2717'] }];
+    const [told] = pages.sheets(view, data, { ...sampleText('allied'), marks }, 'A4');
+    expect(told?.inspect().find(({ place }) => place === '2717')?.lines).toContain('Came here: 25/7A, MSU 2');
+  });
+
   it('says where counters lie, and of no other hex: what a move costs stands beside them, else in the middle', () => {
     const held = places.filter(({ counters }) => counters).map(({ place }) => place);
     expect(held).toEqual(expect.arrayContaining(['1522', '1521', '1722']));
