@@ -2,7 +2,12 @@ import type { Touched } from '../kernel/decide/touch';
 import type { Sheet } from '../render/inspect';
 import { askedSheet } from './asked-sheet';
 
-const place = (name: string, id?: string) => ({ place: name, ...(id ? { id } : {}), at: [0, 0, 1, 1] as const, lines: [] });
+const place = (name: string, id?: string) => ({
+  place: name,
+  ...(id ? { id } : {}),
+  at: [0, 0, 1, 1] as const,
+  lines: [],
+});
 const sheet = (id: string, places: ReturnType<typeof place>[], spots = places): Sheet => ({
   ...{ id, name: id, scene: () => ({ width: 1, height: 1, shapes: [] }) },
   ...{ inspect: () => places, spots: () => spots },

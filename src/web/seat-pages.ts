@@ -111,7 +111,9 @@ export class SeatPages {
     return this.looking(seat, async (hand) => {
       const touch = seatTouch(hand, seat.side, picked);
       // Where one begins he has that sheet before him on which it lies.
-      return picked.length > 0 ? touch : { ...touch, sheet: askedSheet((await this.sheetsOf(hand, seat.side)).sheets, touch) };
+      return picked.length > 0
+        ? touch
+        : { ...touch, sheet: askedSheet((await this.sheetsOf(hand, seat.side)).sheets, touch) };
     });
   }
 
