@@ -2,7 +2,7 @@ import type { Json, Realm } from '../realm';
 import { conditionSyntax } from './condition';
 import type { ConditionKind, Conditions, Given } from './condition';
 import { foldName, nearest } from './names';
-import { everyRead, fine, misread } from './order';
+import { everyRead, fine, misread, unread } from './order';
 import type { Read, Scope } from './order';
 
 /** Words that begin a condition, and what they stand for. */
@@ -62,9 +62,11 @@ function readClause<R extends Realm, F>(
   if (!found) return unknown(clause, kinds, title);
   const value: Read<Json> = found.kind.takes.read(found.rest, scope);
   if (value.ok) return fine({ word: found.kind.word, value: value.value });
-  const syntax = conditionSyntax(found.kind);
-  const { text, nearest: near = syntax } = value.reason;
-  return misread(`${found.kind.bare ? '' : 'if '}${found.kind.word}: ${text}`, near);
+  const { word, bare } = found.kind;
+  return unread(() => {
+    const { text, nearest = conditionSyntax(found.kind) } = value.reason;
+    return { level: 'unreadable', text: `${bare ? '' : 'if '}${word}: ${text}`, nearest };
+  });
 }
 
 type AnyCondition<R extends Realm, F> = Conditions<R, F>[number];

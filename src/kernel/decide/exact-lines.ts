@@ -5,7 +5,7 @@ import type { GivenOrders, Refusal } from './given-orders';
 import type { Misunderstood } from './courtesy';
 import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
-import { listed, withoutReasons } from './names';
+import { listed } from './names';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { readLine } from './reading';
 import { sameAnswer } from './same-answer';
@@ -42,10 +42,6 @@ export class ExactLines<R extends Realm> {
    * another order, as where two sides print one name.
    */
   reads(text: string): string | null {
-    return withoutReasons(() => this.readsAs(text));
-  }
-
-  private readsAs(text: string): string | null {
     const one = this.asPrinted(text);
     if (one === null || one.text === text) return one?.text ?? null;
     const again = this.asPrinted(one.text);
@@ -61,11 +57,9 @@ export class ExactLines<R extends Realm> {
 
   /** Whether an order is for the open decision, or for one that is still to come. */
   comes(text: string): boolean {
-    return withoutReasons(() => {
-      if (this.kind && readLine(text, this.kind.verbs, this.scope).ok) return true;
-      const later = this.readLater(withoutTarget(cutLater(text, this.later)));
-      return later?.ok === true && this.coming.gone(later.value.owner) === null;
-    });
+    if (this.kind && readLine(text, this.kind.verbs, this.scope).ok) return true;
+    const later = this.readLater(withoutTarget(cutLater(text, this.later)));
+    return later?.ok === true && this.coming.gone(later.value.owner) === null;
   }
 
   /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */

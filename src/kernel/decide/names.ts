@@ -1,5 +1,5 @@
-import { ambiguous, fine, misread } from './order';
-import type { Read } from './order';
+import { ambiguous, fine, misread, unread } from './order';
+import type { Misread, Read } from './order';
 
 /** Something that can be named: the id that is kept, and what people write. The first name is the printed one. */
 export interface Named {
@@ -91,12 +91,17 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
     const could = found.slice(0, 6).map((t) => printedName(t));
     return ambiguous(`"${text.trim()}" could be ${listed(could)}`, text.trim(), could);
   }
+  return unread(() => noneCalled(text, things, what));
+}
+
+function noneCalled(text: string, things: readonly Named[], what: string): Misread {
   const alike = sameBeginning(text, things);
   const near = nearest(foldName(text), things) ?? (alike.length === 1 ? alike[0] : undefined);
   const few = alike.length > 0 ? alike : things;
   const there =
     !near && few.length > 0 && few.length <= MOST_LISTED ? `; there is ${listed(few.map(printedName), 'and')}` : '';
-  return misread(`no ${what} is called "${text.trim()}"${there}`, near && printedName(near), text.trim());
+  const why = { level: 'unreadable', text: `no ${what} is called "${text.trim()}"${there}`, said: text.trim() } as const;
+  return near ? { ...why, nearest: printedName(near) } : why;
 }
 
 /** A number alone is the beginning of too many names: it is asked back, whatever it could be. */
@@ -139,24 +144,8 @@ export function listed(words: readonly string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-let unasked = 0;
-
-/**
- * Does work of which nobody wants to know why something is not understood: nothing is looked for that would be nearest. Most
- * forms in which a line is tried are no orders, and that is all that is asked of them.
- */
-export function withoutReasons<T>(work: () => T): T {
-  unasked++;
-  try {
-    return work();
-  } finally {
-    unasked--;
-  }
-}
-
 /** The thing whose name is the fewest typing slips away, if not too many for its length. */
 export function nearest<T extends Named>(folded: string, things: readonly T[]): T | undefined {
-  if (unasked > 0) return undefined;
   let best: T | undefined;
   // Two slips in a word of three letters make it any other word.
   let least = (folded.length < 4 ? 1 : Math.max(2, Math.floor(folded.length / 3))) + 1;

@@ -39,15 +39,20 @@ export function withTriedNearest<R extends Realm>(
   if (objections.every((o) => o.level !== 'illegal')) return [...objections];
   const trial = new Trial(kind, { orders, q, raised: objections, effort });
   // What decisions name for each is tried before anything else is for one.
-  const named = objections.map((o) =>
-    o.level === 'illegal' && trial.helps(o.nearest, o.line) ? o.nearest : undefined,
-  );
-  return objections.map(({ nearest, ...objection }, i) => {
-    if (objection.level !== 'illegal') return { ...objection, ...(nearest === undefined ? {} : { nearest }) };
+  const named = objections.map((o) => (o.level === 'illegal' ? trial.named(o) : undefined));
+  return objections.map((objection, i) => {
+    if (objection.level !== 'illegal') return { ...objection };
     const tried = named[i] ?? trial.other(objection.line);
-    return { ...objection, ...(tried === undefined ? {} : { nearest: tried }) };
+    return { ...withoutNearest(objection), ...(tried === undefined ? {} : { nearest: tried }) };
   });
 }
+
+/** The same without an alternative, which is not looked for either. */
+const withoutNearest = ({ level, rule, text, line, could }: Objection): Objection => ({
+  ...{ level, rule, text },
+  ...(line === undefined ? {} : { line }),
+  ...(could === undefined ? {} : { could }),
+});
 
 /** The orders that no objection refuses by their line. */
 export function withoutRefused(orders: readonly Order[], objections: readonly Objection[]): Order[] {
@@ -70,6 +75,8 @@ class Trial<R extends Realm> {
   private known: string[] | undefined;
   /** Answers by what was tried in the place of which orders: a line that stands in a mail again fares as before. */
   private readonly answers = new Map<string, boolean>();
+  /** What objections named, by what is objected and to which orders. */
+  private readonly looked = new Map<string, string | undefined>();
 
   constructor(
     private readonly kind: AnyKind<R>,
@@ -79,8 +86,23 @@ class Trial<R extends Realm> {
     this.refused = raised.filter((o) => o.level === 'illegal').length;
   }
 
+  /** The order that a decision names in an objection, if it helps; what is objected to a line that stands there again is looked for once. */
+  named(objection: Objection): string | undefined {
+    const { rule, text, line } = objection;
+    const key = JSON.stringify([rule, text, this.written(line)]);
+    if (this.effort.isSpent && !this.looked.has(key)) return undefined;
+    const nearest = this.looked.has(key) ? this.looked.get(key) : objection.nearest;
+    this.looked.set(key, nearest);
+    return this.helps(nearest, line) ? nearest : undefined;
+  }
+
+  private written(line: number | undefined): Order[] {
+    const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
+    return mine.map((order) => ({ ...order, line: 0 }));
+  }
+
   /** Whether an order that a decision named helps in the place of a line, or beside it. */
-  helps(named: string | undefined, line: number | undefined): boolean {
+  private helps(named: string | undefined, line: number | undefined): boolean {
     return named !== undefined && (this.stands(named, line) || this.completes(named, line));
   }
 
@@ -99,8 +121,7 @@ class Trial<R extends Realm> {
   }
 
   private stands(text: string, line: number | undefined): boolean {
-    const mine = line === undefined ? [] : this.orders.filter((o) => o.line === line);
-    const key = `${text}\n${JSON.stringify(mine.map((order) => ({ ...order, line: 0 })))}`;
+    const key = `${text}\n${JSON.stringify(this.written(line))}`;
     const known = this.answers.get(key);
     if (known !== undefined) return known;
     const found = this.isSound(text, line);

@@ -18,7 +18,6 @@ import { asWritten, freeVerdict } from './free/free-verdict';
 import { keepsWords } from './free/kept-words';
 import { NearOrders } from './near-order';
 import { isBroken, rejoined } from './broken-lines';
-import { withoutReasons } from './names';
 import { BARRED, MOST_LETTERS, oddityOf } from './odd-lines';
 import type { Order, OrderKind, Scope } from './order';
 import { couldBe, cutLines, readLine } from './reading';
@@ -157,7 +156,7 @@ export class OrderLines<R extends Realm> {
     if (this.isPlain(line) || this.readSeveral(line)) return;
     this.given.backTo(mark);
     const numbered = this.numbered.find((l) => l.number === line.number)?.text;
-    const read = withoutReasons(() => this.free.read(line, numbered));
+    const read = this.free.read(line, numbered);
     if (read?.is === 'orders') return this.take(line, read);
     this.exact.read(line);
     const refused = this.given.lines.at(-1);
@@ -168,7 +167,7 @@ export class OrderLines<R extends Realm> {
   private isPlain(line: Line): boolean {
     const from = this.given.lines.length;
     this.isTried = true;
-    withoutReasons(() => this.exact.read(line));
+    this.exact.read(line);
     this.isTried = false;
     return this.given.lines.slice(from).every(({ status }) => status !== 'error');
   }

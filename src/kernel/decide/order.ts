@@ -17,7 +17,7 @@ export interface Scope<R extends Realm> {
 }
 
 /** A line read, or why it could not be. */
-export type Read<T> = { ok: true; value: T } | { ok: false; reason: Misread };
+export type Read<T> = { ok: true; value: T } | { ok: false; readonly reason: Misread };
 export interface Misread {
   level: 'unreadable' | 'ambiguous';
   text: string;
@@ -60,6 +60,17 @@ export const ambiguous = <T>(text: string, said: string, could: readonly string[
   ok: false,
   reason: { level: 'ambiguous', text, said, could },
 });
+
+/** What could not be read. Why is looked for when somebody asks: most forms in which a line is tried are no orders, and that is all that is wanted of them. */
+export function unread<T>(why: () => Misread): Read<T> {
+  let found: Misread | undefined;
+  return {
+    ok: false,
+    get reason() {
+      return (found ??= why());
+    },
+  };
+}
 
 /** All of the reads, or the first that failed. */
 export function everyRead<T>(reads: Read<T>[]): Read<T[]> {

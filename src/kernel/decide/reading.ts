@@ -85,7 +85,7 @@ function withoutComment(text: string): { bare: string; note: string } {
 
 /** A line read by one of `kinds`, or why not. */
 export type LineRead<R extends Realm> =
-  { ok: true; order: Order; kind: OrderKind<R, Order> } | { ok: false; reason: Misread; known: boolean };
+  { ok: true; order: Order; kind: OrderKind<R, Order> } | { ok: false; readonly reason: Misread; known: boolean };
 
 /** Reads one line by the verbs in `kinds`. `known`: the verb was understood, only what stands behind it was not. */
 export function readLine<R extends Realm>(
@@ -94,13 +94,23 @@ export function readLine<R extends Realm>(
   scope: Scope<R>,
 ): LineRead<R> {
   const found = findVerb(text, kinds);
-  if (!('kind' in found)) return { ok: false, reason: found, known: false };
+  if (found === null) {
+    return {
+      ...{ ok: false, known: false },
+      get reason() {
+        return whyNoVerb(text, kinds);
+      },
+    };
+  }
   const read = found.kind.read(found.rest, scope);
   if (read.ok) return { ok: true, order: read.value, kind: found.kind };
-  const copied = asCopied(text, kinds, scope);
-  if (copied !== null) return { ok: false, known: true, reason: copied };
-  const nearest = corrected(text, read.reason) ?? found.kind.syntax;
-  return { ok: false, known: true, reason: { ...read.reason, nearest } };
+  return {
+    ...{ ok: false, known: true },
+    get reason() {
+      const copied = asCopied(text, kinds, scope);
+      return copied ?? { ...read.reason, nearest: corrected(text, read.reason) ?? found.kind.syntax };
+    },
+  };
 }
 
 /** For a form that was copied with the choices a mail shows in it: the line that is an order, if leaving them out makes it one. */
@@ -144,24 +154,34 @@ export function holdsVerb<R extends Realm>(text: string, kinds: readonly OrderKi
   });
 }
 
-type Found<R extends Realm> = { kind: OrderKind<R, Order>; rest: string } | Misread;
+type Found<R extends Realm> = { kind: OrderKind<R, Order>; rest: string };
 
-function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Found<R> {
+/** The verb that a line begins with, or with the beginning of which; null: none, or it could be several. */
+function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Found<R> | null {
   const lower = text.toLowerCase();
   const whole = kinds
     .filter((k) => lower.startsWith(k.verb.toLowerCase()) && !/[\p{L}\p{N}]/u.test(lower[k.verb.length] ?? ' '))
     .sort((a, b) => b.verb.length - a.verb.length)[0];
   if (whole) return { kind: whole, rest: text.slice(whole.verb.length).replace(/^\s*:?\s*/, '') };
-  const word = /^\p{L}+/u.exec(lower)?.[0] ?? '';
+  if (isLoneName(text)) return null;
+  const [begun, ...others] = begunBy(firstWord(text), kinds);
+  return begun && others.length === 0 ? { kind: begun, rest: afterVerb(text, begun.verb) } : null;
+}
+
+const firstWord = (text: string): string => /^\p{L}+/u.exec(text.toLowerCase())?.[0] ?? '';
+
+const begunBy = <R extends Realm>(word: string, kinds: readonly OrderKind<R, Order>[]): OrderKind<R, Order>[] =>
+  word.length < 2 ? [] : kinds.filter((k) => k.verb.split(' ')[0]?.toLowerCase().startsWith(word));
+
+/** Why a line begins with no verb that can be told. */
+function whyNoVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Misread {
+  const word = firstWord(text);
   if (isLoneName(text))
     return { level: 'unreadable', text: `"${text}" stands alone like a name`, ...fullVerb(word, kinds) };
-  const begun = word.length < 2 ? [] : kinds.filter((k) => k.verb.split(' ')[0]?.toLowerCase().startsWith(word));
-  if (begun.length === 1 && begun[0]) return { kind: begun[0], rest: afterVerb(text, begun[0].verb) };
-  if (begun.length > 1) {
-    const could = begun.map((k) => k.verb);
-    return { level: 'ambiguous', text: `"${word}" could be ${listed(could)}`, said: text.slice(0, word.length), could };
-  }
-  return unknownVerb(word, text, kinds);
+  const begun = begunBy(word, kinds);
+  if (begun.length < 2) return unknownVerb(word, text, kinds);
+  const could = begun.map((k) => k.verb);
+  return { level: 'ambiguous', text: `"${word}" could be ${listed(could)}`, said: text.slice(0, word.length), could };
 }
 
 /** A word alone with a capital, as people sign: `Stan`, `Pa.`; only a whole verb is an order then. */

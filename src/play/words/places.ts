@@ -1,7 +1,7 @@
 import type { Parameter } from '../../kernel/decide/condition';
 import { beginsName, foldName, nameKey, nearest, readName } from '../../kernel/decide/names';
 import type { Named } from '../../kernel/decide/names';
-import { fine, misread } from '../../kernel/decide/order';
+import { fine, misread, unread } from '../../kernel/decide/order';
 import type { Read, Scope } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
 import { onceAView } from './once-a-view';
@@ -43,7 +43,9 @@ export function placesOf<R extends Realm>(map: MapWords<R>) {
       const found = hex.read(text, scope);
       if (!box || found.ok || printedIn(text, scope).length > 0) return found;
       // Neither: a slip in the name of a hex is likelier than a box that nothing in the text recalls.
-      return box.ok || box.reason.nearest !== undefined || found.reason.nearest === undefined ? box : found;
+      return unread(() =>
+        box.reason.nearest !== undefined || found.reason.nearest === undefined ? box.reason : found.reason,
+      );
     },
     print: (id, { data }) => map.boxes?.all(data).find((box) => box.id === id)?.names[0] ?? id,
   };
@@ -92,11 +94,11 @@ function readHex<R extends Realm>(text: string, map: MapWords<R>, scope: Scope<R
   const printed = map.printed(scope);
   const places = isNumber(text) ? [] : called(text, printed);
   if (places.length === 0)
-    return misread(
-      `${text.trim()} is no ${map.what} of this map`,
-      slipOf(wanted, hexes) ?? likePlace(text, printed),
-      text.trim(),
-    );
+    return unread(() => {
+      const why = { level: 'unreadable', text: `${text.trim()} is no ${map.what} of this map`, said: text.trim() } as const;
+      const nearest = slipOf(wanted, hexes) ?? likePlace(text, printed);
+      return nearest === undefined ? why : { ...why, nearest };
+    });
   const there = places.flatMap((p) => p.hexes).filter((hex) => hexes.includes(hex));
   if (there.length === 1) return fine(there[0] as string);
   const said = places.slice(0, MOST_PLACES).map((p) => `${p.name.trim()} is ${p.hexes.join(' and ')}`);

@@ -29,6 +29,8 @@ export interface Room<R extends Realm> {
 /** Reads lines that are no order as they stand, by the words that people use (docs/orders.md). */
 export class FreeLines<R extends Realm> {
   private grammar: Grammar | null = null;
+  /** What became of texts: a line that stands in a mail again is read as before. */
+  private readonly known = new Map<string, FreeRead | null>();
   private left = MOST_LINES;
 
   constructor(private readonly room: Room<R>) {}
@@ -36,10 +38,19 @@ export class FreeLines<R extends Realm> {
   /** `numbered`: the line with a number that stood before it. Null: the line does not look like an order, or the system is not written freely. */
   read({ text }: Line, numbered?: string): FreeRead | null {
     const { system, scope } = this.room;
-    if (!system.glossary || text.length > LONGEST || this.left-- <= 0) return null;
+    if (!system.glossary || text.length > LONGEST) return null;
+    const key = JSON.stringify([text, numbered]);
+    const known = this.known.get(key);
+    if (known !== undefined || this.left-- <= 0) return known ?? null;
     this.grammar ??= this.made(system.glossary(scope));
-    const read = readFreely(text, this.grammar);
-    const whole = numbered === undefined ? null : readFreely(numbered, this.grammar);
+    const found = this.readWith(this.grammar, text, numbered);
+    this.known.set(key, found);
+    return found;
+  }
+
+  private readWith(grammar: Grammar, text: string, numbered: string | undefined): FreeRead | null {
+    const read = readFreely(text, grammar);
+    const whole = numbered === undefined ? null : readFreely(numbered, grammar);
     if (!whole || !isUnderstood(whole)) return read;
     if (read?.is !== 'orders' || (whole.is === 'orders' && whole.orders.join() === read.orders.join())) return whole;
     // Both the number of a unit and that of a list would do.

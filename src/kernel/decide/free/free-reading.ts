@@ -61,7 +61,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
     };
   const written = { text, notes, grammar };
   const polite = withoutCourtesy(text);
-  const said = polite === text ? null : grammar.reads(polite);
+  const said = polite === line ? null : grammar.reads(polite);
   if (said !== null) return { is: 'orders', orders: [said], notes };
   const words = new WordsOfLine(text, grammar.glossary);
   // All that stands behind the verb is read as it is printed: nothing can be meant otherwise.

@@ -85,8 +85,8 @@ export class Glossary {
     for (const key of keys) add(this.exact, key, term);
     if (term.sort === 'unit') this.units.push(term);
     if (term.own !== true && !(term.sort === 'place' && term.names.some((name) => /\p{L}{3}/u.test(name)))) return;
-    const one = { term, words: [...words, ...(term.also ? preparedOf(term.also).words : [])] };
-    for (const word of once(one.words)) {
+    const one = { term, words: term.also ? [...words, ...preparedOf(term.also).words] : words };
+    for (const word of one.words) {
       if (!this.byWord.has(word)) add(this.byLetter, word.slice(0, 1), word);
       add(this.byWord, word, one);
     }

@@ -1,5 +1,5 @@
 import { searchDeclared } from '../facts/task-forces';
-import { doubtful, illegal } from '../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
@@ -177,7 +177,7 @@ function faultOf(s: Ordered, before: readonly Ordered[], q: Ask): string[] {
 
 function refusals(answer: readonly Ordered[], q: Ask): Objection[] {
   return faultsIn(answer, q).map(({ of, text }) =>
-    illegal('18.31', text, { ...lineOf(of), nearest: nearestSearch(of, answer, q) }),
+    withNearest(illegal('18.31', text, lineOf(of)), () => nearestSearch(of, answer, q)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { doubtful, illegal } from '../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Assembled, Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import type { Arrival } from '../../../play/words/arrivals';
@@ -55,23 +55,19 @@ function orderFaults(order: LandingOrder, q: Q, sofar: readonly Arrival[]): Obje
   });
   const said = [...strangers, ...(two || !order.who.every((id) => q.data.ground.has(id)) ? shut : [])];
   if (said.length > 0)
-    return said.flatMap((f) => (f ? [illegal(f.rule, f.text, { ...where, ...nearestFor(meant, q, sofar) })] : []));
+    return said.flatMap((f) => (f ? [elsewhere(illegal(f.rule, f.text, where), meant, q, sofar)] : []));
   const landed = landingsOf(order, q, sofar);
   const full = meant.filter(
     (a) => !landed.some(({ unit }) => unit === a.unit) && roomByLimit(a, q, [...sofar, ...landed]),
   );
   if (full.length === 0) return [];
-  const more = spread(q, meant, [...order.at, ...safestBeaches(q, full[0] ?? { unit: '', zone: '' })], sofar);
-  const at = more.map((a) => a.at).filter((h, i, all) => all.indexOf(h) === i);
+  const text = `${full.map((a) => nameOf(a.unit, q)).join(', ')}: no room is left on ${order.at.map((p) => placeName(p, q)).join(', ')} (six stacking points a beach)`;
   return [
-    illegal(
-      '17.43A',
-      `${full.map((a) => nameOf(a.unit, q)).join(', ')}: no room is left on ${order.at.map((p) => placeName(p, q)).join(', ')} (six stacking points a beach)`,
-      {
-        ...where,
-        nearest: landingVerb.print({ ...order, at }, q),
-      },
-    ),
+    withNearest(illegal('17.43A', text, where), () => {
+      const more = spread(q, meant, [...order.at, ...safestBeaches(q, full[0] ?? { unit: '', zone: '' })], sofar);
+      const at = more.map((a) => a.at).filter((h, i, all) => all.indexOf(h) === i);
+      return landingVerb.print({ ...order, at }, q);
+    }),
   ];
 }
 
@@ -101,13 +97,14 @@ function placeFault(at: string, zone: string, q: Q): Fault | null {
   return shoreFault(ground, q.data, at, q.facts.side);
 }
 
-/** The order for the first of `units` that can be. */
-function nearestFor(units: readonly Aboard[], q: Q, sofar: readonly Arrival[]): { nearest?: string } {
-  const meant = units.filter((a) => !a.barred);
-  const able = meant.length > 0 ? meant : q.facts.aboard.filter((a) => !a.barred);
-  const landed = able.flatMap((a) => spread(q, [a], safestBeaches(q, a), sofar)).slice(0, 1);
-  const [nearest] = printedLandings(landed, q);
-  return nearest === undefined ? {} : { nearest };
+/** The objection with the order for the first of `units` that can be given. */
+function elsewhere(objection: Objection, units: readonly Aboard[], q: Q, sofar: readonly Arrival[]): Objection {
+  return withNearest(objection, () => {
+    const meant = units.filter((a) => !a.barred);
+    const able = meant.length > 0 ? meant : q.facts.aboard.filter((a) => !a.barred);
+    const landed = able.flatMap((a) => spread(q, [a], safestBeaches(q, a), sofar)).slice(0, 1);
+    return printedLandings(landed, q)[0];
+  });
 }
 
 /** What is wrong with landings (17.41 to 17.43A). */
@@ -116,7 +113,7 @@ export function landingFaults(answer: readonly Arrival[], q: Q): Objection[] {
     const fault = arrivalFault(arrival, answer.slice(0, i), q);
     if (!fault) return [];
     const found = q.facts.aboard.filter((a) => a.unit === arrival.unit);
-    return [illegal(fault.rule, fault.text, { ...lineOf(arrival), ...nearestFor(found, q, answer.slice(0, i)) })];
+    return [elsewhere(illegal(fault.rule, fault.text, lineOf(arrival)), found, q, answer.slice(0, i))];
   });
   return each.length > 0 ? each : [...tooManySteps(answer, q), ...crowded(answer, q)];
 }
@@ -166,12 +163,8 @@ function crowded(answer: readonly Arrival[], q: Q): Objection[] {
     if (landing > MOST_STACKING) {
       const found = q.facts.aboard.filter((a) => a.unit === last?.unit);
       const others = answer.filter((a) => a !== last);
-      return [
-        illegal('17.43A', `${landing} stacking points land on ${at}; ${MOST_STACKING} may`, {
-          ...where,
-          ...nearestFor(found, q, others),
-        }),
-      ];
+      const text = `${landing} stacking points land on ${at}; ${MOST_STACKING} may`;
+      return [elsewhere(illegal('17.43A', text, where), found, q, others)];
     }
     const all = pointsAt(q, at, answer, true);
     if (all <= MOST_STACKING) return [];

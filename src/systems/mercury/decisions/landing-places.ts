@@ -1,3 +1,4 @@
+import { distance } from '../grid';
 import type { PointDirection } from '../../../hex/grid';
 import type { Ask } from '../mercury';
 import { turnOf } from '../rules/03-turn';
@@ -7,7 +8,7 @@ import type { PlaceId } from '../rules/ground/04-boxes';
 import { beachModifiers } from '../rules/ground/06-2-landing';
 import { groundIn } from '../rules/ground/ground';
 import type { Side } from '../world';
-import { seenBy, nearestTo } from './ground/defaults/worth';
+import { placesOf, seenBy } from './ground/defaults/worth';
 
 /** What a player is told for his landings: who is aboard off a beach. */
 export interface LandingFacts {
@@ -42,11 +43,8 @@ export function safestBeaches(q: Ask<LandingFacts>, { unit, zone }: Pick<Aboard,
       const end = driftEnd(ground, at, direction as PointDirection, Number(hexes));
       return end === null || (q.facts.side === 'german' && inSudaBay(ground, end));
     }).length;
-  const friends = (at: PlaceId): number =>
-    Math.min(
-      FAR,
-      nearestTo(seen, at, (s) => s.counter.side === q.facts.side),
-    ) * FROM_FRIENDS;
+  const own = placesOf(seen, (s) => s.counter.side === q.facts.side);
+  const friends = (at: PlaceId): number => Math.min(FAR, ...own.map((there) => distance(at, there))) * FROM_FRIENDS;
   const cost = (at: PlaceId): number => {
     const die = MODIFIER * sum(dieAt(q, unit, at));
     // In a box nobody drifts; it is far from everything.

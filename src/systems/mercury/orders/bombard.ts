@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
+import { fine, misread, then, unread } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
@@ -38,7 +38,9 @@ const firer: Parameter<Mercury, Firer> = {
     if (air.ok || /^(ju|do|he|bf)\b/i.test(text)) return then(air, (ref) => fine({ air: ref }));
     const ship = ships.read(text, scope);
     if (ship.ok) return fine({ ship: ship.value });
-    return gun.reason.nearest === undefined && ship.reason.nearest !== undefined ? ship : gun;
+    return unread(() =>
+      gun.reason.nearest === undefined && ship.reason.nearest !== undefined ? ship.reason : gun.reason,
+    );
   },
   print(one, scope) {
     if ('gun' in one) return nameOf(one.gun, scope);

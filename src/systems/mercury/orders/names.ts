@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
+import { fine, misread, then, unread } from '../../../kernel/decide/order';
+import type { Read } from '../../../kernel/decide/order';
 import { foldName, readName } from '../../../kernel/decide/names';
 import type { Named } from '../../../kernel/decide/names';
 import { printName } from '../../../play/words/lists';
@@ -50,13 +51,19 @@ export function printSea(id: SeaId, data: MercuryData): string {
 /** Where ships come from that enter, as players know it: no order leads there (17.13). */
 const OFF_THE_MAP = ['malta', 'gibraltar', 'port said', 'haifa', 'tobruk'].map(foldName);
 
+/** What could be several of the seat's own zones is none of the others. */
+function among<T>(own: Read<T> & { ok: false }, other: Read<T>): Read<T> {
+  if (other.ok) return own.reason.level === 'ambiguous' ? own : other;
+  return unread(() => (own.reason.level === 'ambiguous' ? own.reason : other.reason));
+}
+
 /** A sea zone or a landing place. */
 export const sea: Parameter<Mercury, SeaId> = {
   name: 'zone',
   read(text, scope) {
     const all = [...scope.data.zones.values(), ...scope.data.places.values()];
     const own = readName(text, seaNames(scope), 'sea zone');
-    const read = own.ok || own.reason.level === 'ambiguous' ? own : readName(text, all, 'sea zone');
+    const read = own.ok ? own : among(own, readName(text, all, 'sea zone'));
     if (!read.ok && OFF_THE_MAP.includes(foldName(text)))
       return misread(`${text.trim()} is off the map (17.13): no Task Force sails there`);
     return then(read, (found) => fine(found.id));

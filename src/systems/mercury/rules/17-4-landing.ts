@@ -49,9 +49,22 @@ export const inSudaBay = (ground: Pick<Ground, 'hexes'>, hex: HexId): boolean =>
 
 /** The beaches a sea zone serves on the sheets in play, and the off-map boxes whose anchorage lies in it (4.57, 17.24). */
 export function shoreOf(ground: Ground, data: MercuryData, zone: SeaId): PlaceId[] {
-  const hexes = Object.keys(ground.hexes).filter((hex) => ground.hexes[hex]?.beach?.includes(zone));
+  const hexes = beachesOf(ground.hexes).get(zone) ?? [];
   const boxes = boxesOf(ground, data).filter(({ anchorage }) => data.places.get(anchorage ?? '')?.zone === zone);
   return [...hexes, ...boxes.map(({ id }) => id)];
+}
+
+const beaches = new WeakMap<Ground['hexes'], Map<SeaId, HexId[]>>();
+
+/** The beaches of a printed map by the sea zones that they are served from: a map does not change. */
+function beachesOf(hexes: Ground['hexes']): ReadonlyMap<SeaId, readonly HexId[]> {
+  const known = beaches.get(hexes);
+  if (known) return known;
+  const found = new Map<SeaId, HexId[]>();
+  for (const hex of Object.keys(hexes))
+    for (const zone of hexes[hex]?.beach ?? []) found.set(zone, [...(found.get(zone) ?? []), hex]);
+  beaches.set(hexes, found);
+  return found;
 }
 
 /** Where a side may land from a sea zone: not in the Suda Bay area for the German, in no box with enemies (4.57, 17.43A). */

@@ -102,10 +102,11 @@ function examples(q: Ask): string[] {
   const moves: StackMove[] = [];
   let under = begun(q);
   for (const at of starts(under.field)) {
+    if (moves.length === 2) break;
     const [unit] = standing(under.field, at);
     const ways = unit === undefined ? null : reachOf(under.field, goingOf([unit]));
     const way = ways && !isFault(ways) ? [...ways.values()].find(({ path }) => path.length > 0) : undefined;
-    if (unit === undefined || !way || moves.length === 2) continue;
+    if (unit === undefined || !way) continue;
     const move: StackMove = { verb: 'move', units: [unit], path: way.path };
     const next = after(under, move, q);
     if (isFault(next) || !fits(next.field.board, move.path.at(-1) ?? '')) continue;

@@ -25,14 +25,25 @@ export function unitsInBox(ground: Ground, box: string, side?: Side): Standing[]
 }
 
 /** The boxes of the map being played on, none where no edge hex leads to one (4.52). */
-export function boxesOf(ground: Pick<Ground, 'hexes'>, data: Boxes): OffMapBox[] {
-  const known = marks(Object.values(ground.hexes).flatMap(({ exit }) => (exit === undefined ? [] : [exit])));
+export function boxesOf({ hexes }: Pick<Ground, 'hexes'>, { boxes }: Boxes): readonly OffMapBox[] {
+  const byBoxes = boxesOfMaps.get(hexes) ?? new WeakMap<Boxes['boxes'], OffMapBox[]>();
+  boxesOfMaps.set(hexes, byBoxes);
+  const found = byBoxes.get(boxes) ?? reachedBoxes(hexes, boxes);
+  byBoxes.set(boxes, found);
+  return found;
+}
+
+/** What was found of printed maps, which do not change. */
+const boxesOfMaps = new WeakMap<Ground['hexes'], WeakMap<Boxes['boxes'], OffMapBox[]>>();
+
+function reachedBoxes(hexes: Ground['hexes'], boxes: Boxes['boxes']): OffMapBox[] {
+  const known = marks(Object.values(hexes).flatMap(({ exit }) => (exit === undefined ? [] : [exit])));
   let grown = 0;
   while (known.size > grown) {
     grown = known.size;
-    for (const id of [...known.keys()]) for (const next of data.boxes.get(id)?.adjacent ?? []) known.set(next, true);
+    for (const id of [...known.keys()]) for (const next of boxes.get(id)?.adjacent ?? []) known.set(next, true);
   }
-  return [...data.boxes.values()].filter((box) => known.has(box.id));
+  return [...boxes.values()].filter((box) => known.has(box.id));
 }
 
 /** Where one step leads out of a place beyond the neighbouring hexes (4.52, 4.54, 4.56). */

@@ -34,12 +34,16 @@ export function isPrize({ ground, data, scenario }: Seen, hex: HexId): boolean {
 }
 
 /** Hexes to the nearest unit of a side that `suits`; infinity without one. */
-export function nearestTo({ ground }: Seen, hex: HexId, suits: (s: Standing) => boolean): number {
-  const there = Object.values(ground.units).flatMap((u) => {
-    const s = standing(ground, u.id);
-    return u.at !== null && suits(s) ? [distance(hex, u.at)] : [];
-  });
-  return Math.min(Infinity, ...there);
+export function nearestTo(seen: Seen, hex: HexId, suits: (s: Standing) => boolean): number {
+  return Math.min(Infinity, ...placesOf(seen, suits).map((there) => distance(hex, there)));
+}
+
+/** The hexes of units that suit, each once. */
+export function placesOf({ ground }: Seen, suits: (s: Standing) => boolean): HexId[] {
+  const there = Object.values(ground.units).flatMap(({ id, at }) =>
+    at !== null && suits(standing(ground, id)) ? [at] : [],
+  );
+  return [...new Map(there.map((at) => [at, at])).keys()];
 }
 
 export const enemyOf =
