@@ -100,7 +100,11 @@ function noneCalled(text: string, things: readonly Named[], what: string): Misre
   const few = alike.length > 0 ? alike : things;
   const there =
     !near && few.length > 0 && few.length <= MOST_LISTED ? `; there is ${listed(few.map(printedName), 'and')}` : '';
-  const why = { level: 'unreadable', text: `no ${what} is called "${text.trim()}"${there}`, said: text.trim() } as const;
+  const why = {
+    level: 'unreadable',
+    text: `no ${what} is called "${text.trim()}"${there}`,
+    said: text.trim(),
+  } as const;
   return near ? { ...why, nearest: printedName(near) } : why;
 }
 

@@ -95,7 +95,11 @@ function readHex<R extends Realm>(text: string, map: MapWords<R>, scope: Scope<R
   const places = isNumber(text) ? [] : called(text, printed);
   if (places.length === 0)
     return unread(() => {
-      const why = { level: 'unreadable', text: `${text.trim()} is no ${map.what} of this map`, said: text.trim() } as const;
+      const why = {
+        level: 'unreadable',
+        text: `${text.trim()} is no ${map.what} of this map`,
+        said: text.trim(),
+      } as const;
       const nearest = slipOf(wanted, hexes) ?? likePlace(text, printed);
       return nearest === undefined ? why : { ...why, nearest };
     });
