@@ -4,6 +4,7 @@ import type { Receipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
 import { joinedFromFile } from '../orders/judging/attached-text';
 import type { AttachedText } from '../orders/judging/attached-text';
+import { bothSaid } from '../orders/joins';
 import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
 import { notJudged } from '../orders/judging/not-judged';
 import type { GameHand } from '../table/game-hand';
@@ -31,7 +32,7 @@ export class JoinService {
     if (read.declines) return { ...(await this.decline(hand, side)), ...from };
     if (read.joins) return { ...(await this.join(hand, side)), ...from };
     return emptyReceipt(
-      'Nothing recorded: reply with the one word JOIN to take your seat, or DECLINE if you do not want it.',
+      `${bothSaid(read)}Nothing recorded: reply with the one word JOIN to take your seat, or DECLINE if you do not want it.`,
     );
   }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MemberRepository } from '../clubs/member.repository';
 import { InvitationMails } from '../games/invitation-mails';
 import { JoinService } from '../games/join.service';
+import { bothSaid } from '../orders/joins';
+import type { Invited } from '../orders/joins';
 import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
 import { isOpen } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
@@ -30,7 +32,7 @@ export class OpenSeats {
     const member = await this.memberAmong(hand, known.owners);
     if (!member) return isOpen(seat) ? { outcome: 'no member of the club' } : null;
     const asks = await this.judging.judge('invited', { text: read.text, files: read.files }).catch(onlyNotJudged);
-    if (asks instanceof NotJudged || !asks.joins) return isOpen(seat) ? this.unclear(hand, member) : null;
+    if (asks instanceof NotJudged || !asks.joins) return isOpen(seat) ? this.unclear(hand, member, asks) : null;
     if (isOpen(seat) && (await this.take(hand, side, member))) return { outcome: 'took an open seat' };
     const knows = isOpen(seat) && (await this.knowsTooMuch(hand, side, member));
     const [what, why] = knows
@@ -62,10 +64,11 @@ export class OpenSeats {
     return true;
   }
 
-  private async unclear(hand: GameHand, member: Person): Promise<ReadByUs> {
+  private async unclear(hand: GameHand, member: Person, asks: Invited | NotJudged): Promise<ReadByUs> {
+    const both = asks instanceof NotJudged ? '' : bothSaid(asks);
     await this.invitations.tell(hand, member, {
       what: 'nothing was recorded',
-      paragraphs: ['To take the open seat, reply with the one word JOIN to the mail about it.'],
+      paragraphs: [`${both}To take the open seat, reply with the one word JOIN to the mail about it.`],
     });
     return { outcome: 'nothing recorded' };
   }

@@ -19,6 +19,7 @@ class Bench {
   now = Date.parse('2026-11-22T10:00:00Z');
   readonly mails: OutboxMail[] = [];
   readonly tried: OutboxMail[] = [];
+  private readonly handed: string[] = [];
   readonly refused: string[] = [];
   readonly heldUp: string[] = [];
   readonly suppressed = new Set<string>();
@@ -28,6 +29,8 @@ class Bench {
   databaseAway = false;
   /** What the server says to a mail; null: it takes it. */
   answer: (mail: OutboxMail) => SendFault | null = () => null;
+  /** The server thinks it over until this is done. */
+  slow: (mail: OutboxMail) => Promise<void> = () => Promise.resolve();
   private readonly sender: SenderService;
 
   /** `jitter`: how the ids of the mails begin, on which the pauses depend. */
@@ -83,11 +86,22 @@ class Bench {
     return [...this.tried];
   }
 
+  /** How often the server was handed a mail for somebody. */
+  times(person: string): number {
+    return this.handed.filter((p) => p === person).length;
+  }
+
+  /** The sender looks once, as at a tick. */
+  tick(): Promise<number> {
+    return this.sender.workSome();
+  }
+
   private async send(mail: ReadyMail): Promise<void> {
     const row = this.mails.find((m) => m.id === mail.id) as OutboxMail;
     this.tried.push(row);
+    this.handed.push(row.personId);
     const fault = this.answer(row);
-    await Promise.resolve();
+    await this.slow(row);
     if (fault) throw fault;
   }
 
@@ -163,6 +177,35 @@ describe('a database that goes away', () => {
     for (let n = 0; n < 3; n++) await bench.after(60);
     expect(mails.map((m) => m.state)).toEqual(mails.map(() => 'sent'));
     expect(new Set(taken.map((m) => m.id)).size).toBe(taken.length);
+  });
+});
+
+describe('a database that goes away and comes back', () => {
+  it('while the server thinks one mail over lets that one not go out twice either', async () => {
+    const bench = new Bench();
+    bench.write('quick', 'slow');
+    let answers: () => void = () => undefined;
+    bench.slow = (mail) => (mail.personId === 'slow' ? new Promise((done) => (answers = done)) : Promise.resolve());
+    bench.answer = (mail) => {
+      bench.databaseAway ||= mail.personId === 'quick';
+      return null;
+    };
+    let ended = false;
+    const looked = bench
+      .tick()
+      .catch(() => 0)
+      .finally(() => (ended = true));
+    await new Promise((done) => setImmediate(done));
+    bench.databaseAway = false;
+    bench.answer = () => null;
+    // The next look begins when the last has ended.
+    const again = ended ? bench.tick() : looked;
+    await new Promise((done) => setImmediate(done));
+    answers();
+    await Promise.all([looked, again]);
+    await bench.after(5);
+    expect(bench.times('slow')).toBe(1);
+    expect(bench.mails.map((m) => m.state)).toEqual(['sent', 'sent']);
   });
 });
 

@@ -68,7 +68,10 @@ export class SenderService {
     const lane = async (): Promise<void> => {
       for (let mail = mails.shift(); mail; mail = mails.shift()) await this.taken(mail);
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    // Each lane comes to its end, though one breaks off: what another has at the server then would be claimed again, and sent twice.
+    const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const broken = ended.find((e) => e.status === 'rejected');
+    if (broken) throw broken.reason;
     return taken;
   }
 

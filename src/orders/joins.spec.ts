@@ -65,7 +65,34 @@ describe('an invited player joins', () => {
 
   it.each(['JOIN\n\nDECLINE', 'DECLINE\nJOIN'])('nor declines, where he says both: %j', (text) => {
     const files = [{ name: 'a.txt', text: 'JOIN' }];
-    expect(invited(text, files)).toEqual({ joins: false, declines: false, file: null });
+    expect(invited(text, files)).toMatchObject({ joins: false, declines: false, file: null });
+  });
+
+  it.each([
+    ...[
+      'No thanks\n\nJOIN',
+      'JOIN\n\nNo thanks, sorry.',
+      'Nein danke.\nJOIN',
+      'JOIN\nIch kann leider nicht.',
+      'Non merci\nJOIN',
+    ],
+    ...['Je ne veux pas jouer.\nJOIN', 'Non posso giocare.\nJOIN', 'No puedo, lo siento\nJOIN', 'Nie, dziękuję.\nJOIN'],
+    ...["JOIN\n\nThanks,\nTom\nPS: I've changed my mind, no."],
+  ])('nor who refuses beside it: %j', (text) => {
+    const files = [{ name: 'a.txt', text: 'JOIN' }];
+    expect(invited(text, files)).toMatchObject({ joins: false, declines: false, file: null });
+    expect(invited(text).against).not.toBeNull();
+  });
+
+  it.each([
+    'I have never played this before.\nJOIN',
+    'Sorry for the delay, I had no time last week.\n\nJOIN\n\nAnna',
+    'No problem!\nJOIN',
+    "I can't answer before Sunday.\nJOIN",
+    'Kein Problem, ich bin dabei.\nJOIN',
+    "Can't wait!\nJOIN\n\n> Reply DECLINE if you do not want it",
+  ])('who says something else beside it: %j', (text) => {
+    expect(invited(text)).toMatchObject({ joins: true, against: null });
   });
 
   describe('by a file', () => {
@@ -76,17 +103,17 @@ describe('an invited player joins', () => {
     it.each(['', 'see attached', 'Hi Tom,\nmy answer is attached.'])(
       'where his mail says nothing of it: %j',
       (text) => {
-        expect(invited(text, files)).toEqual({ joins: true, declines: false, file: 'answer.txt' });
+        expect(invited(text, files)).toMatchObject({ joins: true, declines: false, file: 'answer.txt' });
       },
     );
     it.each(['Not this time, sorry.', 'Maybe next month, see attached', 'Leider nein.'])(
       'not against his mail: %j',
       (text) => {
-        expect(invited(text, files)).toEqual({ joins: false, declines: false, file: null });
+        expect(invited(text, files)).toMatchObject({ joins: false, declines: false, file: null });
       },
     );
     it('of which his own word is heard first', () => {
-      expect(invited('DECLINE', files)).toEqual({ joins: false, declines: true, file: null });
+      expect(invited('DECLINE', files)).toMatchObject({ joins: false, declines: true, file: null });
     });
   });
 });

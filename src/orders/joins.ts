@@ -1,4 +1,5 @@
 import { isLast } from '../kernel/decide/reading';
+import { denialIn } from './denials';
 import { takeWords } from './take-words';
 
 /** Whoever writes more around the word says something else with it. */
@@ -33,25 +34,31 @@ export interface Invited {
   declines: boolean;
   /** The file that says it; null: his own words do, or nothing. */
   file: string | null;
+  /** What he says against his own JOIN: he is asked again. */
+  against: string | null;
 }
 
 /** A file says JOIN only for who writes nothing against it: "not now, see the rules I attach" is no. */
 export function invited(text: string, files: readonly { name: string; text: string }[] = []): Invited {
-  const said = (words: string): Omit<Invited, 'file'> => ({ joins: asksToJoin(words), declines: declines(words) });
   const own = said(text);
-  const silent = !own.joins && !own.declines && !hinders(text);
+  const silent = !own.joins && !own.declines && own.against === null && !hinders(text);
   for (const { name, text: inside } of silent ? files : []) {
     const there = said(inside);
-    if (there.joins || there.declines) return { ...oneOf(there), file: name };
+    if (there.joins || there.declines) return { ...there, file: name };
   }
-  return { ...oneOf(own), file: null };
+  return { ...own, file: null };
 }
 
-/** Who says both is asked again. */
-const oneOf = ({ joins: yes, declines: no }: Omit<Invited, 'file'>): Omit<Invited, 'file'> => ({
-  joins: yes && !no,
-  declines: no && !yes,
-});
+/** Who says both, or "No thanks" and JOIN, is asked again. */
+function said(text: string): Omit<Invited, 'file'> {
+  const [yes, no] = [asksToJoin(text), declines(text)];
+  const against = yes ? (no ? 'DECLINE' : (denialIn(text)?.said ?? null)) : null;
+  return { joins: yes && against === null, declines: no && !yes, against };
+}
+
+/** What an invited player is asked whose mail says both. */
+export const bothSaid = ({ against }: Pick<Invited, 'against'>): string =>
+  against === null ? '' : `Your mail says JOIN and also "${against.slice(0, 60)}". `;
 
 /** Whether a text says no, not yet, or on what condition. */
 export const hinders = (text: string): boolean => wordsOf(text).some((w) => HINDERS.test(w));

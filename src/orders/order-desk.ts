@@ -7,6 +7,7 @@ import type { ProofBy } from '../table/first-proof';
 import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
 import type { Dealt, Letter } from './dealt';
+import type { Denial } from './denials';
 import type { Doing } from './deeds';
 import { judgedOrders, notMended, nothingRead, paperOf } from './judge-orders';
 import type { Paper } from './judge-orders';
@@ -21,12 +22,14 @@ import { recordOrders } from './record-orders';
 import { fixSection } from './refused-orders';
 import { WordBook } from './word-book';
 import type { WordToDo } from './word-book';
-import { acts, tries } from './words';
+import { acts, binds, leaves, tries } from './words';
+import type { Word } from './words';
 
 const NOT_DONE = 'Not done: in a mail with CHECK or TRY nothing is written, and nothing is sent.';
 const HELD = 'the moderator holds the game, and nothing is recorded until he releases it.';
 /** Words that would play on; letters, questions, leave and addresses go on as ever. */
 const WAITS_FOR_RELEASE: readonly string[] = ['UNDO', 'ACCEPT', 'CLAIM'];
+const BOTH = 'Not done: this mail says ACCEPT and REFUSE. Send the one that you mean.';
 const ANSWERED = 'No orders in this mail; what else it says is answered below.';
 
 /** What a player wrote, and how far it is known to be his. */
@@ -77,11 +80,15 @@ export class OrderDesk {
     if (judged.unmended !== null) Object.assign(receipt, notMended(judged.unmended));
     const letters: Letter[] = [];
     const at: Doing = { ...paper, proven, letters, alone, receipt };
-    for (const word of words.map((w) => this.book.find(w))) {
-      const why = notDoneNow(word, { held, tried: tries(words) });
+    const both = ['accept', 'refuse'].every((name) => words.some(({ word }) => word === name));
+    for (const said of words) {
+      const word = this.book.find(said);
+      const denied =
+        both && (said.word === 'accept' || said.word === 'refuse') ? BOTH : deniedText(said, judged.denied);
+      const why = notDoneNow(word, { held, tried: tries(words) }) ?? denied;
       const notDone = why === null ? null : [{ title: word.title, lines: [why] }];
-      const said = notDone ?? (await word.do(at));
-      receipt.sections.push(...(word.acts || word.sends ? said : untold(said, receipt.sections)));
+      const told = notDone ?? (await word.do(at));
+      receipt.sections.push(...(word.acts || word.sends ? told : untold(told, receipt.sections)));
     }
     receipt.sections.push(...leftOutSection(judged.leftOut));
     if (receipt.verdict === '') {
@@ -118,6 +125,12 @@ function notDoneNow(
 ): string | null {
   if (tried && (changes || sends)) return NOT_DONE;
   return held && WAITS_FOR_RELEASE.includes(title) ? `Not done: ${HELD}` : null;
+}
+
+/** Why a word that binds is not done beside what says no; null: it is. */
+function deniedText(word: Word, denied: Denial | null): string | null {
+  if (!denied || !binds(word) || (denied.ofPlaying && leaves(word))) return null;
+  return `Not done: this mail also says "${denied.said.slice(0, 60)}". If you mean ${word.word.toUpperCase()}, send it in a mail without that.`;
 }
 
 /** Orders that come while the moderator holds the game: looked at, and not kept. */

@@ -111,6 +111,13 @@ export const sends = (word: Word): boolean =>
 export const acts = (word: Word): boolean =>
   ACTS.includes(word.word) || (word.word === 'map' && /^always/i.test(word.said));
 
+/** Words by which somebody agrees, claims, or does what cannot be taken back: not beside a line that says no. */
+const BINDS: readonly Word['word'][] = ['accept', 'yes', 'claim', 'confirm', 'resign', 'abandon'];
+export const binds = ({ word }: Pick<Word, 'word'>): boolean => BINDS.includes(word);
+/** Whoever says only that he does not play means these. */
+const LEAVES: readonly Word['word'][] = ['confirm', 'resign', 'abandon', 'claim'];
+export const leaves = ({ word }: Pick<Word, 'word'>): boolean => LEAVES.includes(word);
+
 /** The word of a line, and what belongs to it; null: it is none. `verbs` begin orders of the game. */
 export function oneWord(line: string, number: number, verbs: readonly string[]): Word | null {
   const bare = line.replace(/(?<![.!])[.!]+$/, '');

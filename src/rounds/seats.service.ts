@@ -8,6 +8,7 @@ import { isSalutation } from '../kernel/decide/closings';
 import { MatterMail, inFileLine } from '../mail/matter-mail';
 import type { Written } from '../mail/matter-mail';
 import { notReadLine } from '../mail/reading/reading';
+import { denialIn } from '../orders/denials';
 import { Outbox } from '../post/outbox';
 import { momentText } from '../wording/when';
 import { Events } from './events.service';
@@ -130,7 +131,8 @@ export class Seats implements OnModuleInit {
   private async byMail(manager: EntityManager, id: string, written: Written): Promise<string> {
     const word = wordOf(written.text);
     const answer = WORDS.get(word);
-    if (answer) {
+    const denied = answer === 'confirmed' ? denialIn(written.text) : null;
+    if (answer && !denied) {
       const { said, entrant, now } = await this.answer(manager, id, answer, null);
       await this.mails.seatAnswered(manager, now, entrant, [said, ...inFileLine(written)].join(' '));
       return `round: ${answer}`;
@@ -138,8 +140,11 @@ export class Seats implements OnModuleInit {
     const entrant = await this.rounds.entrant(manager, id);
     if (!entrant) return 'round: no such seat';
     const whole = await this.rounds.locked(manager, entrant.eventId);
-    const read =
-      word === '' ? 'Your mail is empty.' : `"${word.slice(0, 40)}" is none of the words that are read here.`;
+    const read = denied
+      ? `Your mail says CONFIRM and also "${denied.said.slice(0, 60)}".`
+      : word === ''
+        ? 'Your mail is empty.'
+        : `"${word.slice(0, 40)}" is none of the words that are read here.`;
     const help = `NOT recorded. ${read} Write one of them alone on the first line: CONFIRM (you play in the next round), DECLINE (you do not), or WITHDRAW (you leave the event).`;
     await this.mails.seatAnswered(
       manager,

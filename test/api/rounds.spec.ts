@@ -5,7 +5,7 @@ import { send } from '../support/game';
 import { bodyOf, messageOf } from '../support/http';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
-import { samplesOf, textOf } from '../support/reading';
+import { samplesOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';
 
@@ -140,6 +140,10 @@ describe('an event in rounds, from entries to results', () => {
     await world.settle();
     expect(textOf(anna.newest)).toContain('You play in round 1 of "Spring Cup"');
     expect(textOf(tom.newest)).toMatch(/NOT recorded. "SURE, WHY NOT"/);
+    await tom.reply(tom.newest, "CONFIRM\n\nSorry, I can't play this time.");
+    await world.settle();
+    expect(unwrapped(textOf(tom.newest))).toContain('Your mail says CONFIRM and also "Sorry, I can\'t play this time"');
+    expect((await event()).entrants.find((e) => e.name === 'Tom Reed')?.state).toBe('invited');
     await tom.reply(tom.newest, 'CONFIRM');
     await anna.send({ to: replyAddress(ken.find(/will you play/)), subject: 'x', text: 'DECLINE' });
     const link = seatLink(ken, /will you play/);

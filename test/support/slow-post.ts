@@ -9,8 +9,9 @@ export class SlowPost {
   /** Mails as they came, each as often as it came. */
   readonly mails: { to: string; parsed: ParsedMail }[] = [];
   private readonly news = new EventEmitter();
-  private open: (() => void)[] = [];
-  private slow = false;
+  private open: { to: string; answer: () => void }[] = [];
+  /** So many mails are left without an answer. */
+  private most = 0;
 
   private constructor(
     private readonly server: SMTPServer,
@@ -35,16 +36,20 @@ export class SlowPost {
     return post;
   }
 
-  /** From now on mails are taken and not answered. */
-  hold(): void {
-    this.slow = true;
+  /** From now on mails are taken and not answered, all or the next few. */
+  hold(most = Infinity): void {
+    this.most = most;
+  }
+
+  /** Whom the mails are for that have no answer yet. */
+  get unanswered(): readonly string[] {
+    return this.open.map(({ to }) => to);
   }
 
   /** Answers what is open, and everything that comes later. */
   release(): void {
-    this.slow = false;
-    for (const answer of this.open) answer();
-    this.open = [];
+    this.most = 0;
+    for (const { answer } of this.open.splice(0)) answer();
   }
 
   /** The first mail to `address` with such a subject, as soon as it is there. */
@@ -73,7 +78,7 @@ export class SlowPost {
 
   private take(to: string, parsed: ParsedMail, answer: () => void): void {
     this.mails.push({ to, parsed });
-    if (this.slow) this.open.push(answer);
+    if (this.open.length < this.most) this.open.push({ to, answer });
     else answer();
     this.news.emit('mail');
   }

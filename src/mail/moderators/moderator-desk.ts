@@ -71,8 +71,10 @@ export class ModeratorDesk {
     const { words, note } = read;
     const receipt = emptyReceipt();
     let refused = 0;
+    const denied = read.denied && !read.denied.ofPlaying ? read.denied.said : null;
     for (const word of words) {
-      const { section, done } = await this.tried(hand, about, word);
+      const { section, done } =
+        word.word === 'confirm' && denied !== null ? deniedCode(denied) : await this.tried(hand, about, word);
       receipt.sections.push(section);
       if (!done) refused += 1;
     }
@@ -211,6 +213,17 @@ export class ModeratorDesk {
     });
   }
 }
+
+/** A code beside what says no is not used up. */
+const deniedCode = (said: string): { section: Section; done: boolean } => ({
+  section: {
+    title: 'CONFIRM',
+    lines: [
+      `Not done: this mail also says "${said.slice(0, 60)}". If you mean CONFIRM, send it in a mail without that.`,
+    ],
+  },
+  done: false,
+});
 
 interface Came {
   told: boolean;

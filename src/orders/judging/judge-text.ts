@@ -6,6 +6,8 @@ import type { ModeratorsText } from '../../rulings/moderators-words';
 import type { Systems } from '../../systems/systems';
 import type { Played } from '../../table/board';
 import type { Refused } from '../../table/seat.entity';
+import { denialBeside, denialIn } from '../denials';
+import type { Denial } from '../denials';
 import { invited } from '../joins';
 import type { Invited } from '../joins';
 import { considered, paperOf, verbsOf } from '../judge-orders';
@@ -13,7 +15,7 @@ import { orderInLetter, wordsOfMail } from '../open-letters';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
 import { takeWords } from '../take-words';
 import type { Worded } from '../take-words';
-import { tries } from '../words';
+import { binds, tries } from '../words';
 import type { Word } from '../words';
 import type { AttachedText } from './attached-text';
 import { triedOrNot } from './try-out';
@@ -56,6 +58,8 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
   alone: Pick<Verdict, 'change' | 'sound'>;
   /** Numbers of lines with words beyond the most that are done. */
   leftOut: number[];
+  /** What the mail says against words of its own that bind; null: nothing, or there are none. */
+  denied: Denial | null;
   /** Numbers of faulty lines whose nearest alternative would be good in their places. */
   usable: number[];
 }
@@ -63,7 +67,7 @@ export interface JudgedOrders extends Pick<Worded, 'words' | 'greetings'> {
 /** All that is read of people's texts, by name: what is asked and what is given. */
 export interface TextTasks {
   orders: { asked: OrdersAsked; given: JudgedOrders };
-  moderator: { asked: { text: string }; given: ModeratorsText & Pick<JudgedOrders, 'leftOut'> };
+  moderator: { asked: { text: string }; given: ModeratorsText & Pick<JudgedOrders, 'leftOut' | 'denied'> };
   trial: { asked: { system: string; position: Position; trial: Trial }; given: TriedOrNot };
   invited: { asked: { text: string; files?: readonly AttachedText[] }; given: Invited };
 }
@@ -80,7 +84,10 @@ export function judgeText(systems: Systems, task: TextTask, reading?: Beside['re
     }
     case 'moderator': {
       const { words, note } = readModerator(task.asked.text);
-      return { note, words: words.slice(0, MOST_WORDS), leftOut: words.slice(MOST_WORDS).map(({ line }) => line) };
+      return {
+        ...{ note, words: words.slice(0, MOST_WORDS), leftOut: words.slice(MOST_WORDS).map(({ line }) => line) },
+        denied: words.some(({ word }) => word === 'confirm') ? denialIn(note) : null,
+      };
     }
     case 'trial': {
       const { system, position, trial } = task.asked;
@@ -132,10 +139,17 @@ function judgedOne(
     ...{ words, greetings, verdict, decision: about, file, unmended },
     leftOut: all.filter((word, i) => !isDone(word, i)).map(({ line }) => line),
     openLetter: orderInLetter(paper, words),
+    denied: words.some(binds) ? deniedIn(lines, verdict, rest === lines) : null,
     kept: faulty && !tries(words) ? keptOf(about, rest, verdict, judged) : null,
     alone: words.some(({ word }) => word === 'try') && !page ? alone(paper, rest) : verdict,
     usable: page ? usableLines(verdict.lines, text, (said) => judged(takeWords(said, verbsOf(hand, side)).rest)) : [],
   };
+}
+
+/** A denial in lines that are no orders: "bombard: none" is one. Orders that FIX mends are not lines of the mail. */
+function deniedIn(text: string, { lines }: Verdict, own: boolean): Denial | null {
+  const orders = own ? lines.filter(({ status }) => status !== 'error' && status !== 'ignored') : [];
+  return denialBeside(text, (line) => !orders.some(({ number }) => number === line));
 }
 
 /** The orders that are judged and the decision they answer: those of the text, or those that FIX mends with it. */
