@@ -63,7 +63,7 @@ export function judgedOrders(
   const { hand, open, decision } = paper;
   const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
   const only = (told: Receipt): Judged => ({ receipt: told, sound: null, faulty: null });
-  if (verdict.stoppedAt !== null)
+  if (verdict.stoppedAt !== null && verdict.unread)
     receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
   receipt.ignored.push(...greetings.map((line) => `"${line.slice(0, 40)}": a greeting`));
   if (verdict.lines.length === 0 || (words.length > 0 && verdict.lines.every((l) => l.status === 'ignored')))

@@ -104,7 +104,8 @@ export class OrderLines<R extends Realm> {
     const { change } = this.given;
     const lines = [...this.given.lines, ...barred].sort((a, b) => a.number - b.number);
     const passes = sound ? this.coming.passedBy(change, put.answer ? this.kind : null).map((kind) => kind.word) : [];
-    return { ...put, lines, foreseen, stays, change, passes, stoppedAt: cut.stoppedAt, recognised, sound };
+    const ending = { stoppedAt: cut.stoppedAt, unread: cut.unread };
+    return { ...put, lines, foreseen, stays, change, passes, ...ending, recognised, sound };
   }
 
   /** Reads line by line; a line that was broken is read again with what stands below it. */

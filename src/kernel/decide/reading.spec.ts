@@ -17,6 +17,14 @@ describe('cutting a mail into order lines', () => {
       expect(cutLines(`pass\n${mark}\nresign`).lines.map((l) => l.text)).toEqual(['pass']);
     },
   );
+  it.each([
+    ['pass\nEND', false],
+    ['pass\nEND\n\n--\n> quoted\n', false],
+    ['pass\nEND\nresign', true],
+    ['pass', false],
+  ])('what stands below the end is not read, and only told where something does: %j', (text, unread) => {
+    expect(cutLines(text).unread).toBe(unread);
+  });
   it('lines without letter or digit are nothing, but where a letter was lost', () => {
     expect(cutLines('...\n:-)\npass\n***\n\ufffd\n\u0085').lines.map((l) => l.text)).toEqual([
       'pass',

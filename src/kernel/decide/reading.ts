@@ -20,6 +20,8 @@ export interface Lines {
   /** What a player wrote behind two strokes, by the line of its order. */
   notes: Line[];
   stoppedAt: string | null;
+  /** Below the line that ended the reading something is said that is no quotation. */
+  unread: boolean;
   /** Lines with the number that stood before them, where that may be the number of a unit: `13. Kompanie`. */
   numbered: Line[];
 }
@@ -36,11 +38,12 @@ export function cutLines(text: string): Lines {
   let behindBar = false;
   let open: Line | null = null;
   let stoppedAt: string | null = null;
+  let below = 0;
   const raw = plainLetters(text).split(/\r\n|\r|\n/);
   for (const [i, whole] of raw.entries()) {
     const trimmed = oneBlank(whole);
     if (!open && isLast(whole, trimmed)) {
-      stoppedAt = trimmed;
+      [stoppedAt, below] = [trimmed, i + 1];
       break;
     }
     const { bare, note } = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
@@ -56,7 +59,8 @@ export function cutLines(text: string): Lines {
     behindBar = isBarred;
     if (!bare.endsWith('\\')) open = null;
   }
-  return { lines, barred, notes, stoppedAt, numbered };
+  const unread = stoppedAt !== null && raw.slice(below).some((line) => !/^\s*>/.test(line) && SAYS_SOMETHING.test(line));
+  return { lines, barred, notes, stoppedAt, unread, numbered };
 }
 
 /** `13. Kompanie` may be a company, and not the thirteenth of a list. */

@@ -36,6 +36,8 @@ export interface Verdict {
   /** Words of the decisions that the mail's plans for later ones pass: they are not asked. */
   passes: string[];
   stoppedAt: string | null;
+  /** Something is said below it that is no quotation. */
+  unread: boolean;
   /** Lines that were understood, at least in their verb. */
   recognised: number;
   /** Everything may be recorded. */

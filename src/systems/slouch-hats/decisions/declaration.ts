@@ -8,7 +8,7 @@ import { attacksDeclared } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { attackVerb } from '../orders/attack';
 import type { AttackOrder, Group, Support } from '../orders/attack';
-import { foreseenOdds } from './foreseen-odds';
+import { foreseenAttacks } from './foreseen-odds';
 import { hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
@@ -81,7 +81,7 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
-  foresee: (answer, q) => answer.map((attack) => foreseenOdds(new Board(q.view, q.data), attack, q)),
+  foresee: foreseenAttacks,
   touch: {
     things: (q) => {
       const [board, context] = of(q);

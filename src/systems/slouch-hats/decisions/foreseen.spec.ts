@@ -38,6 +38,21 @@ describe('what orders come to, before they are sent', () => {
     );
   });
 
+  it('6.63a: the one Supply Point in reach serves the first of two attacks, and the second is told at half', () => {
+    const world = worldWith({ '1723': '25-7A 6-Cav Allied-MSU-2=1', '1722': 'II-29RTA', '1822': 'I-24RMIC' });
+    const told = declaration.foresee?.(
+      [
+        { hex: '1722', units: ['25-7A'], support: {} },
+        { hex: '1822', units: ['6-Cav'], support: {} },
+      ],
+      asked(world),
+    );
+    expect(told?.[0]).toContain('SP spent: MSU 2');
+    expect(told?.[1]).toContain('1 to 2');
+    expect(told?.[1]).toContain('no SP is spent; no Attack Combat Supply is left for 6 Cav (6.63c)');
+    expect(world.supply['Allied-MSU-2']?.points).toBe(1);
+  });
+
   it('10.12: of an attack by who is not beside the hex, the same attack by those who are', () => {
     const world = front();
     Object.assign(world.units['21-7A'] ?? {}, { at: '1525' });

@@ -85,7 +85,7 @@ export function gunsSpent(board: Board, combat: Combat): string[] {
 }
 
 /** Turns guns to Fired. Writes the world, answers those that were not yet. */
-export function fire(world: World, guns: readonly string[]): string[] {
+export function fire(world: Pick<World, 'units'>, guns: readonly string[]): string[] {
   return guns.filter((id) => {
     const gun = world.units[id];
     if (!gun || gun.fired) return false;
