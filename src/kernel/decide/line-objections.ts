@@ -29,12 +29,15 @@ export function objectedTo(line: LineVerdict, { level, text, rule, nearest, coul
   if (could !== undefined) line.could = could;
 }
 
-/** Tells the line of a plan what may be wrong with it when its time comes. */
+/**
+ * Tells the line of a plan what may be wrong with it when its time comes. `pass` is not offered: in its place it would pass what is
+ * asked now.
+ */
 export function doubted(line: LineVerdict, { text, rule, nearest }: Objection): void {
   const then = line.status === 'doubt' ? '' : 'as it would stand then: ';
   line.why = `${line.why ?? ''}; ${then}${text}`;
   line.status = 'doubt';
-  Object.assign(line, { rule, ...(nearest === undefined ? {} : { nearest }) });
+  Object.assign(line, { rule, ...(nearest === undefined || nearest === 'pass' ? {} : { nearest }) });
 }
 
 /** Says of a line that nothing can be said of it before the faults of the mail are mended. */

@@ -75,7 +75,15 @@ function withForm(
   // What names the word at fault says more than that this is no form of its verb.
   const named = refused.why?.includes(' is no ') === true;
   const said = (partly || named) && refused.why !== undefined && !refused.why.includes('is no order');
-  return { why: said ? refused.why : why, nearest: form };
+  return said ? { why: refused.why, nearest: gapAtFault(refused) ?? form } : { why, nearest: form };
+}
+
+/** The line with a gap for the words that the exact reading quotes as the fault, where it quotes one part of it; null: it does not. */
+function gapAtFault({ text, why = '' }: LineVerdict): string | null {
+  const [fault, ...others] = [...why.matchAll(/"([^"]+)"/g)].flatMap(([, quoted = '']) => quoted);
+  if (fault === undefined || others.length > 0 || !/ (?:is|are) called "/.test(why)) return null;
+  const [before, after, ...more] = text.split(fault);
+  return before === undefined || after === undefined || more.length > 0 ? null : `${before}${GAP}${after}`;
 }
 
 /** A verdict on order words, as one on the line that was written for them. */

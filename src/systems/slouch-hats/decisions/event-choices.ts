@@ -71,7 +71,7 @@ export function untoldEvent(order: Order, { seat, view, data }: Scope): Never | 
     eventItself(triedOn(q), data, { side: seat, letter, choice: one, occasion: NO_OCCASION });
   const found = tried(choice);
   if (!isFault(found) || !found.untold) return null;
-  const could = choicesFor(letter, q).find((one) => !isFault(tried(one)));
+  const could = nearestFirst(choicesFor(letter, q), choice, q).find((one) => !isFault(tried(one)));
   const nearest = could && eventVerb.print({ verb: 'event', letter, choice: could }, { seat, view, data });
   return { rule: found.rule, text: found.why, ...(nearest ? { nearest } : {}) };
 }
@@ -86,6 +86,13 @@ export function choicesFor(letter: Letter, q: Known): Choice[] {
   const units = unitsFor(letter, q).map((id) => ({ units: [id] }));
   const others = cancelled(view, data, seat, letter).map((play) => ({ cancel: play.letter }));
   return [...others, {}, ...places, ...units, ...placesFor(letter, q)].slice(0, MOST);
+}
+
+/** Ways to play a marker, those first that act on what lies where the order says. */
+export function nearestFirst(ways: readonly Choice[], { places = [] }: Choice, { view }: Known): Choice[] {
+  const at = (id: string): string => view.units[id]?.at ?? view.supply[id]?.at ?? 'off';
+  const near = ({ units = [] }: Choice): boolean => units.some((id) => places.includes(at(id)));
+  return [...ways.filter(near), ...ways.filter((way) => !near(way))];
 }
 
 /** Counters of both sides that an event could mean; the dry run says which. */

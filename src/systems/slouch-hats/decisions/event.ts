@@ -8,6 +8,7 @@ import { atHex, withUnit } from '../../../play/words/conditions';
 import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import type { Letter } from '../letters';
+import type { Choice } from '../rules/20-2-effect';
 import { eventVerb } from '../orders/event';
 import type { EventOrder } from '../orders/event';
 import { hex, support } from '../orders/names';
@@ -23,7 +24,7 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';
 import type { Scope, SlouchHats } from '../slouch-hats';
-import { choicesFor, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
+import { choicesFor, nearestFirst, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
 import type { EventAsk, Wish } from './event-choices';
 
 /** A window for Special Events (20.14): who is still to be asked, and what goes on. */
@@ -128,9 +129,9 @@ const goalOf = ({ choice: { places = [], units = [] } }: Wish): string | null =>
 const playableNow = (q: EventAsk): Letter[] =>
   playable(q.view, q.data, q.view.hand, { side: q.seat, occasion: q.facts.occasion });
 
-/** The first ways in which a marker can be played. */
-function examples(letter: Letter, q: EventAsk): Wish[] {
-  const found = choicesFor(letter, q).find((choice) => stands({ letter, choice }, q));
+/** The first way in which a marker can be played, the nearest to what was `meant`. */
+function examples(letter: Letter, q: EventAsk, meant: Choice = {}): Wish[] {
+  const found = nearestFirst(choicesFor(letter, q), meant, q).find((choice) => stands({ letter, choice }, q));
   return found ? [{ letter, choice: found }] : [];
 }
 
@@ -150,7 +151,7 @@ function objections(answer: readonly Wish[], q: EventAsk): Objection[] {
   return answer.flatMap((wish) => {
     const played = tryPlay(world, wish, q);
     if (!isFault(played)) return [];
-    const mine = q.view.hand.includes(wish.letter) ? examples(wish.letter, q)[0] : undefined;
+    const mine = q.view.hand.includes(wish.letter) ? examples(wish.letter, q, wish.choice)[0] : undefined;
     return [illegal(played.rule, played.why, { ...lineOf(wish), nearest: mine ? line(mine, q) : 'pass' })];
   });
 }

@@ -111,6 +111,19 @@ describe('what orders come to, before they are sent', () => {
     ]);
   });
 
+  it('10.12: a doubt in an attack ordered ahead offers no "pass", which would pass what is asked now', () => {
+    const engine = slouchHatsEngine();
+    const [one] = readCases({ path: 'transport.yaml', text: IN_TRANSPORT }).cases;
+    const position = one && new PlayedCase(engine, one).position;
+    const [open] = position?.open ?? [];
+    if (!position || !open) throw new Error('nobody is asked for transport');
+    const text = 'pass\nmove 25/7A to 1523\nattack 1519: 25/7A';
+    const { lines } = consider(engine, position, open.seat, open, text);
+    expect(lines.map(({ status }) => status)).toEqual(['ok', 'later', 'doubt']);
+    expect(lines[2]?.why).toContain('no enemy combat unit stands in 1519');
+    expect(lines[2]?.nearest).not.toBe('pass');
+  });
+
   it('7.23d: moves and attacks that stand alone in the mail of the transport are told of too', () => {
     const engine = slouchHatsEngine();
     const [one] = readCases({ path: 'transport.yaml', text: IN_TRANSPORT }).cases;

@@ -1,6 +1,7 @@
 import { fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
 import { everyRead } from '../../../kernel/decide/order';
+import { foldName } from '../../../kernel/decide/names';
 import type { Named } from '../../../kernel/decide/names';
 import { splitList } from '../../../play/words/lists';
 import { namesOf } from '../../../play/words/parts';
@@ -45,8 +46,19 @@ const STRIKES: Readonly<Record<Side, readonly Letter[]>> = { allied: ['K', 'Q', 
 const namesFor = ({ seat }: Pick<Scope, 'seat'>, letter: Letter): Names<SlouchHats> =>
   STRIKES[seat].includes(letter) ? enemy : own;
 
-const FORM = /^([a-z])(?:\s*:\s*(\S.*?))?(?:\s+at\s+(\S.*?))?(?:\s+cancel\s+([a-z]))?$/i;
+const FORM = /^([^:]+?)(?:\s*:\s*(\S.*?))?(?:\s+at\s+(\S.*?))?(?:\s+cancel\s+([a-z]))?$/i;
+/** `K Dump 1`, `K: at 2120`: as they are meant. */
+const LOOSE = /^([a-z])(?:\s+(?!at\s|cancel\s)|\s*:\s*(?=at\s))/i;
+const tidied = (text: string): string =>
+  text.replace(LOOSE, (start, letter: string) => (start.includes(':') ? `${letter} ` : `${letter}: `));
+
 const letterOf = (text: string): Letter | undefined => LETTERS.find((letter) => letter === text.toUpperCase());
+
+/** A marker by its letter or by what is printed on it: `K`, `Saboteurs`. */
+function markerOf(text: string, { seat, data }: Scope): Letter | undefined {
+  const said = text.replace(/^marker\s+/i, '');
+  return letterOf(said) ?? LETTERS.find((letter) => foldName(data.events.of[seat][letter].title) === foldName(said));
+}
 
 function readChoice([said, at, cancel]: readonly (string | undefined)[], letter: Letter, scope: Scope) {
   // "event N: Middle East" is meant as "event N at Middle East".
@@ -79,8 +91,8 @@ export const eventVerb: Verb<EventOrder> = {
   ...{ verb: 'event', syntax: 'event letter: unit, unit at hex cancel letter' },
   help: 'plays a marker of your hand (20.1); behind ":" the counters that it acts on, behind "at" where, each only if the event needs it',
   read(rest, scope) {
-    const [, said = '', ...parts] = FORM.exec(rest.trim()) ?? [];
-    const letter = letterOf(said);
+    const [, said = '', ...parts] = FORM.exec(tidied(rest.trim())) ?? [];
+    const letter = markerOf(said, scope);
     if (letter === undefined) return misread('write the letter of the marker: event K: Dump 3');
     return then(readChoice(parts, letter, scope), (choice) => fine({ verb: 'event', letter, choice }));
   },
