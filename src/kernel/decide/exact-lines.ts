@@ -16,6 +16,8 @@ import { passedByVerb, whichPass } from './verb-pass';
 export interface ExactRoom<R extends Realm> {
   scope: Scope<R>;
   kind: AnyKind<R> | null;
+  /** Sample orders of the open decision, legal as it stands. */
+  samples: () => readonly string[];
   later: readonly AnyKind<R>[];
   coming: Coming<R>;
   given: GivenOrders<R>;
@@ -26,15 +28,16 @@ export interface ExactRoom<R extends Realm> {
 export class ExactLines<R extends Realm> {
   private readonly scope: Scope<R>;
   private readonly kind: AnyKind<R> | null;
+  private readonly samples: ExactRoom<R>['samples'];
   private readonly later: readonly AnyKind<R>[];
   private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
   private readonly refuse: ExactRoom<R>['refuse'];
   private all: readonly OrderKind<R, Order>[] | null = null;
 
-  constructor({ scope, kind, later, coming, given, refuse }: ExactRoom<R>) {
+  constructor({ scope, kind, samples, later, coming, given, refuse }: ExactRoom<R>) {
     [this.scope, this.kind, this.later] = [scope, kind, later];
-    [this.coming, this.given, this.refuse] = [coming, given, refuse];
+    [this.samples, this.coming, this.given, this.refuse] = [samples, coming, given, refuse];
   }
 
   /**
@@ -82,10 +85,12 @@ export class ExactLines<R extends Realm> {
     else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, told.known ? 'half' : 'unknown');
   }
 
-  /** Who passes where something has to be chosen is told what. */
+  /** Who passes where something has to be chosen is told what: a whole order, if there is a sample of one. */
   private notNow(order: Order): Refusal {
     if (order.verb !== 'pass' || !this.kind) return { text: 'this cannot be ordered now' };
-    return { text: 'something has to be chosen here: nobody can pass', ...this.whatIsAsked() };
+    const [nearest] = this.samples();
+    const choose = nearest === undefined ? this.whatIsAsked() : { nearest };
+    return { text: 'something has to be chosen here: nobody can pass', ...choose };
   }
 
   /** `bombard: pass` for `bombardment: pass`: the open decision's own, or the only one to come. */

@@ -60,7 +60,9 @@ export class OrderLines<R extends Realm> {
     const { kind, later, coming, scope } = this;
     this.given = new GivenOrders({ engine, scope, open, kind, later, coming });
     const refuse: ExactRoom<R>['refuse'] = (line, reason, how) => this.refuse(line, reason, how);
-    this.exact = new ExactLines({ scope, kind, later, coming, given: this.given, refuse });
+    const samples = (): readonly string[] =>
+      open && kind ? kind.prompt({ ...scope, facts: open.facts }).examples : [];
+    this.exact = new ExactLines({ scope, kind, samples, later, coming, given: this.given, refuse });
     this.free = new FreeLines({
       system: engine.system,
       scope: this.scope,
