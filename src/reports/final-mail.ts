@@ -15,6 +15,8 @@ export interface FinalMail {
   hand: Board;
   side: string;
   news: News;
+  /** What he had ordered ahead and fell away since his last mail. */
+  fell: readonly string[];
   /** What the game has cost in mail. */
   exchanges: readonly string[];
   /** What the moderator was shown of one side, and why. */
@@ -38,7 +40,7 @@ const namesTold = (hand: Board): string[] =>
 
 /** The last mail: the result, what happened, the final position, and the dice secret that was promised in the first. */
 export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
-  const { hand, side, news, exchanges, reveals, secret, rolls, web, replyTo } = mail;
+  const { hand, side, news, fell, exchanges, reveals, secret, rolls, web, replyTo } = mail;
   const { game, engine, position } = hand;
   const { over } = position;
   const view = engine.view(position, side) as object;
@@ -48,6 +50,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     marker: marker(game.code),
     result: `The game is over. ${winner}${over?.level ?? ''}. ${over?.text ?? ''}`,
     web,
+    fell,
     ...happenedPart(news),
     score: engine.system.score(view),
     hidden: laidOpen(hand),

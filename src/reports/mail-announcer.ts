@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { start } from '../table/keep-clocks';
 import { Keys } from '../config/keys';
+import { fallenAway, fallenLine } from '../kernel/decide/fallen-away';
+import type { FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
 import type { Seat } from '../table/seat.entity';
@@ -93,6 +95,7 @@ export class MailAnnouncer extends Announcer {
 
   private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {
     await log.stored();
+    const fell = (await this.fell(hand, log, side)).map(fallenLine);
     const news = await this.since(hand, log, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
@@ -106,8 +109,15 @@ export class MailAnnouncer extends Announcer {
     await this.put(
       hand,
       hand.playerOf(side),
-      finalMail(this.templates, { hand, side, news, exchanges, reveals, secret, rolls, web, replyTo }),
+      finalMail(this.templates, { hand, side, fell, news, exchanges, reveals, secret, rolls, web, replyTo }),
     );
+  }
+
+  /** What a seat had ordered ahead and fell away since its last mail. */
+  private async fell(hand: GameHand, log: LogInHand, side: string): Promise<FallenAway[]> {
+    const { toldSeq, seenSeq } = hand.seat(side);
+    const before = seenSeq === null ? null : await this.log.position(hand.game.id, seenSeq, hand.manager);
+    return fallenAway(hand.engine, before, hand.position, side, await log.factsAfter(toldSeq));
   }
 
   /** The moderator is told when a game-turn begins, when a roll of his is missing, and when the game ends. */

@@ -43,9 +43,13 @@ export function fallenAway<R extends Realm>(
     )
     .map((o) => {
       const { title, quiet } = engine.kind(o.kind);
-      return { text: o.text, title, why: passed.get(o.id) ?? (quiet ? neverPossible(title) : null) };
+      const ended = now.over !== null && inForce(o, engine.scopes(now, seat)) ? endedBefore(title) : null;
+      return { text: o.text, title, why: passed.get(o.id) ?? ended ?? (quiet ? neverPossible(title) : null) };
     });
 }
+
+/** A plan that waited when the game ended. */
+const endedBefore = (title: string): string => `the game ended before ${title}, so nothing was done`;
 
 /** Of what is asked in silence, whenever it might be done: why none of it answered is not reported each time. */
 const neverPossible = (title: string): string =>

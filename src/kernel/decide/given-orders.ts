@@ -6,12 +6,14 @@ import { conditionsKey } from './condition';
 import type { AnyKind, Ask, Objection } from './decision';
 import { judgedTogether } from './judged-together';
 import type { Kept } from './later';
+import { besideGivenBefore } from './given-before';
+import type { GivenLater } from './given-before';
 import { contradicting, doubted, leftUnjudged, objectedTo } from './line-objections';
 import { lookAhead } from './look-ahead';
 import { namedTwice } from './named-twice';
 import type { Order, OrderKind, Scope } from './order';
 import type { Line } from './reading';
-import type { StandingChange } from './standing';
+import type { InAdvance, ScopeOf, StandingChange } from './standing';
 import { untouched } from './untouched';
 import type { LineVerdict, Verdict } from './verdict';
 
@@ -48,6 +50,8 @@ export class GivenOrders<R extends Realm> {
   private readonly mine: Taken<R>[] = [];
   /** Unconditional plans, each with the line that gave it. */
   private readonly plans: { kind: AnyKind<R>; order: Order; verdict: LineVerdict }[] = [];
+  /** Orders for later, as they change what was given before. */
+  private readonly forLater: GivenLater[] = [];
   /** All plans, those under conditions too. */
   private readonly ahead: { kind: AnyKind<R>; order: Order }[] = [];
   private readonly engine: Engine<R>;
@@ -74,7 +78,7 @@ export class GivenOrders<R extends Realm> {
 
   private lists(): unknown[][] {
     const { add, forget, askMe, dontAsk } = this.change;
-    return [this.lines, this.mine, this.plans, this.ahead, add, forget, askMe, dontAsk];
+    return [this.lines, this.mine, this.plans, this.ahead, this.forLater, add, forget, askMe, dontAsk];
   }
 
   /** An order for the open decision. */
@@ -99,8 +103,15 @@ export class GivenOrders<R extends Realm> {
     if (!always) this.ahead.push({ kind: owner, order: { ...order, line: line.number } });
     if (!always && order.when === undefined)
       this.plans.push({ kind: owner, order: { ...order, line: line.number }, verdict });
-    this.change.add.push({ kind: owner.kind, order, text, once: !always, ...(partial ? { partial } : {}) });
+    const given = { kind: owner.kind, order, text, once: !always, ...(partial ? { partial } : {}) };
+    this.change.add.push(given);
+    this.forLater.push({ verdict, given });
     return null;
+  }
+
+  /** Tells orders for later what they do to those that were given `before`. */
+  besideGiven(before: InAdvance, scopeOf: ScopeOf): void {
+    besideGivenBefore(this.forLater, this.change, before, scopeOf);
   }
 
   /** Plans of this mail that answer the same decision under the same conditions. */

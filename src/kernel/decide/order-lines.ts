@@ -23,6 +23,7 @@ import type { Order, OrderKind, Scope } from './order';
 import { couldBe, cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import { severalOrders } from './several-orders';
+import { inAdvance } from './standing';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
@@ -101,6 +102,7 @@ export class OrderLines<R extends Realm> {
       put.objections.every((o) => o.level !== 'illegal') && this.given.lines.every((l) => l.status !== 'error');
     const foreseen = sound ? this.given.foreseen(put.answer) : [];
     if (!sound) this.given.doubtBesideErrors();
+    this.given.besideGiven(inAdvance(this.position.standing, this.seat), this.engine.scopes(this.position, this.seat));
     noted(this.given.lines, cut.notes);
     const stays = sound ? this.given.untouched(put.answer) : null;
     const { change } = this.given;

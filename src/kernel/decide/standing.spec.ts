@@ -41,6 +41,18 @@ describe('plans and standing orders', () => {
     expect(done.standing['south']?.orders).toEqual([]);
   });
 
+  it('a plan in the place of an older one, and a standing order behind an older one, are told so', () => {
+    const why = (position: Position, text: string) => mail(position, 'south', text).lines.map((l) => l.why);
+    const planned = given(start(), 'south', 'consolation: bid 1\nalways consolation: bid 0');
+    expect(why(planned, 'consolation: bid 2')).toEqual([expect.stringMatching(/; in the place of "bid 1"$/)]);
+    expect(why(planned, 'consolation: bid 1')).toEqual([expect.not.stringContaining('in the place')]);
+    expect(why(planned, 'always consolation: bid 2')).toEqual([
+      expect.stringMatching(/; s2 "bid 0" was written first and goes where they differ \("forget s2"\)$/),
+    ]);
+    expect(why(planned, 'always consolation: bid 0')).toEqual([expect.stringMatching(/; s2 says so already$/)]);
+    expect(why(planned, 'forget s2\nalways consolation: bid 2')[1]).not.toContain('s2');
+  });
+
   it.each(['bid 2\ufffd', 'bid 2\u0096', 'bid 2\u0085'])(
     'a line that lost a letter on its way is refused, though what is left of it would do: %j',
     (line) => {

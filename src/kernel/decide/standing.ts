@@ -58,7 +58,7 @@ export function changeStanding(before: InAdvance, change: StandingChange, scopeO
 }
 
 /** The decision kind and the conditions that orders given in advance are for. */
-const caseOf = ({ kind, order }: { kind: string; order: Order }): string => `${kind} ${conditionsKey(order)}`;
+export const caseOf = ({ kind, order }: { kind: string; order: Order }): string => `${kind} ${conditionsKey(order)}`;
 
 /** Whether a plan's scope still lasts; standing orders have none. */
 export const inForce = (order: StandingOrder, scopeOf: ScopeOf): boolean =>
