@@ -1,5 +1,6 @@
 import { keyedDice } from '../kernel/chance/dice';
 import { fallenAway, fallenLine } from '../kernel/decide/fallen-away';
+import type { Order } from '../kernel/decide/order';
 import { seededRng } from '../kernel/decide/rng';
 import type { Submission } from '../kernel/record/submission';
 import type { AnyEngine } from '../systems/systems';
@@ -14,9 +15,9 @@ function givenAhead(engine: AnyEngine, scenario: string) {
   const dice = keyedDice('ahead');
   const start = engine.start({ scenario, options: {} }, dice).position;
   const seat = start.open[0]?.seat ?? '';
-  const scope = { seat, view: engine.view(start, seat), data: engine.system.data };
+  const scope = { seat, view: engine.view(start, seat) as object, data: engine.system.data as object };
   const add = engine.kindsFor(scenario, seat).flatMap((kind) => {
-    const [order] = kind.inAdvance?.(scope, seededRng(kind.kind)) ?? [];
+    const [order] = (kind.inAdvance?.(scope, seededRng(kind.kind)) ?? []) as Order[];
     const verb = kind.verbs.find((v) => v.verb === order?.verb);
     return order && verb && !kind.lasting && order.verb !== 'pass'
       ? [{ kind: kind.kind, order, text: verb.print(order, scope), once: true }]

@@ -319,6 +319,9 @@ describe('giving up', () => {
   });
 
   it('CONFIRM from a second mail ends the game, with the last mail to both and to the moderator, once', async () => {
+    expect(read(await send(table.german, table.german.newest, 'search Sea of Crete'))).toContain(
+      'Recorded: your orders for later',
+    );
     const sent = code(await send(table.allied, asked, 'resign'));
     expect(read(await send(table.allied, asked, `CHECK\nconfirm ${sent}`))).toContain('CONFIRM Not done: ');
     expect((await world.position(table.code)).over).toBeNull();
@@ -330,6 +333,9 @@ describe('giving up', () => {
       expect(read(player.newest)).toContain('The game is over. German wins: Resignation. Allied resigned.');
     }
     expect(subjectOf(table.moderator.newest)).toMatch(/over, Resignation$/);
+    expect(read(table.german.newest)).toContain(
+      'Of what you gave in advance this fell away: "search Sea of Crete": the game ended before German air search, so nothing was done',
+    );
   });
 
   it('mails after the end get a receipt that says so, and no second last mail', async () => {

@@ -59,7 +59,8 @@ export function cutLines(text: string): Lines {
     behindBar = isBarred;
     if (!bare.endsWith('\\')) open = null;
   }
-  const unread = stoppedAt !== null && raw.slice(below).some((line) => !/^\s*>/.test(line) && SAYS_SOMETHING.test(line));
+  const unread =
+    stoppedAt !== null && raw.slice(below).some((line) => !/^\s*>/.test(line) && SAYS_SOMETHING.test(line));
   return { lines, barred, notes, stoppedAt, unread, numbered };
 }
 

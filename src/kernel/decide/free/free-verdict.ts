@@ -73,7 +73,7 @@ function withForm(
   // An order for what two later decisions could be asked of is offered too, if it holds all that was written.
   if (nearest !== undefined && (reads(nearest) !== null || keepsWords(refused.text, nearest))) return {};
   // What names the word at fault says more than that this is no form of its verb.
-  const named = refused.why?.includes(' is no ') === true;
+  const named = refused.why?.includes(' is no ') === true || gapAtFault(refused) !== null;
   const said = (partly || named) && refused.why !== undefined && !refused.why.includes('is no order');
   return said ? { why: refused.why, nearest: gapAtFault(refused) ?? form } : { why, nearest: form };
 }

@@ -31,4 +31,13 @@ describe('a line whose units and places are all known, and that is no order all 
       expect(line?.nearest).not.toContain('____');
     },
   );
+
+  it('has the gap where the word stands that is not known, and says so', () => {
+    const [line] = consider(engine, position, 'german', open, 'search Milos, Thera').lines;
+    expect(line).toMatchObject({
+      status: 'error',
+      why: 'no sea zone is called "Thera"',
+      nearest: 'search Milos, ____',
+    });
+  });
 });
