@@ -96,7 +96,16 @@ export const moved = fact('ground.moved', '7.3', {
     units && path ? { at: path.at(-1) ?? '', kind: 'move', text: `${say.units(units)} moves`, path } : null,
 });
 
-/** 3.2: from now on both know who stands in the hex. */
+/** 3.2, 7.4.1: before the first shot both look into each hex that is fought over. */
+export const contactsOpened = fact('ground.contacts', '7.4.1', {
+  discloses: true,
+  body: { side: SIDE, hexes: z.array(z.object({ hex: TEXT, units: LIST })) },
+  tell: ({ side, hexes }, say) => {
+    const all = hexes.map(({ hex, units }) => `${say.place(hex)} (${say.units(units)})`);
+    return [60, `${say.side(side)} attacks are due in ${all.join('; ')}.`];
+  },
+});
+
 export const combatBegun = fact('ground-combat.begun', '7.4.1', {
   discloses: true,
   body: { side: SIDE, hex: TEXT, attackers: LIST, defenders: LIST, guns: LIST, support: LIST },

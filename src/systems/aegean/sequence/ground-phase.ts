@@ -2,6 +2,7 @@ import { chooseArtillery } from '../decisions/artillery';
 import { groundMoves } from '../decisions/ground-moves';
 import { chooseScatter } from '../decisions/scatter';
 import { define } from '../aegean';
+import * as told from '../facts/ground';
 import type { Act } from '../aegean';
 import { attacksIn, gunsBeside, roleOf } from '../rules/7-4-combat';
 import type { GroundCombat } from '../rules/7-4-combat';
@@ -22,6 +23,14 @@ function findContacts(c: Act<Grounding>): void {
   const field = fieldOf(c);
   c.local.combats = field.contacts().filter((hex) => attacksIn(field, c.local.side, hex));
   c.world.fought = [...c.local.combats];
+  const hexes = c.world.fought.map((hex) => ({
+    hex,
+    units: field
+      .at(hex)
+      .map(({ id }) => id)
+      .toSorted(),
+  }));
+  if (hexes.length > 0) told.contactsOpened(c, { side: c.local.side, hexes });
 }
 
 /** The next combat that there is still to fight. */
