@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
-import { navalFault } from '../decisions/naval-orders';
+import { navalFault } from '../decisions/naval-faults';
 import type { NavalOrder } from '../orders/sea';
 import { aboard } from '../rules/6-3-cargo';
 import { enemyWaters, goalsOf } from '../rules/6-3-orders';

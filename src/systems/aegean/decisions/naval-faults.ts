@@ -1,0 +1,116 @@
+import type { HexId } from '../../../hex/hex';
+import type { Said } from '../../../play/choices/line-spec';
+import type { Ask } from '../aegean';
+import { ships as shipNames, units as troops } from '../orders/names';
+import type { NavalOrder } from '../orders/sea';
+import { trafficFault } from '../rules/5-4-5-traffic';
+import type { Passing } from '../rules/5-4-5-traffic';
+import { markersOf } from '../rules/6-3-3-mines';
+import { bombardFault } from '../rules/6-3-4-bombardment';
+import { diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
+import { leaveFault, sailFault } from '../rules/6-3-orders';
+import type { SeaFault } from '../rules/6-2-movement';
+import { formFault, letters, togetherFault } from '../rules/6-5-orders';
+import type { Formed } from '../rules/6-5-orders';
+import { Fleet } from '../rules/6-fleet';
+
+/** A line of naval orders, as it stands in an answer. */
+export type Line = Said<NavalOrder>;
+
+/** Where a ship is once the lines before are sailed; null: in its box. */
+function endOf(q: Ask, ship: string, before: readonly Line[]): HexId | null {
+  const fleet = new Fleet(q.view, q.data);
+  const sail = before.findLast((one) => one.verb === 'sail' && one.ships.includes(ship));
+  if (sail?.verb !== 'sail') return fleet.get(ship)?.at ?? null;
+  return sail.way.at(-1) ?? null;
+}
+
+/** The ship that carries a unit, or takes it aboard by a line before. */
+function carrierOf({ view }: Ask, unit: string, before: readonly Line[]): string | null {
+  const load = before.find((one) => one.verb === 'load' && one.units.includes(unit));
+  if (load?.verb === 'load') return load.ship;
+  const at = view.ground[unit]?.at ?? '';
+  return view.ships[at] ? at : null;
+}
+
+const loadedOn = (before: readonly Line[], ship: string): string[] =>
+  before.flatMap((one) => (one.verb === 'load' && one.ship === ship ? one.units : []));
+
+function landFault(q: Ask, unit: string, before: readonly Line[]): SeaFault | null {
+  const name = troops.print(unit, q);
+  const ship = carrierOf(q, unit, before);
+  if (ship === null || q.view.ships[ship]?.side !== q.seat)
+    return { rule: '6.3.1', why: `${name} is aboard no ship of yours` };
+  const hex = endOf(q, ship, before);
+  if (hex === null)
+    return { rule: '6.3.1', why: `${shipNames.print(ship, q)} is not on the map: write first where it sails` };
+  const landing = landingAt(q, ship, hex);
+  return 'rule' in landing ? landing : null;
+}
+
+const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFault | null => {
+  for (const one of all) {
+    const fault = look(one);
+    if (fault) return fault;
+  }
+  return null;
+};
+
+/** 6.5.1: task forces that lines before have formed. */
+const formedBy = (before: readonly Line[]): Formed =>
+  Object.fromEntries(before.flatMap((one) => (one.verb === 'form' ? [[one.force, one.ships]] : [])));
+
+/** 4.E3: why a line of a naval phase may not stand behind those before it; null: it may. */
+export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
+  if (one.verb === 'form') return formFault(q, one.force, one.ships, formedBy(before));
+  if (one.verb === 'disband')
+    return letters(q).includes(one.force) ? null : { rule: '6.5.4', why: `you have no task force ${one.force} at sea` };
+  if (one.verb === 'sail' || one.verb === 'leave' || one.verb === 'stay') {
+    const apart = togetherFault(q, one.ships, formedBy(before));
+    if (apart) return apart;
+  }
+  if (one.verb === 'sail')
+    return (
+      sailFault(q, one.ships, one.way) ??
+      trafficFault(
+        q,
+        passingOf(q, one),
+        before.flatMap((other) => (other.verb === 'sail' ? [passingOf(q, other)] : [])),
+      )
+    );
+  if (one.verb === 'load') return loadFault(q, one.units, one.ship, loadedOn(before, one.ship));
+  if (one.verb === 'land') return first(one.units, (unit) => landFault(q, unit, before));
+  if (one.verb === 'dive') return first(one.ships, (id) => diveFault(q, id));
+  return first(one.ships, (id) => {
+    if (q.view.ships[id]?.side !== q.seat)
+      return { rule: '4.E3', why: `${shipNames.print(id, q)} is no ship of yours` };
+    const hex = endOf(q, id, before);
+    if (hex === null) return { rule: '4.E3', why: `${shipNames.print(id, q)} is not on the map` };
+    if (one.verb === 'bombard') return twoMissions(q, id, before) ?? bombardFault(q, id, hex, one.target);
+    if (one.verb === 'stay') return null;
+    return one.verb === 'leave'
+      ? leaveFault(q, hex)
+      : (twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q, before)));
+  });
+}
+
+/** 5.4.5: the ports that ships leave and come to. */
+function passingOf(q: Ask, { ships: ids, way }: Extract<Line, { verb: 'sail' }>): Passing {
+  const from = new Fleet(q.view, q.data).get(ids[0] ?? '')?.at ?? null;
+  const to = way.at(-1) ?? null;
+  return { from, to: to === from ? null : to, ships: ids.length };
+}
+
+/** 6.3: one mission a unit: who lays mines or puts troops ashore does not shell. */
+function twoMissions(q: Ask, ship: string, before: readonly Line[]): SeaFault | null {
+  const other = before.find((one) =>
+    one.verb === 'land'
+      ? one.units.some((unit) => carrierOf(q, unit, before) === ship)
+      : (one.verb === 'mine' || one.verb === 'bombard') && one.ships.includes(ship),
+  );
+  return other ? { rule: '6.3.4', why: `${shipNames.print(ship, q)} has another mission: "${other.verb}"` } : null;
+}
+
+/** 6.3.3: markers without those that lines before lay. */
+const markers = ({ data, view }: Ask, before: readonly Line[]): number =>
+  markersOf(data, view.scenario) - before.flatMap((one) => (one.verb === 'mine' ? one.ships : [])).length;
