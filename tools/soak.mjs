@@ -4,7 +4,7 @@
  *   npm run soak -- --part 0.1      a tenth of the games
  *   npm run soak -- --minutes 30    as many as begin within half an hour
  *   npm run soak -- --again         from the beginning, whatever was played
- *   npm run soak -- --only aegean/campaign --games 200
+ *   npm run soak -- --only SYSTEM/SCENARIO --games 200
  *
  * What was played is kept in .despatch/soak.json: begun again on the same commit, it goes on from there.
  */
