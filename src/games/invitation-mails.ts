@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OpenDecision } from '../kernel/record/position';
 import type { MailSpec } from '../post/mail-spec';
 import { Outbox } from '../post/outbox';
 import { moderatorsAddress, replyAddress } from '../post/reply-address';
@@ -7,10 +8,11 @@ import { Tokens } from '../post/tokens';
 import { isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
 import { RulingRepository } from '../rulings/ruling.repository';
-import { aboutGame, marker } from '../reports/game-text';
+import { aboutGame, marker, othersWaitedFor } from '../reports/game-text';
 import { noteMail } from '../reports/note-mail';
 import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../wording/templates';
+import { standingLines } from '../reports/sheet';
 import { turnPage } from '../reports/turn-mail';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
@@ -123,8 +125,16 @@ export class InvitationMails {
       said ??
       `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
-    const asked = firstAsked(hand, side);
-    const context = { ...(await this.context(hand, opening)), web: this.passes.link(hand, side), asked };
+    // Whoever comes into a game in hand is not told what the other side decides, but what was decided for him.
+    const inHand = said !== undefined;
+    const asked = inHand ? [...ownAsked(hand, side), ...othersWaitedFor(hand, side)] : firstAsked(hand, side);
+    const web = this.passes.link(hand, side);
+    const context = {
+      ...(await this.context(hand, opening, inHand)),
+      web,
+      asked,
+      ...(inHand ? { inHand, given: standingLines(hand, side) } : {}),
+    };
     const spec = this.plain(hand, this.templates.text('welcome', context), what, replyTo);
     return { ...spec, map: turnPage(hand, side, null, []) };
   }
@@ -156,15 +166,17 @@ export class InvitationMails {
     };
   }
 
-  private async context(hand: Board, opening: string): Promise<object> {
+  private async context(hand: Board, opening: string, inHand = false): Promise<object> {
     const keyed = hand.game.charter.dice === 'keyed';
     return {
       marker: marker(hand.game.code),
       opening,
+      inHand: false,
+      given: [],
       about: aboutGame(hand),
       rulings: await this.ruled(hand),
       dice: keyed
-        ? 'Every roll of this game comes from a secret that was drawn now. Its SHA-256 hash is below; the secret itself stands in the last mail, so that both can check every roll.'
+        ? `Every roll of this game comes from a secret that was drawn ${inHand ? 'before it began' : 'now'}. Its SHA-256 hash is below; the secret itself stands in the last mail, so that both can check every roll.`
         : 'The moderator rolls real dice and types them in.',
       commitment: keyed ? hand.game.commitment : '',
       help: 'All of the game goes by mail. HELP in any reply explains the words; the page that comes with each decision shows the map as your side knows it.',
@@ -172,21 +184,27 @@ export class InvitationMails {
   }
 }
 
-/**
- * Who is asked first, and what, the reader's own first. What is asked before anybody has decided anything is the scenario's
- * and no secret; from then on it is each player's own affair.
- */
+/** What the reader himself is asked. */
+function ownAsked(hand: Board, side: string): string[] {
+  const mine = hand.openFor(side).filter((open) => !open.sealed);
+  if (mine.length === 0)
+    return ['You are asked nothing yet. STATUS in a reply tells where things stand; this mail has the map.'];
+  return mine.map((open) => `You are asked: ${titled(hand, open)} The mail that asks it comes with this one.`);
+}
+
+const titled = (hand: Board, { kind }: OpenDecision): string => {
+  const { title, rule } = hand.engine.kind(kind);
+  return `${title} (${rule}).`;
+};
+
+/** Who is asked first, and what, the reader's own first. What is asked before anybody has decided anything is the scenario's and no secret. */
 function firstAsked(hand: Board, side: string): string[] {
-  const { system } = hand.engine;
-  const asked = (own: boolean): string[] =>
-    hand.position.open
-      .filter((open) => (open.seat === side) === own)
-      .map((open) => {
-        const { title, rule } = hand.engine.kind(open.kind);
-        const who = `${hand.playerOf(open.seat).name} (${system.seatName(open.seat)}) is asked`;
-        return `${own ? 'You are asked' : who}: ${title} (${rule}).`;
-      });
-  const [mine, theirs] = [asked(true), asked(false)];
-  if (mine.length > 0) return [...mine.map((line) => `${line} The mail that asks it comes with this one.`), ...theirs];
-  return [...theirs, 'You are asked nothing yet. STATUS in a reply tells where things stand; this mail has the map.'];
+  const theirs = hand.position.open
+    .filter((open) => open.seat !== side)
+    .map((open) => {
+      const who = `${hand.playerOf(open.seat).name} (${hand.engine.system.seatName(open.seat)}) is asked`;
+      return `${who}: ${titled(hand, open)}`;
+    });
+  const mine = ownAsked(hand, side);
+  return hand.openFor(side).length > 0 ? [...mine, ...theirs] : [...theirs, ...mine];
 }

@@ -85,9 +85,18 @@ describe('somebody in the place of a player', () => {
   it('for good gets the position and the question that waits, and the other is shut out', async () => {
     const old = table.german;
     const mail = old.newest;
+    await send(world, old, mail, 'always press on');
     await world.api.put(`/api/games/${table.code}/seats/german/player`, who('Gerd Neumann')).expect(204);
     await world.settle();
     const gerd = world.person('Gerd Neumann');
+    // What stands in his name he reads at once; what his opponent decides is no affair of his.
+    const welcome = gerd.mailbox[0] && textOf(gerd.mailbox[0]);
+    expect(welcome).toContain(
+      'GIVEN IN ADVANCE BY WHO PLAYED BEFORE YOU, AND STILL IN FORCE\n  s1  always for press on or turn back: press on',
+    );
+    expect(welcome).toContain('WHO IS ASKED\n  You are asked: German air search (18.31).');
+    expect(welcome).toMatch(/a secret that was drawn before it\s+began/);
+    expect(welcome).not.toContain('Tom Reed (Allied) is asked');
     const subjects = gerd.mailbox.map(subjectOf);
     expect(subjects).toEqual([
       expect.stringMatching(/you take over$/),
