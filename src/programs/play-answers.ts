@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FIRST, SYSTEMS } from '../systems/all';
 
+const ASKED_NUMBER =
+  'to be sent back with the orders; it counts what both sides were asked in this game, with what answered itself, and tells nothing that is hidden';
+
 /** A game of a player. */
 export class OwnGame {
   @ApiProperty({ type: String, example: '7K3F' }) code!: string;
@@ -15,7 +18,7 @@ export class OwnGame {
 
 /** What is asked of a player. */
 export class AskedAnswer {
-  @ApiProperty({ type: Number, description: 'to be sent back with the orders' }) number!: number;
+  @ApiProperty({ type: Number, description: ASKED_NUMBER }) number!: number;
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ type: String }) question!: string;
   @ApiProperty({ type: [String], description: 'orders that may be given' }) choices!: string[];

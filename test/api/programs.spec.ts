@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { newGame } from '../support/game';
 import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
+import { Tokens } from '../../src/post/tokens';
+import { replyTo } from '../support/player';
 import { subjectOf } from '../support/reading';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';
@@ -64,6 +66,29 @@ describe('the key of a player', () => {
     await post(`games/${table.code}/orders`, { ...orders, mark }).expect(200);
     await world.settle();
     expect(table.allied.news().filter((m) => /receipt/.test(subjectOf(m)))).toHaveLength(1);
+  });
+
+  it('is asked by the number of the mail and of the page, which stands in nothing that others are shown', async () => {
+    const other = await newGame(world);
+    const asked = async (seat: string): Promise<number | undefined> =>
+      bodyOf<Seat>(await get(`games/${seat}`).expect(200)).asked?.number;
+    const number = await asked(other.code);
+    const [local = ''] = replyTo(other.allied.find(new RegExp(`${other.code}.*, due `))).split('@');
+    expect(world.app.get(Tokens).read(local)?.decision).toBe(number);
+    const anna = await Browser.of(world, other.german);
+    const { text } = await anna.post('/me/keys', { name: 'hers' }).expect(201);
+    const hers = /<code>(dk_[\w-]+)<\/code>/.exec(text)?.[1] ?? '';
+    const opponent = await world.anybody.get(`/api/play/games/${other.code}`).set('Authorization', `Bearer ${hers}`);
+    expect(bodyOf<Seat>(opponent)).toMatchObject({ side: 'german', asked: null });
+    expect(opponent.text).not.toMatch(/"(?:number|decision)":\s*\d|\bd\d+\b/);
+    // Who organises and does not play is told what each side owes, with its number; who plays is not.
+    await world.anybody.get(`/api/games/${other.code}`).set('Authorization', `Bearer ${hers}`).expect(403);
+    const described = bodyOf<{ components: { schemas: Record<string, { properties: Record<string, object> }> } }>(
+      await world.anybody.get('/api/openapi.json').expect(200),
+    );
+    expect(described.components.schemas['AskedAnswer']?.properties['number']).toMatchObject({
+      description: expect.stringContaining('counts what both sides were asked') as string,
+    });
   });
 
   it('keeps a pace', async () => {

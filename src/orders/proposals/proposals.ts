@@ -25,6 +25,7 @@ const OVER = 'The game is over. PROPOSE REWIND goes back to where it was not, if
 const GONE_ON =
   'The game has gone on since you asked for that code, or the proposal is no more. Write ACCEPT PROPOSAL again to see what it means now.';
 const HELD = 'The moderator holds the game; ask again when he has released it.';
+const DICE_TOLD = 'The dice cannot be kept: the last mail has told their secret. They are rolled anew.';
 const NO_MORE = 'That ruling was withdrawn meanwhile; it cannot hold here. REFUSE PROPOSAL ends the proposal.';
 /** What needs no code of a second mail: nothing that was played is undone by it. */
 const ONE_MAIL: readonly Wish['kind'][] = ['extend', 'ruling'];
@@ -51,8 +52,8 @@ export class Proposals {
     if ('wrong' in read) return { title, lines: [read.wrong, 'Nothing was proposed.'] };
     if (read.wish === 'which position') return { title, lines: await this.whichPosition(hand, side) };
     if (!standsStill(hand, read.wish)) return { title, lines: [OVER] };
-    const before = await this.proposals.waiting(hand.manager, hand.game.id);
-    const wish = withHolidays(hand, read.wish);
+    const before = await this.standing(hand);
+    const wish = asNow(hand, withHolidays(hand, read.wish));
     const lack = await this.impossible(hand, side, wish, before);
     if (lack !== null) return { title, lines: [lack, 'Nothing was proposed.'] };
     if (before) await this.proposals.close(hand.manager, before, 'withdrawn', hand.now);
@@ -65,13 +66,16 @@ export class Proposals {
     letters.push(await this.letter(hand, side, wish));
     return {
       title,
-      lines: [`You have proposed ${what}. Your opponent is asked; until he answers, REFUSE PROPOSAL takes it back.`],
+      lines: [
+        ...diceTold(read.wish, wish),
+        `You have proposed ${what}. Your opponent is asked; until he answers, REFUSE PROPOSAL takes it back.`,
+      ],
     };
   }
 
   async accept(hand: GameHand, side: string, { letters, proven }: Answering): Promise<Section> {
     const title = 'ACCEPT';
-    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    const proposal = await this.standing(hand);
     if (!proposal || !standsStill(hand, proposal.wish))
       return { title, lines: ['Nothing is proposed that you could accept.'] };
     const own = proposal.seat === side && !hand.againstBot(side);
@@ -85,7 +89,7 @@ export class Proposals {
 
   async refuse(hand: Table, side: string, { letters }: Answering): Promise<Section> {
     const title = 'REFUSE';
-    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    const proposal = await this.standing(hand);
     if (!proposal) return { title, lines: ['Nothing is proposed that you could refuse.'] };
     const own = proposal.seat === side;
     await this.proposals.close(hand.manager, proposal, own ? 'withdrawn' : 'refused', hand.now);
@@ -98,15 +102,21 @@ export class Proposals {
 
   /** What the code of an ACCEPT stands for: `about` names the proposal, and the row it was read at. */
   async confirmed(hand: GameHand, side: string, about: string, { letters }: Answering): Promise<string[]> {
-    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    const proposal = await this.standing(hand);
     if (!proposal || !standsStill(hand, proposal.wish) || about !== readAt(hand, proposal)) return [GONE_ON];
     if (hand.game.state === 'held') return [HELD];
     return this.done(hand, side, proposal, letters);
   }
 
+  /** What waits for an answer, as it can be done now; null: nothing does. */
+  private async standing(hand: Table): Promise<Proposal | null> {
+    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    return proposal && { ...proposal, wish: asNow(hand, proposal.wish) };
+  }
+
   /** A line for STATUS; empty: nothing is proposed. */
   async waiting(hand: Board, side: string): Promise<string[]> {
-    const proposal = await this.proposals.waiting(hand.manager, hand.game.id);
+    const proposal = await this.standing(hand);
     if (!proposal || !standsStill(hand, proposal.wish)) return [];
     const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
     return proposal.seat === side
@@ -198,10 +208,11 @@ export class Proposals {
   ): Promise<string[]> {
     const { wish, seat } = proposal;
     const what = wishText(wish, hand.playerOf(seat).name);
+    const promised: string[] = [];
     if (wish.kind === 'rewind') {
       const found = await this.rewinds.find(hand, wish.position);
       if (!('seq' in found)) return [GONE_ON];
-      await this.rewinds.goBack(hand, found, wish.dice);
+      promised.push(...(await this.rewinds.goBack(hand, found, wish.dice)));
     }
     if (wish.kind === 'charter') {
       const late = charterLack(hand, wish.change);
@@ -213,10 +224,21 @@ export class Proposals {
     if (wish.kind === 'ruling' && !(await this.agreed(hand, seat, wish.nr))) return [NO_MORE];
     await this.proposals.close(hand.manager, proposal, 'accepted', hand.now);
     const news = `Both players agree ${what}.`;
-    if (!hand.againstBot(side)) letters.push({ to: 'others', what: 'a proposal is accepted', paragraphs: [news] });
-    return [news];
+    const paragraphs = [news, ...promised];
+    if (!hand.againstBot(side)) letters.push({ to: 'others', what: 'a proposal is accepted', paragraphs });
+    return paragraphs;
   }
 }
+
+/** A wish as it can be done: dice whose secret the last mail has told are not kept. */
+const asNow = ({ game }: Table, wish: Wish): Wish =>
+  wish.kind === 'rewind' && wish.dice === 'kept' && game.state === 'over' && game.charter.dice !== 'entered'
+    ? { ...wish, dice: 'anew' }
+    : wish;
+
+/** What is said where that is not what was written. */
+const diceTold = (said: Wish, wish: Wish): string[] =>
+  said.kind === 'rewind' && wish.kind === 'rewind' && said.dice !== wish.dice ? [DICE_TOLD] : [];
 
 /** Holidays that have begun stay, whatever is proposed for later. */
 const withHolidays = (hand: Table, wish: Wish): Wish =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { staysKnown } from '../../reports/game-text';
+import { newDice } from '../../reports/new-dice';
 import { historyLines } from '../../reports/report-lines';
 import { charterOf, rewindDice } from '../../table/charter';
 import { migrated } from '../../kernel/record/migrate';
@@ -78,11 +79,16 @@ export class Rewinds {
     return { opening, undone: [...first, ...rest], closing };
   }
 
-  /** Goes back, as both players agreed. */
-  async goBack(hand: GameHand, place: LogStep, dice = rewindDice(charterOf(hand.game))): Promise<void> {
+  /** Goes back, as both players agreed; gives what is promised of new dice where the secret of the old is known. */
+  async goBack(hand: GameHand, place: LogStep, dice = rewindDice(charterOf(hand.game))): Promise<string[]> {
     const then = await this.at(hand, place);
-    hand.rewind({ kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' }, then);
+    const [back] = hand.rewind(
+      { kind: 'rewind', source: 'player', to: place.seq, dice, reason: 'both players agreed' },
+      then,
+    );
     hand.game.state = 'running';
+    const submission = back?.submission;
+    return submission?.kind === 'rewind' && submission.commitment ? [newDice(submission.commitment)] : [];
   }
 
   private async all(hand: Table): Promise<LogStep[]> {
