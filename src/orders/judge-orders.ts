@@ -63,7 +63,7 @@ export function judgedOrders(
   const { hand, open, decision } = paper;
   const receipt = { ...emptyReceipt(), ...judgedLines(verdict) };
   const only = (told: Receipt): Judged => ({ receipt: told, sound: null, faulty: null });
-  if (verdict.stoppedAt !== null && verdict.unread)
+  if (verdict.stoppedAt !== null && !isName(verdict.unread, hand.playerOf(paper.side).name))
     receipt.ignored.push(`everything from the line "${verdict.stoppedAt.slice(0, 40)}" on`);
   receipt.ignored.push(...greetings.map((line) => `"${line.slice(0, 40)}": a greeting`));
   if (verdict.lines.length === 0 || (words.length > 0 && verdict.lines.every((l) => l.status === 'ignored')))
@@ -82,6 +82,16 @@ export function judgedOrders(
   const would = passes === '' ? 'Checked: these' : `Checked${passes} These`;
   const verdictText = `${would} orders would be recorded. Nothing was written.`;
   return only({ ...receipt, outcome: 'checked', verdict: verdictText, ...inForce(paper, verdict, 'would then be') });
+}
+
+/** Whether lines are nothing, or the name that somebody signs with. */
+function isName(lines: readonly string[], name: string): boolean {
+  const words = (text: string): string[] =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== '');
+  return words(lines.join(' ')).every((word) => words(name).includes(word));
 }
 
 /** `; this passes: bombardment.` What the mail keeps from being asked stands in the first line of its receipt. */

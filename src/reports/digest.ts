@@ -202,9 +202,12 @@ function summed(word: string, lines: readonly Line[]): Entry {
   }
   const parts = [...totals].sort(([, a], [, b]) => b - a).map(([total, n]) => `${n} ${total}`);
   const named = lines.flatMap(({ joins }) => joins?.part ?? []);
-  const more = named.length > NAMED ? `; and ${named.length - NAMED} more` : '';
-  const what =
-    named.length === 0 ? `: ${lines.length}` : `, ${lines.length}: ${named.slice(0, NAMED).join('; ')}${more}`;
+  // Who is left alone is named like the others; what is the same each time is said once.
+  const most = named.length === NAMED + 1 ? named.length : NAMED;
+  const isSame = named.every((part) => part === named[0]);
+  const more = named.length > most ? `; and ${named.length - most} more` : '';
+  const some = isSame ? `${named[0] ?? ''} each time` : `${named.slice(0, most).join('; ')}${more}`;
+  const what = named.length === 0 ? `: ${lines.length}` : `, ${lines.length}: ${some}`;
   return {
     text: `${word}${parts.length > 0 ? `: ${parts.join(', ')}` : what}.`,
     weight: Math.max(...lines.map((line) => line.weight)),

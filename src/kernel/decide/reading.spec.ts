@@ -18,12 +18,13 @@ describe('cutting a mail into order lines', () => {
     },
   );
   it.each([
-    ['pass\nEND', false],
-    ['pass\nEND\n\n--\n> quoted\n', false],
-    ['pass\nEND\nresign', true],
-    ['pass', false],
+    ['pass\nEND', []],
+    ['pass\nEND\n\n--\n> quoted\n', []],
+    ['pass\nThanks\n\n Tom \n', ['Tom']],
+    ['pass\nEND\nresign', ['resign']],
+    ['pass', []],
   ])('what stands below the end is not read, and only told where something does: %j', (text, unread) => {
-    expect(cutLines(text).unread).toBe(unread);
+    expect(cutLines(text).unread).toEqual(unread);
   });
   it('lines without letter or digit are nothing, but where a letter was lost', () => {
     expect(cutLines('...\n:-)\npass\n***\n\ufffd\n\u0085').lines.map((l) => l.text)).toEqual([

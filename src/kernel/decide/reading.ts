@@ -20,14 +20,17 @@ export interface Lines {
   /** What a player wrote behind two strokes, by the line of its order. */
   notes: Line[];
   stoppedAt: string | null;
-  /** Below the line that ended the reading something is said that is no quotation. */
-  unread: boolean;
+  /** What is said below the line that ended the reading and is no quotation, the first of it. */
+  unread: string[];
   /** Lines with the number that stood before them, where that may be the number of a unit: `13. Kompanie`. */
   numbered: Line[];
 }
 
 /** Words that end the orders. */
 const LAST_WORD = /^(?:end|done|quit)[.!,]?$/i;
+
+/** More of what is not read than a name below a closing nobody looks at. */
+const MOST_UNREAD = 3;
 
 /** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
 export function cutLines(text: string): Lines {
@@ -59,8 +62,9 @@ export function cutLines(text: string): Lines {
     behindBar = isBarred;
     if (!bare.endsWith('\\')) open = null;
   }
-  const unread =
-    stoppedAt !== null && raw.slice(below).some((line) => !/^\s*>/.test(line) && SAYS_SOMETHING.test(line));
+  const rest =
+    stoppedAt === null ? [] : raw.slice(below).filter((line) => !/^\s*>/.test(line) && SAYS_SOMETHING.test(line));
+  const unread = rest.slice(0, MOST_UNREAD).map((line) => line.trim());
   return { lines, barred, notes, stoppedAt, unread, numbered };
 }
 

@@ -36,8 +36,8 @@ export interface Verdict {
   /** Words of the decisions that the mail's plans for later ones pass: they are not asked. */
   passes: string[];
   stoppedAt: string | null;
-  /** Something is said below it that is no quotation. */
-  unread: boolean;
+  /** What is said below it and is no quotation, the first of it. */
+  unread: readonly string[];
   /** Lines that were understood, at least in their verb. */
   recognised: number;
   /** Everything may be recorded. */

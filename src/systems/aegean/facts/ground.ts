@@ -165,7 +165,7 @@ export const retreated = fact('ground.retreated', '7.4.7', {
   mark: ({ units, from, to }, say) => ({
     at: from,
     kind: 'retreat',
-    text: `${say.units(units)} retreats`,
+    text: `${say.units(units)} ${units.length > 1 ? 'retreat' : 'retreats'} to ${say.place(to)}`,
     path: [from, to],
   }),
 });

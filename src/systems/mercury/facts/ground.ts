@@ -182,7 +182,7 @@ export const retreated = fact('ground.retreated', '9.6', {
   tell: ({ unit, from, path }, say) =>
     befell(65, say.unit(unit), `retreats from ${say.place(from)} to ${end(path, say)}`, 'Retreats'),
   mark: ({ unit, from, path }, say) => ({
-    ...{ at: from, kind: 'retreat', text: `${say.unit(unit)} retreats`, path: [from, ...path] },
+    ...{ at: from, kind: 'retreat', text: `${say.unit(unit)} retreats to ${end(path, say)}`, path: [from, ...path] },
   }),
 });
 

@@ -123,7 +123,8 @@ export const unitsRetreated = fact('units.retreated', '12.3', {
   body: { units: LIST, from: TEXT, path: LIST },
   tell: ({ units, from, path }, say) => [70, `Retreat: ${say.units(units)} ${say.way([from, ...path])}.`],
   mark: ({ units, from, path }, say) => ({
-    ...{ at: from, kind: 'retreat', text: `${say.units(units)} retreats`, path: [from, ...path] },
+    ...{ at: from, kind: 'retreat', path: [from, ...path] },
+    text: `${say.units(units)} ${units.length > 1 ? 'retreat' : 'retreats'} to ${say.place(path.at(-1) ?? from)}`,
   }),
 });
 

@@ -16,7 +16,7 @@ describe('what facts are marked as', () => {
   });
   it('a retreat as a line from the hex that was left', () => {
     expect(marks('units.retreated', { units: ['I-6REI'], from: '2312', path: ['2313', '2314'] })).toEqual([
-      { at: '2312', kind: 'retreat', text: 'I-6REI retreats', path: ['2312', '2313', '2314'] },
+      { at: '2312', kind: 'retreat', text: 'I-6REI retreats to 2314', path: ['2312', '2313', '2314'] },
     ]);
   });
   it('of hexes taken only cities, towns and ports', () => {
