@@ -23,20 +23,24 @@ const TAG = 4.6;
 /** No more edges of covered counters are drawn. */
 const MOST_EDGES = 3;
 
-/** Improved Positions and the stacks of a window. */
-export function counters({ centre, inWindow, grid }: Plot, view: HexView, window: HexWindow): Shape[] {
+/** Improved Positions and the stacks of a window; `frame` cuts nothing of a stack. */
+export function counters({ centre, inWindow, grid }: Plot, view: HexView, window: HexWindow, frame?: Rect): Shape[] {
   const stacks = new Map<HexId, HexUnit[]>();
   for (const unit of view.units.filter((u) => inWindow(window, u.hex))) {
     stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
   }
   return [
     ...view.improved.filter((id) => inWindow(window, id)).flatMap((id) => works(centre(id), grid.top)),
-    ...[...stacks].flatMap(([id, units]) => stack(centre(id), units)),
+    ...[...stacks].flatMap(([id, units]) => {
+      const tagged = (units[0]?.tags ?? []).length > 0;
+      const [x, y] = centre(id);
+      return stack([x + into(frame, x, reaches(units.length, tagged)), y], units);
+    }),
   ];
 }
 
 /** Where the upper counters lie, with what sticks out of them. */
-export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: HexWindow): Rect[] {
+export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: HexWindow, frame?: Rect): Rect[] {
   const stacks = new Map<HexId, { count: number; tagged: boolean }>();
   for (const { hex, tags: marks } of view.units.filter((u) => inWindow(window, u.hex))) {
     const { count, tagged } = stacks.get(hex) ?? { count: 0, tagged: marks.length > 0 };
@@ -44,10 +48,21 @@ export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: 
   }
   return [...stacks].map(([id, { count, tagged }]) => {
     const [x, y] = centre(id);
-    const left = BOX.width / 2 + (count > 1 ? BADGE : 0);
-    const right = BOX.width / 2 + (tagged ? TAG : 0);
-    return { x: x - left, y: y + TOP, width: left + right, height: BOX.height };
+    const { left, right } = reaches(count, tagged);
+    const by = into(frame, x, { left, right });
+    return { x: x + by - left, y: y + TOP, width: left + right, height: BOX.height };
   });
+}
+
+/** How far a stack reaches from its middle to either side. */
+const reaches = (count: number, tagged: boolean): { left: number; right: number } => ({
+  left: BOX.width / 2 + (count > 1 ? BADGE : 0),
+  right: BOX.width / 2 + (tagged ? TAG : 0),
+});
+
+/** How far a stack is moved sideways, so that the frame of a map cuts nothing of it. */
+function into(frame: Rect | undefined, x: number, { left, right }: ReturnType<typeof reaches>): number {
+  return frame ? Math.max(0, frame.x - (x - left)) - Math.max(0, x + right - frame.x - frame.width) : 0;
 }
 
 /** The arrows of declared combats. */

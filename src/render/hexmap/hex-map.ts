@@ -1,5 +1,6 @@
 import type { Rect } from '../geometry';
 import type { GroupShape, Points, Shape, TextShape } from '../scene';
+import { textWidth } from '../measure';
 import { rectanglePath } from '../shapes';
 import { overlap } from '../geometry';
 import { arrowBoxes, combatArrows, counterBoxes, counters } from './counters';
@@ -27,7 +28,10 @@ export interface Besides {
 
 /** What is printed in a window, in four layers: what a system adds comes between them. */
 interface Printed {
-  underRoads: readonly Shape[];
+  ground: readonly Shape[];
+  /** Names that lie under all lines. */
+  areas: readonly TextShape[];
+  lines: readonly Shape[];
   roads: readonly Shape[];
   places: readonly Shape[];
   numbers: readonly TextShape[];
@@ -48,12 +52,9 @@ function printed(sheet: Sheet, window: HexWindow): Printed {
   if (known) return known;
   const numbers = hexNumbers(sheet, window);
   const made: Printed = {
-    underRoads: [
-      ...ground(sheet, window),
-      ...mapLabels(sheet, window, true),
-      ...waterways(sheet, window),
-      ...borders(sheet, window),
-    ],
+    ground: ground(sheet, window),
+    areas: mapLabels(sheet, window, true),
+    lines: [...waterways(sheet, window), ...borders(sheet, window)],
     roads: roads(sheet, window),
     places: placeSigns(sheet, window),
     numbers,
@@ -72,6 +73,29 @@ const besideNames = ({ numbers, covered }: Printed, names: readonly TextShape[])
     return !own || !boxes.some((box) => overlap(box, own));
   });
 };
+
+/** Letters of so many points are read behind what lies across them. */
+const LARGE = 10;
+
+/** Names under the lines that can be read whole: of small ones across which something lies only pieces could be. */
+function uncut(names: readonly TextShape[], over: readonly Rect[]): TextShape[] {
+  return names.filter(
+    (name) => name.size >= LARGE || !alongOf(name).some((box) => over.some((one) => overlap(box, one))),
+  );
+}
+
+/** Small boxes along a line of letters that may be turned. */
+function alongOf({ x, y, text, font, size, spacing, rotate = 0 }: TextShape): Rect[] {
+  const [width, angle] = [textWidth(text, font, size, spacing), (rotate * Math.PI) / 180];
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const steps = Math.max(1, Math.ceil(width / size));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const along = width * (i / steps - 0.5);
+    // The middle of the letters lies above their line.
+    const [px, py] = [x + along * dx + size * 0.3 * dy, y + along * dy - size * 0.3 * dx];
+    return { x: px - size * 0.25, y: py - size * 0.25, width: size * 0.5, height: size * 0.5 };
+  });
+}
 
 /**
  * The part of a sheet in a window, with its upper left corner at (x, y), what lies there and what a system adds. `taken`:
@@ -92,9 +116,11 @@ export function hexMap(
   const { plot } = sheet;
   const rect = plot.windowRect(window);
   const layers = printed(sheet, window);
-  const boxes = [...counterBoxes(plot, view, window), ...arrowBoxes(plot, view, window), ...(taken ?? [])];
+  const boxes = [...counterBoxes(plot, view, window, rect), ...arrowBoxes(plot, view, window), ...(taken ?? [])];
   const names = placeNames(sheet, window, boxes, taken ? layers.covered : []);
-  const labels = taken ? mapLabelsBeside(sheet, window, [...boxes, ...names.map(textBox)]) : layers.labels;
+  const labels = taken
+    ? mapLabelsBeside(sheet, window, [...boxes, ...names.map(textBox)], layers.covered)
+    : layers.labels;
   return {
     kind: 'group',
     x: x - rect.x * scale,
@@ -102,7 +128,9 @@ export function hexMap(
     scale,
     clip: rectanglePath(rect),
     shapes: [
-      ...layers.underRoads,
+      ...layers.ground,
+      ...(taken ? uncut(layers.areas, [...boxes, ...names.map(textBox)]) : layers.areas),
+      ...layers.lines,
       ...(besides.underRoads ?? []),
       ...layers.roads,
       ...(besides.underPlaces ?? []),
@@ -113,7 +141,7 @@ export function hexMap(
       ...(besides.underNames ?? []),
       ...names,
       ...(besides.underCounters ?? []),
-      ...counters(plot, view, window),
+      ...counters(plot, view, window, rect),
       ...combatArrows(plot, view, window),
       ...(besides.overCounters ?? []),
     ],

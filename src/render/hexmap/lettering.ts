@@ -80,8 +80,16 @@ const ASIDE: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.5, 2, 2.5, 3
 /** Names of rivers stay so near: the first so many. */
 const NEAR = 25;
 
-/** The names over the roads, each moved as little as it takes to lie on nothing that is taken; what has no room has no name. */
-export function mapLabelsBeside(sheet: Sheet, window: HexWindow, taken: readonly Rect[]): Shape[] {
+/** So far they are moved for the number of a hex. */
+const FOR_NUMBERS = 13;
+
+/** The names over the roads, each moved as little as it takes to lie on nothing that is taken, and if it is near on no number; what has no room has no name. */
+export function mapLabelsBeside(
+  sheet: Sheet,
+  window: HexWindow,
+  taken: readonly Rect[],
+  numbers: readonly Rect[],
+): Shape[] {
   const rect = sheet.plot.windowRect(window);
   const full = [...taken];
   return mapLabels(sheet, window, false).flatMap((text) => {
@@ -90,13 +98,28 @@ export function mapLabelsBeside(sheet: Sheet, window: HexWindow, taken: readonly
       x: text.x + dx,
       y: text.y + dy,
     }));
-    const found = moved.find((one) => {
+    const fits = (one: TextShape, over: readonly Rect[]): boolean => {
       const box = textBox(one);
-      return contains(rect, box) && !full.some((other) => overlap(box, other));
-    });
+      return contains(rect, box) && !over.some((other) => overlap(box, other));
+    };
+    const found =
+      moved.slice(0, FOR_NUMBERS).find((one) => fits(one, full) && !overAny(one, numbers)) ??
+      moved.find((one) => fits(one, full));
     if (found) full.push(textBox(found));
     return found ? [found] : [];
   });
+}
+
+/** Whether letters lie on numbers. */
+const overAny = (text: TextShape, numbers: readonly Rect[]): boolean => {
+  const letters = core(text);
+  return numbers.some((box) => overlap(letters, box));
+};
+
+/** The letters of a name without the rim round them. */
+export function core(text: TextShape): Rect {
+  const { x, y, width, height } = textBox(text);
+  return { x: x + 1, y: y + height * 0.2, width: width - 2, height: height * 0.55 };
 }
 
 /** The upright rectangle that holds a line of text. */

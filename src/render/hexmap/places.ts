@@ -3,7 +3,7 @@ import { textWidth } from '../measure';
 import type { Shape, TextShape } from '../scene';
 import { circle, label, polygon, polyline } from '../shapes';
 import { contains, overlap } from '../geometry';
-import { kept, textBox } from './lettering';
+import { core, kept, textBox } from './lettering';
 import { HALO, NAME, SEA_LETTERS } from './palette';
 import { pattern } from './patterns';
 import { HEX } from './plot';
@@ -27,8 +27,10 @@ const BESIDE: readonly Aside[] = [
   ),
 ];
 
-/** So far, in hex widths, a name is still read as that of its hex. */
+/** So far, in hex widths, a name is moved rather onto a number than away from all. */
 const NEAR = 1.1;
+/** So far, in hex widths, the middle of its letters may lie from its hex: farther out it stands where the name of the next hex would. */
+const OWN = 0.8;
 
 /** Houses, runways, summits and anchors; no names. */
 export function placeSigns(sheet: Sheet, window: HexWindow): Shape[] {
@@ -74,7 +76,7 @@ export function placeNames(
     .filter((place) => !stay.includes(place))
     .toSorted((a, b) => sizeOf(sheet, b) - sizeOf(sheet, a))
     .flatMap((place) => {
-      const beside = (by: Aside): TextShape => farNamed(sheet, place, at(place, by), by);
+      const beside = (by: Aside): TextShape => kept(farNamed(sheet, place, at(place, by)), rect);
       const isClear = (text: TextShape): boolean => {
         const letters = core(text);
         return !numbers.some((box) => overlap(letters, box));
@@ -104,18 +106,17 @@ function aside(
   return first;
 }
 
-/** Far from its hex a name would be read as another's: there it has its number behind it. */
-function farNamed({ plot }: Sheet, { hexes: [hex = ''] }: SheetPlace, text: TextShape, by: Aside): TextShape {
-  return Math.hypot(...by) <= NEAR ? text : { ...text, text: `${text.text} ${plot.number(hex)}` };
+/** In another hex a name would be read as that one's: there it has the number of its own behind it. */
+function farNamed({ plot }: Sheet, { hexes }: SheetPlace, text: TextShape): TextShape {
+  const { x, y, width, height } = core(text);
+  const away = hexes.map((hex) => {
+    const [cx, cy] = plot.centre(hex);
+    return Math.hypot(x + width / 2 - cx, y + height / 2 - cy) / HEX;
+  });
+  return Math.min(...away) <= OWN ? text : { ...text, text: `${text.text} ${plot.number(hexes[0] ?? '')}` };
 }
 
 const sizeOf = ({ style }: Sheet, { kind }: SheetPlace): number => styleOf(style.places, kind).name.size;
-
-/** The letters of a name without the rim round them. */
-function core(text: TextShape): Rect {
-  const { x, y, width, height } = textBox(text);
-  return { x: x + 1, y: y + height * 0.2, width: width - 2, height: height * 0.55 };
-}
 
 function nameAt(
   { plot, style: looks }: Sheet,

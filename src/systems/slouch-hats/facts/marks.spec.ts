@@ -19,6 +19,12 @@ describe('what facts are marked as', () => {
       { at: '2312', kind: 'retreat', text: 'I-6REI retreats to 2314', path: ['2312', '2313', '2314'] },
     ]);
   });
+  it('a move at the hex where it ends, as what it is: a card shows it alone', () => {
+    const moved = { units: ['25-7A'], from: '1824', path: ['1823', '1723'], by: 'move', drops: {} };
+    expect(marks('units.moved', moved)).toEqual([
+      { at: '1723', kind: 'move', text: '25/7A moved here', path: ['1824', '1823', '1723'] },
+    ]);
+  });
   it('of hexes taken only cities, towns and ports', () => {
     const taken = [
       { hex: '1519', side: 'allied' },

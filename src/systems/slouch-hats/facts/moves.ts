@@ -39,7 +39,7 @@ export const unitsMoved = fact('units.moved', '8.11', {
     return [30, `${how}: ${part}.`, { joins: { word: how, part } }];
   },
   mark: ({ units, from, path }, say) => ({
-    ...{ at: path.at(-1) ?? from, kind: 'move', text: say.units(units), path: [from, ...path] },
+    ...{ at: path.at(-1) ?? from, kind: 'move', text: `${say.units(units)} moved here`, path: [from, ...path] },
   }),
 });
 

@@ -1,12 +1,19 @@
 import { slouchHatsData, worldWith } from '../testing';
 import { slouchHatsView } from '../view/view';
 import { overlap } from '../../../render/geometry';
+import type { Point, Rect } from '../../../render/geometry';
+import { HEX } from '../../../render/hexmap/plot';
+import { sheetOfSyria } from './sheet';
 import { texts } from '../../../render/testing/lettering';
 import type { Scene } from '../../../render/scene';
 import { slouchHatsPages } from './pages';
 import { sampleText } from './testing';
 
 const data = slouchHatsData();
+
+const middleOf = ({ x, y, width, height }: Rect): Point => [x + width / 2, y + height / 2];
+const widthBetween = (a: Rect | undefined, b: Rect | undefined): number =>
+  a && b ? Math.abs(middleOf(a)[0] - middleOf(b)[0]) : NaN;
 
 describe('the names of a front where stack lies beside stack', () => {
   const world = worldWith({
@@ -31,6 +38,23 @@ describe('the names of a front where stack lies beside stack', () => {
 
   it.each(['Sidon', 'Jezzine', 'Merdjayoun', 'Kuneitra', 'Rosh Pina', 'Tyre'])('has %s', (name) => {
     expect(named.some(({ text }) => text.text.startsWith(name))).toBe(true);
+  });
+
+  it('have the number of their hex where they stand in another, as that one would be read by them', () => {
+    const { plot, places } = sheetOfSyria(data.ground.map);
+    const number = (hex: string) => texts(page).find(({ text }) => text.text === plot.number(hex))?.box;
+    const scale =
+      widthBetween(number('2124'), number('2224')) / Math.abs(plot.centre('2124')[0] - plot.centre('2224')[0]);
+    const away = named.flatMap(({ text, box }) => {
+      const hexes = places.find(({ name }) => name === text.text)?.hexes ?? [];
+      const own = hexes[0] === undefined ? undefined : number(hexes[0]);
+      if (!own) return [];
+      // The number stands half a hex above the middle.
+      const [dx, dy] = [middleOf(box)[0] - middleOf(own)[0], middleOf(box)[1] - middleOf(own)[1] - scale * HEX * 0.4];
+      return [{ name: text.text, far: Math.hypot(dx, dy) / (scale * HEX) }];
+    });
+    expect(away.length).toBeGreaterThan(5);
+    expect(away.filter(({ far }) => far > 0.95)).toEqual([]);
   });
 
   it('have the number of their hex where they had to go far from it, and only there', () => {

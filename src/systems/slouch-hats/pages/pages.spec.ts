@@ -105,7 +105,7 @@ describe('the first page', () => {
   it('shows where the fighting is: the front in the set-up, Aleppo when the enemies meet there', () => {
     const view = sampleView('1', 'allied');
     expect(told(twoPages(view).slice(0, 1))).toEqual(
-      expect.arrayContaining(['Damascus', 'Merdjayoun', '1522', '1824']),
+      expect.arrayContaining(['Damascus', 'Merdjayoun 1722', '1522', '1824']),
     );
     const north = { '1702': '3-BdL III-16RTT', '1703': '21-7A', '1704': '25-7A', '1802': 'GSY', '1521': 'II-22RTA' };
     const moved = { ...view, ...worldWith(north) };
@@ -266,12 +266,6 @@ describe('the web page', () => {
     expect(linesOf('1519').slice(0, 2)).toEqual(['1519 Beirut, clear, Lebanon: Axis', 'port, level 3 of 6']);
     expect(linesOf('1521')).toContain('Axis: II-22RTA 1-1-4, Out of Supply');
     expect(linesOf('1117')).toEqual(['1117, sea']);
-  });
-
-  it('says of whom it names since the last mail that he came there', () => {
-    const marks = [{ at: '2717', kind: 'move', text: '25/7A, MSU 2', path: ['2718', '2717'] }];
-    const [told] = pages.sheets(view, data, { ...sampleText('allied'), marks }, 'A4');
-    expect(told?.inspect().find(({ place }) => place === '2717')?.lines).toContain('Came here: 25/7A, MSU 2');
   });
 
   it('says where counters lie, and of no other hex: what a move costs stands beside them, else in the middle', () => {

@@ -80,9 +80,7 @@ function inspectHexes(drawn: Drawn, window: HexWindow, supplyLine: SupplyLineOf)
       return path && path.length > 0 ? [{ unit, path }] : [];
     });
     const ways = [...new Map(fed.map(({ path }) => [supplyPath(path, laid), true])).keys()].join('');
-    const results = marks
-      .filter(({ at }) => at === hex)
-      .map(({ kind, text }) => (kind === 'move' ? `Came here: ${text}` : text));
+    const results = marks.filter(({ at }) => at === hex).map(({ text }) => text);
     return {
       ...hexOn(plot, window, hex),
       ...(ways === '' ? {} : { way: ways }),

@@ -27,18 +27,18 @@ type Note = readonly [text: string, to: Point, at: Point, side: 'left' | 'right'
 
 const ON_SHOWN: readonly Note[] = [
   ['size (2.32)', [0, -15], [-34, -16], 'left'],
-  ['efficiency', [-20, -5], [-34, -5], 'left'],
-  ['attack-defence-move', [-16, 7], [-34, 7], 'left'],
-  ['its name', [-14, 18], [-34, 18], 'left'],
+  ['efficiency', [-24, -5], [-34, -5], 'left'],
+  ['attack-defence-move', [-18, 7], [-34, 7], 'left'],
+  ['its name', [-24, 18], [-34, 18], 'left'],
   ['D dispersed', [35, -16], [44, -16], 'right'],
   ['F fatigued', [35, -3], [44, -4], 'right'],
   ['a step left, one lost', [15, -8], [44, 9], 'right'],
 ];
 const ON_GUNS: readonly Note[] = [
-  ['range (HQ: command)', [-20, -12], [-34, -14], 'left'],
+  ['range (HQ: command)', [-26.6, -12], [-34, -14], 'left'],
   ['Suda Command (4.64)', [-6, -5], [-34, -2], 'left'],
   ['(bombards)defence-move', [-20, 7], [-34, 10], 'left'],
-  ['efficiency', [21, -3], [44, -2], 'right'],
+  ['efficiency', [25, -5], [44, -2], 'right'],
   ['1 first, 2 final fire', [35, -14], [44, -14], 'right'],
 ];
 
@@ -78,22 +78,28 @@ export function keyRow(box: Rect): Shape[] {
 }
 
 function explained(unit: HexUnit, notes: readonly Note[], x: Points, y: Points): Shape[] {
+  const drawn = (shapes: Shape[]): Shape => ({ kind: 'group', x, y, scale: SCALE, shapes });
+  const lines = notes.map(([, [tx, ty], [ax, ay]]) =>
+    polyline(
+      [
+        [x + tx, y + ty],
+        [x + ax, y + ay],
+      ],
+      { stroke: INK, width: 0.5 },
+    ),
+  );
   return [
-    { kind: 'group', x, y, scale: SCALE, shapes: [...counter(unit), ...tags(unit)] },
-    ...notes.flatMap(([text, [tx, ty], [ax, ay], side]): Shape[] => [
-      polyline(
-        [
-          [x + tx, y + ty],
-          [x + ax, y + ay],
-        ],
-        { stroke: INK, width: 0.5 },
-      ),
+    drawn(counter(unit)),
+    ...lines,
+    // Over the lines: none runs through their letters.
+    drawn(tags(unit)),
+    ...notes.map(([text, , [ax, ay], side]): Shape =>
       label(text, x + ax + (side === 'left' ? -2 : 2), y + ay + 2.4, {
         font: 'sans',
         size: 7,
         color: INK,
         anchor: side === 'left' ? 'end' : 'start',
       }),
-    ]),
+    ),
   ];
 }

@@ -12,7 +12,7 @@ import { inWindow, plot, sheetOf, windowRect } from './grid';
 import { hexSheetPages, piecesOf, sheetsOf } from './pages';
 import { hexMap } from './hex-map';
 import { neighbours } from '../../grid';
-import { arrowBoxes } from '../../../../render/hexmap/counters';
+import { arrowBoxes, counterBoxes, counters } from '../../../../render/hexmap/counters';
 import { SYMBOLS } from '../../../../render/hexmap/symbols';
 import { tilesOf } from '../../../../render/hexmap/tiles';
 import type { HexUnit, HexView, HexWindow } from '../../../../render/hexmap/view';
@@ -51,6 +51,35 @@ function picture(view: HexView, window: HexWindow): Scene {
 const AROUND = { sheet: 'W', rows: [39, 45], columns: [10, 18] } as const;
 
 const bare = (paper: Paper): Scene[] => hexSheetPages(data, EMPTY, paper, sheetsOf(data, EMPTY, [], paper)).empty;
+
+describe('what is drawn whole or not at all', () => {
+  const stacked = (hex: string, more: Partial<HexUnit> = {}) => [unit('nz22-b', hex, more), unit('braun', hex, more)];
+
+  it('stacks at the edge of a map, with what sticks out of them', () => {
+    const tagged = { tags: tagsOf({ dispersed: true, fatigued: true, fire: 'none' }) };
+    const rows = [40, 41, 42, 43, 44].flatMap((row) => [10, 18].map((column) => `W${row}${column}`));
+    const view = {
+      ...EMPTY,
+      units: rows.filter((hex) => inWindow(AROUND, hex)).flatMap((hex) => stacked(hex, tagged)),
+    };
+    const rect = windowRect(AROUND);
+    const boxes = counterBoxes(plot, view, AROUND, rect);
+    expect(boxes).toHaveLength(10);
+    expect(boxes.filter((box) => box.x < rect.x - 0.01 || box.x + box.width > rect.x + rect.width + 0.01)).toEqual([]);
+    const drawn = counters(plot, view, AROUND, rect).flatMap((shape) => (shape.kind === 'group' ? [shape.x ?? 0] : []));
+    // From their middle 20.3 to the left, where their number is, and 19.6 to the right.
+    expect(drawn).toHaveLength(10);
+    expect(drawn.filter((x) => x - 20.29 < rect.x || x + 19.59 > rect.x + rect.width)).toEqual([]);
+  });
+
+  it('the small name of a valley: with a counter across it only pieces could be read', () => {
+    const window = { sheet: 'W', rows: [35, 42], columns: [18, 27] } as const;
+    const names = (units: HexUnit[]) => texts(picture({ ...EMPTY, units }, window)).map(({ text }) => text.text);
+    expect(names([])).toContain('Prison Valley');
+    expect(names(stacked('W3821'))).not.toContain('Prison Valley');
+    expect(names(stacked('W4120'))).toContain('Prison Valley');
+  });
+});
 
 describe('names of places', () => {
   const window = AROUND;
