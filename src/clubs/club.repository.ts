@@ -32,10 +32,10 @@ export class ClubRepository {
     await manager.query('SELECT FROM club WHERE id = $1 FOR NO KEY UPDATE', [id]);
   }
 
-  /** The same of all clubs that somebody organises. */
+  /** The same of all clubs in which somebody has a role. */
   async lockRolesOf(manager: EntityManager, personId: string): Promise<void> {
     await manager.query(
-      `SELECT FROM club WHERE id IN (SELECT club_id FROM member WHERE person_id = $1 AND role = 'organiser')
+      `SELECT FROM club WHERE id IN (SELECT club_id FROM member WHERE person_id = $1)
        ORDER BY id FOR NO KEY UPDATE`,
       [personId],
     );

@@ -48,8 +48,8 @@ export class AddressWords {
   async act(table: Table, writer: Writer, { action, about }: AddressAct, letters: Letter[]): Promise<string[]> {
     const player = writer.person;
     if (action === 'forget') {
-      if (about === player.email) return [`Your mails go to ${about}; name another address first.`];
-      await this.addresses.forget(table.manager, player, about);
+      const main = about === player.email ? about : await this.addresses.forget(table.manager, player, about);
+      if (about === main) return [`Your mails go to ${about}; name another address first.`];
       return [`Mails from ${about} are no longer read as yours.`, ...(await this.list(table, writer))];
     }
     const his = await this.addresses.has(table.manager, player.id, about);

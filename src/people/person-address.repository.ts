@@ -38,6 +38,7 @@ export class PersonAddresses {
 
   /** Makes an address the person's main one, where his mails go; the one before stays his. False: it is somebody else's. */
   async makeMain(manager: EntityManager, person: Person, email: string, verifiedAt: Date): Promise<boolean> {
+    await this.lock(manager, person);
     const row = { email, personId: person.id, verifiedAt };
     await manager.createQueryBuilder().insert().into(PersonAddress).values(row).orIgnore().execute();
     if (!(await this.has(manager, person.id, email))) return false;
@@ -76,8 +77,18 @@ export class PersonAddresses {
     return bare.length > 1 && bare.some((a) => a.email === email);
   }
 
-  /** Takes an address from a person; his main one stays. */
-  async forget(manager: EntityManager, person: Person, email: string): Promise<void> {
-    if (email !== person.email) await manager.delete(PersonAddress, { email, personId: person.id });
+  /** Takes an address from a person; his main one stays. Gives which that is: another game may have changed it since he was read. */
+  async forget(manager: EntityManager, person: Person, email: string): Promise<string> {
+    const main = await this.lock(manager, person);
+    if (email !== main) await manager.delete(PersonAddress, { email, personId: person.id });
+    return main;
+  }
+
+  /** What is done with the addresses of one person is done one after the other, in whichever games he writes; gives his main one. */
+  private async lock(manager: EntityManager, { id }: Person): Promise<string> {
+    const [row] = await manager.query<{ email: string }[]>('SELECT email FROM person WHERE id = $1 FOR NO KEY UPDATE', [
+      id,
+    ]);
+    return row?.email ?? '';
   }
 }
