@@ -20,14 +20,6 @@ export function aaModifiers(types: readonly AirType[], night: boolean): AaModifi
   ];
 }
 
-/** 5.6.2, 5.6.3: how many air units of a mission are hit; 0 AA does not fire. */
-export function aaHits(chart: Chart, strength: number, die: number, types: readonly AirType[], night: boolean): number {
-  const column = chart.columns[chart.columnFor(strength)];
-  if (column === undefined) return 0;
-  const by = aaModifiers(types, night).reduce((sum, id) => sum + Number(chart.modifier(id).by), 0);
-  return Math.min(types.length, Number(chart.at(die + by, column)));
-}
-
 /** 5.6.4. */
 export const aaEffect = (chart: Chart, die: number): AaEffect => chart.at(die, 'unit') as AaEffect;
 

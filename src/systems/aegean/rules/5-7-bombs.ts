@@ -17,12 +17,6 @@ export function horizontalColumn(chart: Chart, strength: number, target: BombTar
   return (place < 0 ? undefined : chart.columns[target === 'ship' ? Math.max(0, place - 1) : place]) ?? null;
 }
 
-/** 5.7.1: hits of all that bomb level together. */
-export function horizontalHits(chart: Chart, strength: number, die: number, target: BombTarget): number {
-  const column = horizontalColumn(chart, strength, target);
-  return column === null ? 0 : Number(chart.at(die, column));
-}
-
 export type PinpointModifier = 'british-tb' | 'german-db' | 'missile';
 
 /** 5.4.6, 5.4.7: what moves the die of a unit that bombs by itself. */
@@ -46,29 +40,7 @@ export function pinpointColumn(chart: Chart, plane: Plane, target: BombTarget): 
   return strength === 0 ? null : (chart.columns[chart.columnFor(strength)] ?? null);
 }
 
-/** 5.7.2: hits of one AS, DB or TB: its TBS against a ship, its bombing strength against anything else; at most +2 on the die. */
-export function pinpointHits(chart: Chart, plane: Plane, die: number, target: BombTarget, missile = false): number {
-  const column = pinpointColumn(chart, plane, target);
-  if (column === null) return 0;
-  const sum = pinpointModifiers(plane, missile).reduce((total, id) => total + Number(chart.modifier(id).by), 0);
-  const hits = Number(chart.at(die + Math.min(sum, chart.limits.max ?? sum), column));
-  return missile ? hits * MISSILE : hits;
-}
-
 /** 5.4.5: whether a base with so many hits works no more; `closedAt` of the chart of bases. */
 export const isClosed = (hits: number, closedAt: number): boolean => hits >= closedAt;
 
 export type Parked = 'unharmed' | 'flown' | 'lost';
-
-/** 5.4.5: what becomes of an air unit on a base that was hit. */
-export function parkedUnit(chart: Chart, die: number): Parked {
-  const cell = chart.at(die, 'unit');
-  return cell === 'lost' ? 'lost' : cell === 'flown' ? 'flown' : 'unharmed';
-}
-
-/** 5.2.4: whether an air unit gets away from an airfield that is taken. */
-export const getsAway = (chart: Chart, die: number): boolean => chart.at(die, 'unit') === 'away';
-
-/** 4.D2: whether a flown unit at a base is ready again; `hit`: the base or its carrier has a hit. */
-export const readyAgain = (chart: Chart, die: number, hit: boolean): boolean =>
-  chart.at(die + (hit ? Number(chart.modifier('base-hit').by) : 0), 'unit') === 'ready';

@@ -2,13 +2,10 @@ import { chartOf } from '../data/testing';
 import { airColumn, airModifier, defaultSplit, jettisons, shot, splitFault } from './5-5-air-combat';
 import { needsExtendedRange, stationFault, takeOffFault } from './5-2-bases';
 import { delivered, missionFault, planesFor } from './5-4-missions';
-import { aaEffect, aaHits, aaModifiers, groundAa } from './5-6-aa';
-import { bombingOf, getsAway, horizontalHits, isClosed, parkedUnit, pinpointHits, readyAgain } from './5-7-bombs';
+import { aaEffect, aaModifiers, groundAa } from './5-6-aa';
+import { bombingOf, isClosed } from './5-7-bombs';
 import { attackOf, defenceOf } from './plane';
 import { plane, stuka } from './testing/planes';
-
-const faces = (sides: number, holds: (die: number) => boolean): number[] =>
-  Array.from({ length: sides }, (_, i) => i + 1).filter(holds);
 
 describe('bases (5.2)', () => {
   const unit = (more: object) => ({ side: 'german', aircraft: 'Ju 87', type: 'DB', based: 'map', ...more }) as never;
@@ -42,12 +39,6 @@ describe('bases (5.2)', () => {
       true,
     ]);
     expect(needsExtendedRange({ side: 'german', aircraft: 'Me 109', type: 'F' } as never, 'box', 9, null)).toBe(false);
-  });
-
-  it('taken by the enemy let an air unit get away on 1-3; flown units are ready on 1-4, at a hit base on 1-3', () => {
-    expect(faces(6, (die) => getsAway(chartOf('airfield-escape'), die))).toEqual([1, 2, 3]);
-    expect(faces(6, (die) => readyAgain(chartOf('readiness'), die, false))).toEqual([1, 2, 3, 4]);
-    expect(faces(6, (die) => readyAgain(chartOf('readiness'), die, true))).toEqual([1, 2, 3]);
   });
 });
 
@@ -157,10 +148,7 @@ describe('AA fire (5.6)', () => {
     expect(aaModifiers(['F', 'FB'], false)).toEqual([]);
   });
 
-  it('hits no more units than fly, and does not fire with no strength', () => {
-    const chart = chartOf('aa-fire');
-    expect(aaHits(chart, 20, 6, ['F', 'F'], false)).toBe(2);
-    expect(aaHits(chart, 0, 6, ['F'], false)).toBe(0);
+  it('of disrupted units counts half', () => {
     expect(
       groundAa([
         { strength: 3, disrupted: true },
@@ -176,41 +164,19 @@ describe('AA fire (5.6)', () => {
 });
 
 describe('bombs (5.7)', () => {
-  const level = chartOf('horizontal-bombing');
-  const pinpoint = chartOf('pinpoint-bombing');
   it('of an FB at extended range are half, rounded up; a fighter is stronger by one against a base with aircraft', () => {
     expect(bombingOf(plane('b', { type: 'FB', bomb: 1, extended: true }), 'ship')).toBe(1);
     expect(bombingOf(plane('b', { type: 'FB', bomb: 2 }), 'base', true)).toBe(3);
     expect(bombingOf(plane('b', { type: 'B', bomb: 4 }), 'base', true)).toBe(4);
   });
 
-  it('fall a column further left on ships, never left of the first, and 0 does not fall', () => {
-    expect(horizontalHits(level, 14, 10, 'ship')).toBe(horizontalHits(level, 9, 10, 'troops'));
-    expect(horizontalHits(level, 2, 10, 'ship')).toBe(1);
-    expect(horizontalHits(level, 0, 10, 'troops')).toBe(0);
-  });
-
-  it('of dive bombers fall better by one, missiles by two and each hit twice; never more than +2', () => {
-    expect([8, 9, 10].map((die) => pinpointHits(pinpoint, stuka('s'), die, 'ship'))).toEqual([0, 1, 1]);
-    const dornier = stuka('d', { type: 'AS', tbs: 1 });
-    expect(pinpointHits(pinpoint, dornier, 9, 'ship', true)).toBe(2);
-    expect(pinpointHits(pinpoint, dornier, 9, 'ship')).toBe(0);
-    expect(pinpointHits(pinpoint, stuka('s', { tbs: 0 }), 10, 'ship')).toBe(0);
-  });
-
-  it('close a field of Rhodes by four hits, of Kos by two, a built one by one; parked units are flown on 3-4 and lost on 5-6', () => {
+  it('close a field of Rhodes by four hits, of Kos by two, a built one by one', () => {
     expect([isClosed(3, 4), isClosed(4, 4), isClosed(1, 2), isClosed(2, 2), isClosed(1, 1)]).toEqual([
       false,
       true,
       false,
       true,
       true,
-    ]);
-    expect([2, 3, 4, 5].map((die) => parkedUnit(chartOf('base-hit'), die))).toEqual([
-      'unharmed',
-      'flown',
-      'flown',
-      'lost',
     ]);
   });
 });

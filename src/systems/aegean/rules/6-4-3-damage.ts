@@ -37,9 +37,6 @@ export const deckWorks = (hits: number, steps: DamageSteps): boolean => !reached
 
 export const sinks = (hits: number, steps: DamageSteps): boolean => hits >= steps.sinksAt;
 
-/** Hits that are still needed to sink a ship. */
-export const hitsLeft = ({ hits }: Pick<Ship, 'hits'>, steps: DamageSteps): number => Math.max(0, steps.sinksAt - hits);
-
 /** Hits dealt to ships, by their ids (6.4.3). */
 export type Dealt = Readonly<Record<string, number>>;
 
@@ -71,28 +68,3 @@ export function dealByDefault(hits: number, targets: readonly Target[]): Dealt {
   }
   return dealt;
 }
-
-/** 6.4.3: why hits are not dealt so; null: they are. All that count are dealt, and none on a ship that has sunk. */
-export function dealFault(
-  hits: number,
-  dealt: Dealt,
-  targets: readonly Pick<Target, 'id' | 'left'>[],
-): { rule: string; why: string } | null {
-  const bad = (why: string) => ({ rule: '6.4.3', why });
-  for (const [id, count] of Object.entries(dealt)) {
-    const target = targets.find((one) => one.id === id);
-    if (!target) return bad('only enemy ships of the hex that are spotted can be hit');
-    if (count > target.left)
-      return bad(`${count} hits on a ship that ${target.left === 1 ? 'one sinks' : `${target.left} sink`}`);
-  }
-  const count = Object.values(dealt).reduce((sum, one) => sum + one, 0);
-  const most = Math.min(
-    hits,
-    targets.reduce((sum, { left }) => sum + left, 0),
-  );
-  if (count === most) return null;
-  return bad(`${most} ${most === 1 ? 'hit is' : 'hits are'} to be dealt, not ${count}`);
-}
-
-/** 6.4.3: game-turns until a sunk destroyer's like comes back. */
-export const turnsUntilReturn = (chart: Chart, die: number): number => Number(chart.at(die, 'turns'));

@@ -13,10 +13,6 @@ export function acquisition(chart: Chart, die: number, attempt: 'first' | 'secon
 export const torpedoColumn = (type: ShipType): string =>
   type === 'BB' ? 'BB' : type === 'CL' || type === 'DD' ? 'CL-DD' : 'other';
 
-/** 6.4.4: the hits on an acquired target. */
-export const torpedoHits = (chart: Chart, die: number, target: ShipType): number =>
-  Number(chart.at(die, torpedoColumn(target)));
-
 /** 6.4.4: why these are no targets, named in their order; null: they are. Two different ships of the hex, the second if the first is missed. */
 export function targetsFault(
   targets: readonly string[],

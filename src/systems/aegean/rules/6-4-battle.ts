@@ -1,4 +1,3 @@
-import type { Chart } from '../../../kernel/chance/chart';
 import type { Side } from '../side';
 import { isMainShip, isSoft, isSurfaced } from './ship';
 import type { Ship } from './ship';
@@ -24,14 +23,6 @@ export function fireModifiers(firer: Side, targets: readonly Pick<Ship, 'type'>[
     ...(targets.some(isSoft) ? (['soft-target'] as const) : []),
     ...(night ? (['night'] as const) : []),
   ];
-}
-
-/** 6.4.2: the hits of a side's fire with a total strength; 0 does not fire. */
-export function fireHits(chart: Chart, strength: number, die: number, modifiers: readonly FireModifier[]): number {
-  const column = chart.columns[chart.columnFor(strength)];
-  if (column === undefined) return 0;
-  const by = modifiers.reduce((sum, id) => sum + Number(chart.modifier(id).by), 0);
-  return Number(chart.at(die + by, column));
 }
 
 /** 6.4.3: who leaves after the last round: the side with more hits against it; null: nobody. */

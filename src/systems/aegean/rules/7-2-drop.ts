@@ -17,15 +17,6 @@ export function dropModifiers(chart: Chart, { night, rough, enemies }: DropZone)
   return rough || enemies ? [counted(chart, 'rough-or-enemy', rough ? 'rough ground' : 'enemies in the hex')] : [];
 }
 
-/** 5.4.4: parachutists drop on flat or rough hexes, enemy or not, but on no port. */
-export const mayDropOn = (land: Land, hex: HexId): boolean => !land.hasPort(hex);
-
 /** 7.2.2: where a unit that is disrupted at night falls back to: next door on the island, no enemies; empty: it is lost. */
 export const scatterHexes = (land: Land, hex: HexId, hasEnemy: (hex: HexId) => boolean): HexId[] =>
   land.around(hex).filter((next) => !hasEnemy(next));
-
-/** 5.4.4: what becomes of a battalion whose transports were lost or turned back on the way. */
-export function dropOfBattalion(missing: number): 'drops' | 'disrupted' | 'lost' {
-  if (missing === 0) return 'drops';
-  return missing === 1 ? 'disrupted' : 'lost';
-}

@@ -7,22 +7,6 @@ const COMPANIES = 3;
 /** Who may be lost for a *one*: leaders and watchers do not count. */
 export const losable = (force: readonly GroundUnit[]): GroundUnit[] => force.filter(hasSize);
 
-/** Why these units are no *one* of a force (7.4.7); null: they are. */
-export function lossFault(force: readonly GroundUnit[], ids: readonly string[]): { rule: string; why: string } | null {
-  const open = losable(force);
-  const named = open.filter(({ id }) => ids.includes(id));
-  const bad = (why: string) => ({ rule: '7.4.7', why });
-  if (named.length < ids.length) return bad('only units with a size that take part in this combat can be lost');
-  const battalions = named.filter(({ size }) => size === 'battalion').length;
-  if (battalions === 1 && named.length === 1) return null;
-  if (battalions > 0) return bad('one battalion is lost, or companies, not both');
-  const companies = open.filter(({ size }) => size === 'company').length;
-  const due = Math.min(COMPANIES, companies);
-  if (due === 0) return bad('a battalion is to be lost: there are no companies');
-  if (named.length === due) return null;
-  return bad(`a battalion is to be lost, or ${due} ${due === 1 ? 'company' : 'companies'}, not ${named.length}`);
-}
-
 const strength = (units: readonly GroundUnit[]): number =>
   units.reduce((sum, unit) => sum + (unit.disrupted ? unit.strength / 2 : unit.strength), 0);
 

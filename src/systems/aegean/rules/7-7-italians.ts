@@ -17,9 +17,3 @@ export const garrisonId = (hex: HexId): string => `garrison-${hex}`;
 
 /** The port of such an id; null: it is a counter's. */
 export const garrisonHex = (id: string): HexId | null => /^garrison-(\d{4})$/.exec(id)?.[1] ?? null;
-
-/** 7.7.3, 7.7.4: whose the Italians of an island are after the check: to the Germans they are lost, else they defend or resist. */
-export function afterCheck(comer: Side, result: string): 'removed' | 'yielded' | 'resisting' {
-  if (result !== 'yield') return 'resisting';
-  return comer === 'german' ? 'removed' : 'yielded';
-}
