@@ -1,6 +1,6 @@
 import { everyRead, fine, misread, then } from '../../kernel/decide/order';
 import type { Read } from '../../kernel/decide/order';
-import { printedName, readName } from '../../kernel/decide/names';
+import { printedName } from '../../kernel/decide/names';
 import type { Named } from '../../kernel/decide/names';
 
 /** The parts of a list written with commas; empty parts are dropped. */
@@ -9,12 +9,6 @@ export function splitList(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-/** Reads a list of names of `things`: ids in the order written, none twice. */
-export function readNames<T extends Named>(text: string, things: readonly T[], what: string): Read<string[]> {
-  const one = (part: string): Read<string> => then(readName(part, things, what), (found) => fine(found.id));
-  return namedOnce(text, one, things, what);
 }
 
 /** The ids that `one` reads of the parts of a list, none twice; `things` have their printed names. */

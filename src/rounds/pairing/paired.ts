@@ -12,6 +12,3 @@ export interface Paired {
 
 /** By seed, the highest first; among equals the order does not change from one call to the next. */
 export const bySeed = (a: Contestant, b: Contestant): number => a.seed - b.seed || (a.id < b.id ? -1 : 1);
-
-/** Whether somebody plays in a pairing. */
-export const playsIn = ({ first, second }: Paired, id: string): boolean => first === id || second === id;

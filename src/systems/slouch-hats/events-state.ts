@@ -84,4 +84,3 @@ export const EVENTS = z.strictObject({
   ...{ drawn: z.record(SIDE, NUMBER), bought: z.record(SIDE, NUMBER) },
   ...{ cancellable: z.array(CANCELLABLE), lasting: z.array(LASTING), convoy: CONVOY.nullable() },
 });
-export type EventsState = z.infer<typeof EVENTS>;

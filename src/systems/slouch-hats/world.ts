@@ -17,7 +17,6 @@ const [SIDE, NUMBER, FLAG] = [z.enum(SIDES), z.number(), z.boolean()];
 /** What transport has used in the Segment that runs: markers (7.12, 7.21), ports (7.32), airfields (7.14). */
 const USED = z.record(PLACE, NUMBER);
 const TRANSPORT = z.strictObject({ naval: NUMBER, air: NUMBER, ports: USED, airfields: USED });
-export type TransportUsed = z.infer<typeof TRANSPORT>;
 
 const unitsIn = ({ counters }: SlouchHatsData) => z.array(idIn(counters.units.keys(), 'unit'));
 /** Units, aircraft that come back (13.15), Supply Points, replacements, ships, air transport: all that 5.31 brings. */

@@ -58,6 +58,3 @@ export const landingVerb = verbOf<Mercury, LandingOrder>({
   parts: { who: landers.list, from, at: listOf(place, 'the beach is missing') },
   print: (said) => ` ${said.who}${said.from === '' ? '' : ` from ${said.from}`} at ${said.at}`,
 });
-
-/** The printed names of units and carriers. */
-export const landersNamed = landers.list.print;

@@ -2,7 +2,7 @@ import { slouchHatsData, worldWith } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
 import { rearrange, receive } from './06-15-creating';
-import { capture, captureDice, retreatingSupply } from './06-16-capture';
+import { capture, captureDice } from './06-16-capture';
 import { applySupply, counterToSpend, destroyOwn, returnUsed, segmentBegins } from './06-1-supply-points';
 import { spend, spendEach, supplyAt } from './06-1-supply-points';
 import type { SupplyOutcome } from './06-1-supply-points';
@@ -210,8 +210,6 @@ describe('capture (6.16)', () => {
 
   it('6.16d, the example: D2R takes the MSU of 21/7A with the retreat, D2 leaves it to the advance', () => {
     const world = worldWith({ '1824': 'Allied-MSU-1=1 Allied-Dump-1=1', '1723': 'I-22RTA' });
-    expect(retreatingSupply(world, data, { side: 'allied', hex: '1824', retreat: true })).toEqual(['Allied-MSU-1']);
-    expect(retreatingSupply(world, data, { side: 'allied', hex: '1824', retreat: false })).toEqual([]);
     Object.assign(world.units['I-22RTA'] ?? {}, { at: '1824' });
     done(world, capture(world, data, { side: 'axis', hex: '1824', dice: [6, 2] }).outcome);
     expect(lying(world, 'axis', '1824')).toEqual(['MSU-1=1']);

@@ -75,14 +75,3 @@ function placedAs(world: Supplies, data: SlouchHatsData, side: Side, points: num
   }
   return [...placed, ...packed(stored, left)];
 }
-
-/**
- * 6.13e, 6.16d: supply of a side that leaves a Defender Hex with its retreat: MSUs, and only if the combat result has an R.
- * What stays is captured by who advances.
- */
-export const retreatingSupply = (
-  world: Supplies,
-  data: SlouchHatsData,
-  { side, hex, retreat }: { side: Side; hex: HexId; retreat: boolean },
-): string[] =>
-  supplyAt(world, data, side, hex).flatMap(({ id, counter }) => (retreat && counter.type === 'msu' ? [id] : []));

@@ -76,14 +76,6 @@ export function returnBases(board: Board, id: string, from: HexId): Place[] {
     .map(({ base }) => base);
 }
 
-/** 13.13: why an air unit cannot return to a place. */
-export function returnFault(board: Board, id: string, from: HexId, to: Place): Fault | null {
-  const bases = returnBases(board, id, from);
-  if (bases.includes(to)) return null;
-  const nearest = bases[0] === undefined ? {} : { nearest: placeName(board.data, bases[0]) };
-  return { rule: '13.13', why: `${nameOf(board.data, id)} cannot return to ${placeName(board.data, to)}`, ...nearest };
-}
-
 /** How an air unit came home: where to, or the roll for its loss (13.15). */
 export type Homecoming = { id: string; to: Place } | { id: string; lost: Roll };
 
@@ -146,15 +138,6 @@ export function destroyAir(world: World, id: string, die: Die): Roll {
   Object.assign(world.air[id] ?? {}, { at: 'off', active: false, flew: true, returns: roll.die });
   return roll;
 }
-
-/** 13.14: air units on airfields that enemy combat units have moved onto, which are destroyed. */
-export const overrunAir = (board: Board): string[] =>
-  Object.entries(board.world.air)
-    .filter(([id, { at }]) => {
-      const there = isBox(at) || at === 'off' ? null : board.occupier(at);
-      return there !== null && there !== board.data.counters.air.get(id)?.side;
-    })
-    .map(([id]) => id);
 
 /** 13.15: the box in which an air unit comes into play again: its side's first that it may be in (5.32). */
 export function homeBox(data: SlouchHatsData, id: string): BoxId {

@@ -1,8 +1,8 @@
 import { diceOf, slouchHatsData, worldWith } from '../testing';
 import { Board } from './03-board';
 import { segmentMarkers } from './04-2-markers';
-import { airHexes, airfieldRoom, bringHome, destroyAir, missionFault, overrunAir } from './13-1-air-units';
-import { returnAir, returnBases, returnFault } from './13-1-air-units';
+import { airHexes, airfieldRoom, bringHome, destroyAir, missionFault } from './13-1-air-units';
+import { returnAir, returnBases } from './13-1-air-units';
 import { airStrength, bombard, bombardmentFault } from './13-2-bombardment';
 import { transfer, transferFault } from './13-4-air-transfer';
 
@@ -62,10 +62,6 @@ describe('air units (13.1)', () => {
     expect(bases()).toEqual(['1825']);
     Object.assign(world.air['80'] ?? {}, { at: 'off' });
     expect(bases()).toEqual(['1825', '1727']);
-    expect(returnFault(new Board(world, data), '208', '1722', '1727')).toBeNull();
-    expect(returnFault(new Board(world, data), '208', '1722', '1732')).toMatchObject({
-      ...{ rule: '13.13', nearest: '1825 Rosh Pina' },
-    });
     const home = bringHome(world, data, { id: '208', from: '1722', wanted: '1727' }, diceOf().die);
     expect(home).toEqual({ id: '208', to: '1727' });
     expect(world.air['208']?.at).toBe('1727');
@@ -92,18 +88,6 @@ describe('air units (13.1)', () => {
     expect(returnAir(world, data)).toEqual([{ id: 'Hab', to: 'iraq' }]);
     Object.assign(world.air['StG'] ?? {}, { at: '1702' });
     expect(returnAir(world, data)).toEqual([{ id: '39B', to: 'greece' }]);
-  });
-
-  it('13.14: a combat unit on an airfield destroys the enemy air units there, own ones not', () => {
-    const world = worldWith({ '1819': 'III-6 583', '2120': 'I-7', '1825': '208' });
-    expect(overrunAir(new Board(world, data))).toEqual([]);
-    for (const [id, at] of [
-      ['16-6', '1819'],
-      ['V-1RTM', '2120'],
-      ['II-22RTA', '1824'],
-    ])
-      Object.assign(world.units[id ?? ''] ?? {}, { at });
-    expect(overrunAir(new Board(world, data)).toSorted()).toEqual(['583', 'III-6']);
   });
 });
 

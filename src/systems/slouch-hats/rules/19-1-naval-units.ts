@@ -14,7 +14,6 @@ import { nameOf, placeName } from './names';
 
 /** 19.1: the three missions of a naval unit. */
 export const NAVAL_MISSIONS = ['fire-support', 'anti-shipping', 'port'] as const;
-export type NavalMission = (typeof NAVAL_MISSIONS)[number];
 
 /** 19.11: where naval units lie when they are not in use. */
 const STORE = 'middle-east';
@@ -38,15 +37,6 @@ const ready = (world: Board['world'], data: SlouchHatsData): string =>
     .filter(([, { at, active }]) => at === STORE && active)
     .map(([id]) => nameOf(data, id))
     .join(', ') || 'no naval unit is Active';
-
-/** 19.13: why a naval unit cannot be placed in a hex to fire at a Defender Hex. */
-export function fireHexFault({ ground, data }: Board, defender: HexId, sea: HexId): Fault | null {
-  const beside = ground.map.grid.neighbours(defender).filter((hex) => ground.isSea(hex));
-  if (beside.includes(sea)) return null;
-  const name = placeName(data, defender);
-  if (beside.length === 0) return { rule: '19.13', why: `no all-sea hex lies beside ${name}` };
-  return { rule: '19.13', why: `${sea} is not an all-sea hex beside ${name}`, nearest: beside.join(', ') };
-}
 
 /**
  * 19.11: the roll that lets a naval unit be placed: its action rating or less. One that fails is Sailed. `use` names the mission

@@ -1,6 +1,6 @@
-import { boardWith, diceOf, slouchHatsData, worldWith } from '../testing';
+import { diceOf, slouchHatsData, worldWith } from '../testing';
 import { Board } from './03-board';
-import { actionRoll, fireHexFault, navalSupport, portMissionFault, reducePort } from './19-1-naval-units';
+import { actionRoll, navalSupport, portMissionFault, reducePort } from './19-1-naval-units';
 import { shipFault, shipsActive, shipsReturn } from './19-1-naval-units';
 import { confinedTo, groupReleases } from './19-2-alawi-druze';
 
@@ -30,14 +30,6 @@ describe('naval units (19.1)', () => {
     expect(roll('phoebe', 5).placed).toBe(false);
     expect(world.ships['phoebe']).toEqual({ at: 'middle-east', active: false });
     expect(roll('perth', 5).placed).toBe(true);
-  });
-
-  it('19.13: fires from an all-sea hex beside the Defender Hex', () => {
-    const board = boardWith({});
-    expect(fireHexFault(board, '1522', '1421')).toMatchObject({ rule: '19.13' });
-    expect(fireHexFault(board, '1522', '1422')).toBeNull();
-    expect(fireHexFault(board, '1522', '1523')).toMatchObject({ rule: '19.13' });
-    expect(fireHexFault(board, '2120', '1422')).toMatchObject({ why: 'no all-sea hex lies beside 2120 Damascus' });
   });
 
   it('19.14, 20.22 P: strengths add up, the bomber takes off its own point for point', () => {

@@ -3,8 +3,9 @@ import type { Letter } from '../letters';
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
 import type { World } from '../world';
-import { buyDraw, drawMarker, drawOrder, freeDraws, handOf, heldBy, hiddenFrom, markersSeenBy } from './20-1-hands';
+import { buyDraw, drawMarker, drawOrder, freeDraws, handOf, heldBy, hiddenFrom } from './20-1-hands';
 import { mayBuyDraw, poolOf, returnMarker, showHand } from './20-1-hands';
+import { markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const give = (world: World, side: 'axis' | 'allied', letters: string): void => {

@@ -19,15 +19,6 @@ export const heldBy = (world: World): Record<Side, number> => ({
   allied: handOf(world, 'allied').length,
 });
 
-/** What one side may know of the markers: his own hand, how many each holds, what lies open (20.13, 20.21 L, 20.22 L). */
-export function markersSeenBy(
-  world: World,
-  side: Side,
-): { hand: Letter[]; held: Record<Side, number>; shown: Record<Side, Letter[]> } {
-  const { axis, allied } = world.events.shown;
-  return { hand: handOf(world, side), held: heldBy(world), shown: { axis: [...axis], allied: [...allied] } };
-}
-
 /** Free draws that a side has left this turn (20.12); he need not make them. As many as the Track says: markers that are missing in the pool do not shorten it. */
 export const freeDraws = ({ turn, events }: OpenWorld, { turns }: SlouchHatsData, side: Side): number =>
   Math.max(0, (turns[turn]?.draws[side] ?? 0) - events.drawn[side]);

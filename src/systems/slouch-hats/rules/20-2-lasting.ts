@@ -24,12 +24,6 @@ export function lapse(world: OpenWorld, life: Life): void {
   if (over.includes('turn')) events.drawn = { axis: 0, allied: 0 };
 }
 
-/** Columns that events shift the combat against a hex by, to the right if positive (20.21 G, H, 20.22 H). */
-export const eventColumns = (world: OpenWorld, hex: HexId): number =>
-  inForce(world, 'shift')
-    .filter((shift) => shift.hex === hex)
-    .reduce((sum, { columns }) => sum + columns, 0);
-
 /** 20.21 G: whether an Allied attack may have its shift for Free French morale; `attackers` are ids of combat units. */
 export function mayUseMorale(
   world: OpenWorld,
@@ -86,10 +80,6 @@ export const submarines = (world: OpenWorld): number => sum(inForce(world, 'subm
 /** 20.21 O: support strength points more for an air unit, after its roll. */
 export const extraSupport = (world: OpenWorld, unit: string): number =>
   sum(inForce(world, 'crack-pilots').map((pilots) => (pilots.unit === unit ? pilots.by : 0)));
-
-/** 20.22 O: whether there is no road movement on a hex. */
-export const isInterdicted = (world: OpenWorld, { ground }: SlouchHatsData, hex: HexId): boolean =>
-  inForce(world, 'interdiction').some((marker) => ground.map.grid.distance(marker.hex, hex) <= marker.radius);
 
 /** 10.53, 20.22 Q: whether a unit is Light in combats of this phase. */
 export const isLight = (world: OpenWorld, { counters }: SlouchHatsData, unit: string): boolean =>

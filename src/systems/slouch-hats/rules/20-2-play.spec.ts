@@ -7,14 +7,15 @@ import { slouchHatsData } from '../testing';
 import type { World } from '../world';
 import { PHASES, SEGMENTS } from './04-sequence';
 import type { Moment } from './04-sequence';
-import { freeDraws, handOf, heldBy, hiddenFrom, markersSeenBy, mayBuyDraw } from './20-1-hands';
+import { freeDraws, handOf, heldBy, hiddenFrom, mayBuyDraw } from './20-1-hands';
 import { changes, during, holding, plays } from './20-2-testing';
 import type { Choice } from './20-2-effect';
 import { lapse } from './20-2-lasting';
 import { mayPlay, playable, playEvent } from './20-2-play';
-import { cancellers, lettersNow, NO_OCCASION, playOrder } from './20-2-windows';
+import { lettersNow, NO_OCCASION, playOrder } from './20-2-windows';
 import type { Occasion } from './20-2-windows';
 import { isFault } from './fault';
+import { cancellers, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const I_JUNE = 0;

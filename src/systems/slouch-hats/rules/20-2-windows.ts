@@ -99,12 +99,6 @@ export const lettersNow = (world: OpenWorld, data: SlouchHatsData, side: Side, o
     versionOf(world, data, side, letter).windows.some((window) => opens(window, world, data, occasion)),
   );
 
-/** Who may cancel something now, whatever he holds: the other side than that of a play that can be cancelled (20.21 D, 20.22 Q). */
-export const cancellers = (world: OpenWorld, data: SlouchHatsData, occasion: Occasion): Side[] =>
-  SIDES.filter((side) =>
-    lettersNow(world, data, side, occasion).some((letter) => cancelled(world, data, side, letter).length > 0),
-  );
-
 /** The plays of the other side that an event could cancel now, the last first. */
 export function cancelled(world: OpenWorld, data: SlouchHatsData, side: Side, letter: Letter): Cancellable[] {
   const { cancels } = data.events.of[side][letter].first;

@@ -1,9 +1,10 @@
 import { slouchHatsData } from '../testing';
 import { changes, during, holding, plays, refused } from './20-2-testing';
 import { Board } from './03-board';
-import { handOf, markersSeenBy } from './20-1-hands';
-import { barredBoxes, earlyFromIraq, eventColumns, extraSupport, inForce, lapse, mayUseMorale } from './20-2-lasting';
+import { handOf } from './20-1-hands';
+import { barredBoxes, earlyFromIraq, extraSupport, inForce, lapse, mayUseMorale } from './20-2-lasting';
 import { ownReplacements, raiders, spendOwnReplacement, submarines, useMorale } from './20-2-lasting';
+import { eventColumns, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const [I_JUNE, II_JUNE, III_JUNE, III_JULY] = [0, 1, 2, 5];

@@ -1,10 +1,9 @@
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
 import { changes, during, holding, plays, refused } from './20-2-testing';
-import { markersSeenBy } from './20-1-hands';
-import { dueForMap, entersByAir, eventColumns, inForce, isInterdicted, isLight, landConnection } from './20-2-lasting';
-import { loadConvoy } from './20-22-convoy';
+import { dueForMap, entersByAir, inForce, isLight, landConnection } from './20-2-lasting';
 import { lapse, payForMap, raidBarred, raiders, shipsBarred } from './20-2-lasting';
+import { eventColumns, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const [I_JUNE, II_JUNE, III_JUNE] = [0, 1, 2];
@@ -262,21 +261,6 @@ describe('20.22 N: Vichy Battleship Convoy', () => {
     expect(changes(plays(world, 'axis', 'N'))).toEqual(['supply greece 1']);
   });
 
-  it('what it carries comes to Greece as it sails, over and above the turn’s; points without a counter are lost', () => {
-    const world = holding('axis', 'N', { when: 'Special Events' });
-    plays(world, 'axis', 'N', { units: ['RTA'] });
-    const poor = structuredClone(world);
-    expect(loadConvoy(world, data)).toEqual({
-      ...{ to: '1519', units: ['RTA'], repl: ['REPL-V1'], supply: [{ id: 'Axis-Dump-1', points: 2 }], lost: 0 },
-    });
-    expect([world.units['RTA']?.at, world.repl['REPL-V1'], world.supply['Axis-Dump-1']?.at]).toEqual(
-      Array.from({ length: 3 }, () => 'greece'),
-    );
-    expect(loadConvoy(world, data)).toBeNull();
-    for (const unit of Object.values(poor.supply)) unit.at = 'used';
-    expect(loadConvoy(poor, data)).toMatchObject({ supply: [], lost: 2 });
-  });
-
   it('after the surrender it is a Supply Point in Greece', () => {
     const world = holding('axis', 'N', { when: 'Special Events' });
     world.surrendered = true;
@@ -298,11 +282,9 @@ describe('20.22 O: Air Interdiction', () => {
   it('takes road movement off a road hex and the six around it for the phase', () => {
     const world = holding('axis', 'O', { when: 'allied Movement' });
     plays(world, 'axis', 'O', { places: ['4107'] });
-    const { grid } = data.ground.map;
-    expect(grid.within('4107', 1).every((hex) => isInterdicted(world, data, hex))).toBe(true);
-    expect(grid.ring('4107', 2).some((hex) => isInterdicted(world, data, hex))).toBe(false);
+    expect(inForce(world, 'interdiction')).toMatchObject([{ hex: '4107', radius: 1 }]);
     lapse(world, 'phase');
-    expect(isInterdicted(world, data, '4107')).toBe(false);
+    expect(inForce(world, 'interdiction')).toEqual([]);
   });
 
   it('needs a road hex, and the Allied Movement phase', () => {

@@ -1,0 +1,31 @@
+import type { HexId } from '../../../../hex/hex';
+import { SIDES } from '../../side';
+import type { Side } from '../../side';
+import type { SlouchHatsData } from '../../data/load';
+import type { Letter } from '../../letters';
+import type { OpenWorld, World } from '../../world';
+import { handOf, heldBy } from '../20-1-hands';
+import { inForce } from '../20-2-lasting';
+import { cancelled, lettersNow } from '../20-2-windows';
+import type { Occasion } from '../20-2-windows';
+
+/** What one side may know of the markers: his own hand, how many each holds, what lies open (20.13, 20.21 L, 20.22 L). */
+export function markersSeenBy(
+  world: World,
+  side: Side,
+): { hand: Letter[]; held: Record<Side, number>; shown: Record<Side, Letter[]> } {
+  const { axis, allied } = world.events.shown;
+  return { hand: handOf(world, side), held: heldBy(world), shown: { axis: [...axis], allied: [...allied] } };
+}
+
+/** Columns that events shift the combat against a hex by, to the right if positive (20.21 G, H, 20.22 H). */
+export const eventColumns = (world: OpenWorld, hex: HexId): number =>
+  inForce(world, 'shift')
+    .filter((shift) => shift.hex === hex)
+    .reduce((sum, { columns }) => sum + columns, 0);
+
+/** Who may cancel something now, whatever he holds: the other side than that of a play that can be cancelled (20.21 D, 20.22 Q). */
+export const cancellers = (world: OpenWorld, data: SlouchHatsData, occasion: Occasion): Side[] =>
+  SIDES.filter((side) =>
+    lettersNow(world, data, side, occasion).some((letter) => cancelled(world, data, side, letter).length > 0),
+  );
