@@ -122,6 +122,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   once?: { rule: RuleRef; named(order: O, scope: Scope<R>): readonly string[] };
   /** Whether a planned order is meant for this very decision (the same Task Force, say), or why it is not. Without it every one is. */
   concerns?(order: O, q: Ask<R, F>): boolean | string;
+  /** What is to be said of an order for later when it is given, though it may come to be obeyed: a marker that is not held yet. */
+  aheadRemark?(order: O, scope: Scope<R>): string | null;
   /** Orders that a player might give for it beforehand, as he sees the game now; for measuring exchanges. */
   inAdvance?(scope: Scope<R>, rng: Rng): O[];
   /** The asked seat's view once `answer` is done, short of dice: what plans in the same mail are looked at with. */

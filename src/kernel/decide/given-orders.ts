@@ -98,7 +98,9 @@ export class GivenOrders<R extends Realm> {
     const partial = !always && (owner.awaits?.(this.scope) ?? false);
     const again = partial ? '; you are asked for what comes into play before' : '';
     const why = `${always ? 'always, ' : ''}for ${owner.title}${again}`;
-    const verdict: LineVerdict = { ...line, status: 'later', read: text, why };
+    const remark = owner.aheadRemark?.(order, this.scope) ?? null;
+    const told = remark === null ? why : `${why}; ${remark} as it is now`;
+    const verdict: LineVerdict = { ...line, status: 'later', read: text, why: told };
     this.lines.push(verdict);
     if (!always) this.ahead.push({ kind: owner, order: { ...order, line: line.number } });
     if (!always && order.when === undefined)

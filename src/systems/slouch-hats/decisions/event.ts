@@ -58,7 +58,8 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
       fights(q, false),
     ),
   ],
-  concerns: (order, q) => isPass(order) || stands(order, q),
+  concerns: (order, q) => isPass(order) || (notHeld(order, q) ?? (stands(order, q) || whyNotNow(order, q))),
+  aheadRemark: (order, q) => (isPass(order) ? null : notHeld(order, q)),
   disclose({ world, local: { left, occasion } }) {
     const [seat] = left;
     return seat === undefined || heldBy(world)[seat] === 0 ? null : { seat, facts: { occasion } };
@@ -139,6 +140,15 @@ function when({ facts: { occasion }, data }: EventAsk): string {
   if (occasion.combat !== null) return `before the die of the combat against ${placeName(data, occasion.combat)}`;
   if (occasion.placing !== null) return `as ${nameOf(data, occasion.placing)} is placed on its mission`;
   return occasion.end ? 'now that the combats are over' : 'now';
+}
+
+/** 20.13: of a marker that may still be drawn; null: he holds it. */
+const notHeld = ({ letter }: EventOrder, { view }: Pick<EventAsk, 'view'>): string | null =>
+  view.hand.includes(letter) ? null : `you hold no marker ${letter}`;
+
+function whyNotNow(order: EventOrder, q: EventAsk): string {
+  const tried = tryPlay(triedOn(q), order, q);
+  return isFault(tried) ? `${tried.why} (${tried.rule})` : '';
 }
 
 const fights = ({ facts, seat, view }: EventAsk, attacks: boolean): boolean =>
