@@ -19,10 +19,15 @@ interface LetterBlock {
 }
 
 const BEGINS = /^(say|ask)(?=\s|:|$)(?!\s+me\b)\s*:?\s*(.*)$/i;
+/** Signs that programs write around what is bold, in italics or as code. */
+const SET = /^[*_`]{1,3}(say|ask)(:?)[*_`]{1,3}(?=[\s:]|$)/i;
 /** Another letter begins before this one has ended. */
 const BEGINS_ALONE = /^(?:say|ask)\s*:?$/i;
 /** What stands behind the word is not all of the letter: `SAY to Tom:`, `SAY Hi Tom,`. */
 const GOES_ON = /[,:]$/;
+
+/** The word of a line that a program set in bold or in italics: `**SAY**`, `*ASK:*`. */
+const bareWord = (line: string): string => oneBlank(line).trim().replace(SET, '$1$2');
 
 /** The letters of a text. Where one ends is looked for once, not anew for each that begins above it. */
 export class Letters {
@@ -36,7 +41,7 @@ export class Letters {
    * one, to the end of the line if there is text, else to the end of the mail.
    */
   at(at: number): LetterBlock | null {
-    const [, said, first = ''] = BEGINS.exec(oneBlank(this.lines[at] ?? '')) ?? [];
+    const [, said, first = ''] = BEGINS.exec(bareWord(this.lines[at] ?? '')) ?? [];
     if (said === undefined) return null;
     const word = said.toLowerCase() === 'ask' ? 'ask' : 'say';
     const letter = (text: string, more: Partial<LetterWord> = {}): LetterWord => ({
@@ -70,7 +75,7 @@ export class Letters {
   }
 
   private aloneFrom(first: number): number {
-    for (let i = first; i < this.lines.length; i++) if (BEGINS_ALONE.test(oneBlank(this.lines[i] ?? ''))) return i;
+    for (let i = first; i < this.lines.length; i++) if (BEGINS_ALONE.test(bareWord(this.lines[i] ?? ''))) return i;
     return -1;
   }
 }
@@ -80,14 +85,14 @@ export class Letters {
  * or as the letter's own word is: "say hello to Jane" in a letter that SAY begins is none.
  */
 function isOthersBegin(line: string, own: string): boolean {
-  const word = BEGINS.exec(oneBlank(line).trim())?.[1];
+  const word = BEGINS.exec(bareWord(line))?.[1];
   return (
     word !== undefined && (word === word.toUpperCase() || (word !== word.toLowerCase() && own !== own.toUpperCase()))
   );
 }
 
 /** The letter of a line that holds its beginning and its end. */
-const firstOf = (line: string): string => BEGINS.exec(oneBlank(line))?.[2] ?? '';
+const firstOf = (line: string): string => BEGINS.exec(bareWord(line))?.[2] ?? '';
 
 /** A letter as SAY in a mail would bring it. A line in it that would end it, or begin another, is said as quoted. */
 export function letterText(letter: string): string {

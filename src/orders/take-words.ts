@@ -1,4 +1,5 @@
 import { isClosing, isSalutation } from '../kernel/decide/closings';
+import { withoutDressing } from '../kernel/decide/dressing';
 import { isTurned, oneBlank, plainWidth } from '../kernel/decide/plain-letters';
 import { isLast } from '../kernel/decide/reading';
 import { Letters } from './letter-block';
@@ -102,12 +103,20 @@ class Taking {
   private word(line: string, at: number): number {
     if (line.length > LONGEST_WORD) return at + 1;
     const behind = tries(this.words) ? undefined : TRIES_LINE.exec(line)?.[1];
-    const word = behind === undefined ? oneWord(line, at + 1, this.verbs) : ({ word: 'check', line: at + 1 } as const);
+    const word = behind === undefined ? this.wordOf(line, at + 1) : ({ word: 'check', line: at + 1 } as const);
     if (!word) return at + 1;
     this.words.push(word);
     this.lines[at] = behind ?? '';
     // A letter or a word may stand behind it, and is looked for.
     return behind === undefined ? at + 1 : at;
+  }
+
+  /** The word of a line, or of what a program set in bold or in a list: `**CHECK**`, `1. STATUS`. */
+  private wordOf(line: string, number: number): Word | null {
+    const word = oneWord(line, number, this.verbs);
+    if (word || line.startsWith('|') || line.startsWith('"')) return word;
+    const bare = withoutDressing(line);
+    return bare === line ? null : oneWord(bare, number, this.verbs);
   }
 }
 

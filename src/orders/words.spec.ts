@@ -38,6 +38,17 @@ describe('the words of every game', () => {
       { word: 'ask', text: 'May a decoy search?', line: 1 },
     ]);
   });
+  it.each(['**CHECK**', '1. CHECK', '- check', '*check*', '• CHECK'])('set in bold or in a list: %s', (line) => {
+    expect(takeWords(`${line}\nmove TF A: Matapan`).words).toEqual([{ word: 'check', line: 1 }]);
+  });
+  it.each(['**SAY**\nHello\n**ENDSAY**', '*Say:*\nHello\n*endsay*', '`SAY`\nHello\n`ENDSAY`'])(
+    'a letter whose words are in bold: %j',
+    (text) => expect(takeWords(text).words).toEqual([{ word: 'say', text: 'Hello', line: 1 }]),
+  );
+  it('none is taken from what is quoted', () => {
+    expect(takeWords('"RESIGN"\n| RESIGN').words).toEqual([]);
+  });
+
   it('CONFIRM takes its code, HELP a topic, HISTORY a number', () => {
     expect(takeWords('confirm 482113\nhelp search\nhistory 5').words).toEqual([
       { word: 'confirm', code: '482113', line: 1 },

@@ -34,6 +34,9 @@ describe('what programs send for a thumb', () => {
     'Anna Berg iletinize tepki verdi:',
     'Anna Berg reagerte på meldingen din:',
     'Anna Bergさんがあなたのメッセージにリアクションしました',
+    'Me gustó “tu último turno”',
+    'Polubiono „twój ruch”',
+    'Loved an image',
   ])('is no reply: %s', async (said) => {
     expect((await mail({ Subject: 'Re: turn' }, `${said}\n`)).class).toBe('reaction');
   });

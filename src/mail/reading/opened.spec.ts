@@ -75,6 +75,16 @@ describe('a mail that says two kinds of its body', () => {
   });
 });
 
+it.each([
+  'Your mail program does not support HTML.',
+  'This is a multi-part message in MIME format. To view it use a mail program that displays HTML.',
+  'Ihr Mailprogramm kann keine HTML-Mails anzeigen.',
+  'Votre messagerie ne peut pas afficher le HTML.',
+])('a text that only points to the HTML beside it is not what its writer wrote: %s', async (said) => {
+  const parts = `--b\nContent-Type: text/plain; charset=utf-8\n\n${said}\n--b\nContent-Type: text/html\n\n<p>search Milos</p>\n--b--\n`;
+  expect((await read(`Content-Type: multipart/alternative; boundary=b\n\n${parts}`)).text).toBe('search Milos');
+});
+
 const mixed = (...parts: string[]): string =>
   `Content-Type: multipart/mixed; boundary=b\n\n${parts.map((p) => `--b\n${p}\n`).join('')}--b--\n`;
 const file = (type: string, name: string, text: string): string =>

@@ -25,7 +25,7 @@ export function writtenIn(parts: readonly Part[]): OwnText {
 }
 
 function chosen(text: string, html: string): OwnText {
-  if (text.trim() === '') return readHtml(html);
+  if (text.trim() === '' || (html !== '' && onlyPointsToHtml(text))) return readHtml(html);
   const plain = ownText(text);
   if (html === '') return plain;
   const page = htmlText(html);
@@ -33,6 +33,14 @@ function chosen(text: string, html: string): OwnText {
   // Text cannot show what its writer crossed out, nor that words are quoted where its program puts no marks before them.
   if (shown.cut.some((c) => c.why === STRUCK) || goesOnWithQuotes(plain.text, shown.text, page.text)) return shown;
   return onlyBroken(linesOf(plain.text), linesOf(shown.text)) ? { ...plain, text: shown.text } : plain;
+}
+
+const LONGEST_POINTER = 300;
+/** Whether a text part says no more than that the mail is to be seen as HTML. */
+function onlyPointsToHtml(text: string): boolean {
+  const said = text.trim();
+  if (said.length > LONGEST_POINTER || !/\bhtml\b/i.test(said)) return false;
+  return /support|display|view|unterstütz|anzeig|darstell|affich|visualizz|mostrar|wyświetl/i.test(said);
 }
 
 /** Reads text and HTML that came without a mail around it. */
