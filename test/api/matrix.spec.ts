@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { BULK_ACTS } from '../../src/console/bulk-acts';
 import { FORM_WORDS } from '../../src/moderators/form-words';
 import { DataSource } from 'typeorm';
@@ -34,7 +35,12 @@ beforeAll(async () => {
   rows = await KeptRows.of(world.app.get(DataSource));
   await rows.keep();
 });
-afterAll(() => world.close());
+/** Some thousand requests come by the same connections. */
+const lines = new Agent({ keepAlive: true });
+afterAll(async () => {
+  lines.destroy();
+  await world.close();
+});
 
 const filled = (text: string): string => filledOn(ground, text);
 /** As JSON has it, so that orders of several lines fit. */
@@ -55,7 +61,7 @@ function send(route: string, { at, query, body, file }: Row, { headers }: Asker)
   const parts = { ...USUAL, ...at };
   const to = filled(path.replace(/:(\w+)/g, (whole, name: string) => parts[name] ?? whole) + (query ?? ''));
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const sent = request(world.app.getHttpServer())[verb](to).set(headers);
+  const sent = request(world.app.getHttpServer())[verb](to).agent(lines).set(headers);
   if (file !== undefined) return sent.type('json').send(filled(file));
   if (!body) return sent;
   return (/^\/(api|g)\//.test(to) ? sent : sent.type('form')).send(filledBody(body));

@@ -87,7 +87,7 @@ export class World {
     };
     const { secret, databaseUrl } = settings as Settings & { secret: string; databaseUrl: string };
     const app = await createApp({ settings, secret, databaseUrl, ...given }, logger);
-    if (!everyMap) drawOnce(app.get(Pages));
+    if (!everyMap) drawOnce(app.get(Pages), app.get(Systems));
     await app.listen(0, '127.0.0.1');
     const port = app.get(SmtpListener).port;
     return new World(app, clock, sink, settings, new Keys(secret).apiKey(), database, port);

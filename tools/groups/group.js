@@ -2,6 +2,7 @@
 
 const { readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
+const { measured } = require('./costs');
 const { LONG } = require('./long');
 const { isNightly } = require('./nightly');
 const TIMES = require('./times.json');
@@ -53,7 +54,7 @@ exports.chosen = chosen;
 exports.group = (folder, number, of) => {
   for (const path of chosen(folder, number, of)) {
     describe(path, () => {
-      require(join(ROOT, path));
+      measured(path, () => require(join(ROOT, path)));
     });
   }
   // The last spec that sets it would set it for all.

@@ -5,6 +5,14 @@ const NOT_DEEDS = ['heartbeat', 'downtime', 'imap_cursor', 'probe', 'migrations'
 /** When something was last used tells nothing that was done. */
 const NOT_TOLD = ['used_at', 'seen_at'];
 
+/** Every statement that may have changed rows of a table writes the table's name down: only those are compared. */
+const NOTES = `CREATE TABLE kept.written (name text);
+  CREATE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN INSERT INTO kept.written VALUES (TG_TABLE_NAME); RETURN NULL; END $$`;
+const noted = (table: string): string =>
+  `CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}"
+   FOR EACH STATEMENT EXECUTE FUNCTION kept.note()`;
+
 /** All rows of a database, as they were kept: what differs since then, and back to it. */
 export class KeptRows {
   private columns = new Map<string, string>();
@@ -20,13 +28,16 @@ export class KeptRows {
     );
     kept.columns = new Map(rows.filter((r) => !NOT_DEEDS.includes(r.name)).map((r) => [r.name, r.columns]));
     await source.query('CREATE SCHEMA kept');
+    await source.query(NOTES);
+    for (const table of kept.columns.keys()) await source.query(noted(table));
     return kept;
   }
 
   /** Keeps the rows of all tables, or of some anew. */
-  async keep(tables: Iterable<string> = this.columns.keys()): Promise<void> {
+  async keep(tables: readonly string[] = [...this.columns.keys()]): Promise<void> {
     for (const table of tables)
       await this.source.query(`DROP TABLE IF EXISTS kept."${table}"; CREATE TABLE kept."${table}" AS TABLE "${table}"`);
+    await this.forget(this.source, tables);
   }
 
   /** Tables whose rows are no longer those that were kept. */
@@ -34,10 +45,17 @@ export class KeptRows {
     const sum = (schema: string, table: string): string =>
       `(SELECT md5(coalesce(string_agg(x, '|' ORDER BY x), '')) FROM
         (SELECT (to_jsonb(t) - '{${NOT_TOLD.join()}}'::text[])::text AS x FROM ${schema}."${table}" t) r)`;
+    const written = await this.source.query<{ name: string }[]>('SELECT DISTINCT name FROM kept.written ORDER BY name');
+    if (written.length === 0) return [];
     const [row] = await this.source.query<[Record<string, boolean>]>(
-      `SELECT ${[...this.columns.keys()].map((t) => `${sum('public', t)} <> ${sum('kept', t)} AS "${t}"`).join(', ')}`,
+      `SELECT ${written.map(({ name: t }) => `${sum('public', t)} <> ${sum('kept', t)} AS "${t}"`).join(', ')}`,
     );
-    return Object.entries(row).flatMap(([table, differs]) => (differs ? [table] : []));
+    const differing = written.filter(({ name }) => row[name]).map(({ name }) => name);
+    await this.forget(
+      this.source,
+      written.map(({ name }) => name).filter((name) => !row[name]),
+    );
+    return differing;
   }
 
   /** Back to what was kept. */
@@ -52,6 +70,12 @@ export class KeptRows {
           `INSERT INTO "${table}" (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM kept."${table}"`,
         );
       }
+      await this.forget(manager, tables);
     });
+  }
+
+  /** These are as they were kept. */
+  private async forget(by: Pick<DataSource, 'query'>, tables: readonly string[]): Promise<void> {
+    await by.query('DELETE FROM kept.written WHERE name = ANY ($1)', [tables]);
   }
 }
