@@ -174,15 +174,17 @@ function detail({ hand, open, before }: TurnMail, moment: string): object {
 const viewOf = ({ engine, position }: Pick<Board, 'engine' | 'position'>, seat: string): object =>
   engine.view(position, seat) as object;
 
-/** `In the same mail, if you like: bombardment (bombard hex: unit, unit), ...`; empty: nothing may follow. */
-function aheadLine(hand: Board, open: OpenDecision): string {
+/** `In the same mail, if you like: bombardment (...)`; empty: nothing may follow. And what is done without it: he is asked later, or his combat plan answers, or a default. */
+export function aheadLine(hand: Board, open: OpenDecision): string {
   const kinds = aheadKinds(hand, open);
   const all = kinds.map(({ title, orders }) => `${title} (${orders.join('; ')})`);
   const silent = kinds.flatMap(({ silence }) => (silence === null ? [] : [`without an order for ${silence}`]));
-  const asked = kinds.every(({ silence }) => silence !== null) ? [] : ['else you are asked later'];
+  const asked = kinds.every(({ silence, planned }) => silence !== null || planned) ? [] : ['else you are asked later'];
+  const planned = kinds.filter((kind) => kind.planned).map(({ title }) => title);
+  const plan = planned.length === 0 ? [] : [`your combat plan answers ${planned.join(', ')}`];
   return kinds.length === 0
     ? ''
-    : `In the same mail, if you like: ${all.join(', ')}. ${sentence([...asked, ...silent].join('; '))}`;
+    : `In the same mail, if you like: ${all.join(', ')}. ${sentence([...asked, ...plan, ...silent].join('; '))}`;
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -197,6 +199,8 @@ interface Ahead {
   orders: string[];
   /** What is done without an order where nobody is asked for one; null: he is asked. */
   silence: string | null;
+  /** The combat plan answers it. */
+  planned: boolean;
 }
 
 function aheadKinds(hand: Board, open: OpenDecision): Ahead[] {
@@ -207,10 +211,11 @@ function aheadKinds(hand: Board, open: OpenDecision): Ahead[] {
     const has = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
     const orders = has.map((v) => v.syntax);
     // Its word in front says which decision is meant where another one knows the order too.
+    const said = publishedDefault(kind, hand.ask(open));
     // What stands in the combat plan is not said twice.
-    const said = quiet || asked !== 'own' ? publishedDefault(kind, hand.ask(open)) : undefined;
-    const silence = said === undefined ? null : `${title}: ${said}`;
-    return { title, silence, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
+    const planned = said !== undefined && !quiet && asked === 'own';
+    const silence = said === undefined || planned ? null : `${title}: ${said}`;
+    return { title, silence, planned, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
   });
 }
 

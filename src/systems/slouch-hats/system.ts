@@ -8,7 +8,7 @@ import { untoldEvent } from './decisions/event-choices';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
-import { notOfThisSide } from './orders/never';
+import { notOfThisKind, notOfThisSide } from './orders/never';
 import { PROBES } from './probes';
 import { game } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
@@ -29,7 +29,7 @@ import { WORLD } from './world';
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.7.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.8.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -53,6 +53,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       { from: '1.5.0', to: '1.6.0', world: (world) => world },
       // Why an order given in advance was not legal beside those that answered is told.
       { from: '1.6.0', to: '1.7.0', world: (world) => world },
+      // Who has played a Cavalry Raid is asked for exploitation; of a marker that is not held the report says so.
+      { from: '1.7.0', to: '1.8.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: slouchHatsGlossary,
@@ -61,7 +63,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     outside: openView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
-    never: (order, scope) => notOfThisSide(order, scope) ?? untoldEvent(order, scope),
+    never: (order, scope) => notOfThisSide(order, scope) ?? notOfThisKind(order, scope) ?? untoldEvent(order, scope),
     rulesWords: RULES_WORDS,
     planScope,
     turnBegins: FACTS.turnBegins,

@@ -132,3 +132,21 @@ describe('every verb that names units or supplies', () => {
     expect(consider(engine, position, seat, null, text).lines[0]?.status).toBe('error');
   });
 });
+
+describe('orders for later that a unit of its kind never obeys', () => {
+  it.each([
+    ['allied', 'exploit 3/1 to 1824', '8.42', '3/1 is not motorized and never exploits'],
+    ['allied', 'raid 25/7A: 1522', '10.61', '25/7A is no commando, and only those raid'],
+    ['allied', 'truck Royals to 1824', '9.54', 'Royals is motorized, and the motor pool carries none that are'],
+    ['allied', 'infiltrate 3/1: 1826', '9.62', '3/1 is of no kind that infiltrates'],
+  ] as const)('are refused at once: %s %s', (seat, text, rule, why) => {
+    expect(consider(engine, position, seat, null, text).lines[0]).toMatchObject({ status: 'error', rule, why });
+  });
+  it.each(['exploit Royals to 1824', 'exploit 1RSM: 2324', 'infiltrate 25/7A: 1723', 'raid 11 Cdo: 1522'])(
+    'are kept for those who may: %s',
+    (text) => {
+      const seat = text.includes('RSM') ? 'axis' : 'allied';
+      expect(consider(engine, position, seat, null, text).lines[0]?.status).toBe('later');
+    },
+  );
+});

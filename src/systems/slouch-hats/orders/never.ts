@@ -1,5 +1,6 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
+import type { CombatCounter, UnitType } from '../data/units';
 import { nameOf } from '../rules/names';
 import type { Side } from '../side';
 import type { Scope } from '../slouch-hats';
@@ -33,6 +34,36 @@ export const notOfThisSide = (order: Order, { seat, data }: Scope): Never | null
         (naval.has(id) ? 'allied' : undefined));
   const strange = named(order).find((id) => (side(id) ?? seat) !== seat);
   return strange === undefined ? null : { rule, text: `${nameOf(data, strange)} is not yours` };
+};
+
+/** Types that a Cavalry Raid lets exploit besides motorized units (20.21J, 20.22J). */
+const RAIDERS: readonly UnitType[] = ['cavalry', 'armored-car', 'reconnaissance'];
+const INFILTRATORS: readonly UnitType[] = ['armor', 'armored-car', 'reconnaissance', 'commando'];
+
+/** Orders that units of some kinds alone obey at any time of the game, and why the others do not. */
+const OF_KIND: Readonly<Record<string, Never & { may: (counter: CombatCounter) => boolean }>> = {
+  exploit: {
+    ...{ rule: '8.42', text: 'is not motorized and never exploits' },
+    may: ({ motorized, type }) => motorized || RAIDERS.includes(type),
+  },
+  raid: { rule: '10.61', text: 'is no commando, and only those raid', may: ({ type }) => type === 'commando' },
+  truck: { rule: '9.54', text: 'is motorized, and the motor pool carries none that are', may: (c) => !c.motorized },
+  infiltrate: {
+    ...{ rule: '9.62', text: 'is of no kind that infiltrates' },
+    may: ({ type, nationality, mountain }) =>
+      INFILTRATORS.includes(type) || (nationality === 'australian' && type !== 'artillery') || mountain,
+  },
+};
+
+/** Why an order kept for later can never be carried out by a unit of this kind; null: it may. */
+export const notOfThisKind = (order: Order, { data }: Scope): Never | null => {
+  const kind = OF_KIND[order.verb];
+  if (!kind) return null;
+  const strange = named(order).find((id) => {
+    const counter = data.counters.units.get(id);
+    return counter !== undefined && !kind.may(counter);
+  });
+  return strange === undefined ? null : { rule: kind.rule, text: `${nameOf(data, strange)} ${kind.text}` };
 };
 
 /** Ids in an order, in whatever member its verb keeps them. */

@@ -2,11 +2,13 @@ import { handOn } from '../../../cli/bare-hand';
 import { ownSystems } from '../../../config/testing/systems';
 import { keyedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
+import type { OpenDecision, Position } from '../../../kernel/record/position';
+import { playOut } from '../../../kernel/testing/playout';
 import { helpSections } from '../../../orders/help';
 import { statusSections } from '../../../orders/status-word';
 import { staysKnown } from '../../../reports/game-text';
 import { combatPlan, interphaseSheet } from '../../../reports/sheet';
-import { aheadLines } from '../../../reports/turn-mail';
+import { aheadLine, aheadLines } from '../../../reports/turn-mail';
 import { wrapLines } from '../../../wording/wrap';
 
 const engine = ownSystems().engine('slouch-hats');
@@ -14,11 +16,31 @@ const dice = keyedDice('sheets');
 const words = (lines: string[]): string[] => lines.slice(0, -1).map((l) => l.split(':')[0] ?? '');
 
 describe('the sheets', () => {
+  const asked: [string, string][] = [];
+  const looked = (position: Position, open: OpenDecision): void =>
+    void asked.push([open.kind, aheadLine(handOn(engine, position), open)]);
   const hand = (seat: string, orders = '') => {
     const { position } = engine.start({ scenario: '1', options: {} }, dice);
     const { change } = consider(engine, position, seat, null, orders);
     return handOn(engine, engine.submit(position, { kind: 'standing', source: 'player', seat, change }, dice).position);
   };
+
+  it('no mail says that he is asked later for what his combat plan answers', () => {
+    const { position } = playOut(engine, {
+      scenario: '1',
+      seed: 'ahead',
+      mode: 'strict',
+      most: 60,
+      checkOneIn: 1000,
+      onAsked: looked,
+    });
+    const at = (kind: string): string | undefined => asked.find(([of]) => of === kind)?.[1];
+    expect(position.over).toBeNull();
+    expect(at('slouch-hats.declaration')).toMatch(
+      /exploitation \(.*\), Special Events \(.*\)\. Your combat plan answers exploitation; without an order for Special Events/,
+    );
+    expect(at('slouch-hats.movement')).toMatch(/Else you are asked later; your combat plan answers exploitation;/);
+  });
 
   it('have a line for all that is answered for a seat, with its own orders', () => {
     for (const seat of ['axis', 'allied']) {
