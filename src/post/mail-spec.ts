@@ -37,7 +37,7 @@ export interface MailSpec {
   inReplyTo: string | null;
   /** The decision that a turn mail or a reminder is about: when it is answered before the mail could be sent, it is not sent. */
   decision?: number;
-  /** Of a digest: the decisions that are asked in it. */
+  /** Of a digest: the decisions that are asked in it, or waited when it told something of a game; 0: none did. */
   digest?: { code: string; gameId: string; decision: number }[];
   /** A turn mail that is still to be written: `subject`, `text` and `map` are made when it is sent. */
   turn?: TurnToWrite;

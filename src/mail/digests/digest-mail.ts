@@ -38,8 +38,20 @@ export function digestSubject(mails: readonly KeptMail[], zone: string): string 
     : `[Despatch] ${games}${due ? `, first due ${momentText(due, zone)}` : ''}`;
 }
 
-/** What a digest keeps of each game, so that a reply finds the decision that was asked in it. */
-export const askedIn = (mails: readonly KeptMail[]): NonNullable<MailSpec['digest']> =>
-  mails.flatMap(({ code, gameId, spec }) =>
-    spec.kind === 'turn' && spec.decision !== undefined ? [{ code, gameId, decision: spec.decision }] : [],
-  );
+/**
+ * What a digest keeps of each game, so that a reply finds the decision that was asked in it; of a game that only tells something, the one that
+ * waited then (`atThat`, by the address of the mail; 0: none), so that a reply of days later answers no other.
+ */
+export function askedIn(
+  mails: readonly KeptMail[],
+  atThat: (replyTo: string) => number | null,
+): NonNullable<MailSpec['digest']> {
+  const games = new Map(mails.map(({ code, gameId }) => [code, gameId]));
+  return [...games].flatMap(([code, gameId]) => {
+    const specs = mails.filter((m) => m.code === code).map((m) => m.spec);
+    const asked = specs.find(({ kind, decision }) => kind === 'turn' && decision !== undefined)?.decision;
+    const told = specs.flatMap(({ replyTo }) => (replyTo === null ? [] : (atThat(replyTo) ?? []))).at(-1);
+    const decision = asked ?? told;
+    return decision === undefined ? [] : [{ code, gameId, decision }];
+  });
+}

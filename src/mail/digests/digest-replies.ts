@@ -3,6 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../config/clock';
 import { SETTINGS } from '../../config/config.module';
 import type { Settings } from '../../config/settings';
+import { denialIn } from '../../orders/denials';
+import { takeWords } from '../../orders/take-words';
+import { binds } from '../../orders/words';
 import { DeliveryRepository } from '../../post/delivery.repository';
 import type { InboundMail, OutboxMail } from '../../post/mail.entities';
 import { Outbox } from '../../post/outbox';
@@ -98,7 +101,8 @@ export class DigestReplies {
       const game = games.find((g) => g.code === part.code);
       // That a file of another kind was not looked at is told in the receipt of the only game.
       const unseen = parts.length > 1 ? [] : rest.attachments;
-      if (game) await this.mailOf(manager, mail, { part, unseen, game, digest, from: read.from ?? '' });
+      if (game)
+        await this.mailOf(manager, mail, { part: withDenial(part, left), unseen, game, digest, from: read.from ?? '' });
     }
     const text = greetsOnly(left) ? '' : left;
     if (text === '' && strange.length + files.length === 0 && parts.length > 0) return `parted into ${parts.length}`;
@@ -151,4 +155,10 @@ export class DigestReplies {
     await this.outbox.put(manager, null, digest.personId, { ...spec, replyTo }, this.clock.now());
     return true;
   }
+}
+
+/** "No thanks" above all codes stands beside what binds under one of them: the desk of its game asks. */
+function withDenial(part: DigestPart, left: string): DigestPart {
+  const denied = takeWords(part.text).words.some(binds) ? denialIn(left) : null;
+  return denied ? { ...part, text: `${denied.said}\n${part.text}` } : part;
 }

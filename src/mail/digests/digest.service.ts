@@ -104,7 +104,7 @@ export class Digests {
       map: null,
       replyTo: this.tokens.makeDigest(id),
       inReplyTo: null,
-      digest: askedIn(mails),
+      digest: askedIn(mails, (local) => this.tokens.read(local)?.decision ?? null),
     };
   }
 }
