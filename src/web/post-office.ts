@@ -98,26 +98,24 @@ export class PostOffice {
     const waitsIn = (box: Box): number => Number(box.waitedIn.includes(game ?? ''));
     // Who is asked in the game that is open goes before those of other games.
     const [next] = asked.some((b) => b.current) ? [] : asked.toSorted((a, b) => waitsIn(b) - waitsIn(a));
-    const asking = list.find((m) => !m.own && ASKS.test(m.subject));
+    const here = asked.find((b) => b.current)?.waitedIn ?? [];
+    const asking = askingOf(list, here, game);
     return {
       boxes,
       offered: this.demo.offered(),
       person: { id: person.id, name: person.name, email: person.email },
-      next: next ? { ...next, what: await this.asks(next.id) } : null,
-      asking: asking && !asking.current && asked.some((b) => b.current) ? asking : null,
+      next: next ? { ...next, what: await this.asks(next, game) } : null,
+      asking: asking && !asking.current ? asking : null,
       mails: list,
       mail: chosen === null ? null : await this.shown(person, chosen),
     };
   }
 
-  /** What the newest mail that asks somebody something is about: `22 AM, movement, due Tue 24 Nov`. */
-  private async asks(id: string): Promise<string> {
+  /** What somebody is asked: `22 AM, movement, due Tue 24 Nov`. */
+  private async asks({ id, waitedIn }: Box, game: string | null): Promise<string> {
     const person = await this.personOf(id);
-    for (const mail of await this.post.mailbox(id)) {
-      const { subject, own } = await listed(mail, person, false);
-      if (!own && ASKS.test(subject)) return subject;
-    }
-    return '';
+    const list = await Promise.all((await this.post.mailbox(id)).map((mail) => listed(mail, person, false)));
+    return askingOf(list, waitedIn, game)?.subject ?? '';
   }
 
   /** @throws NoSuchMail */
@@ -185,6 +183,12 @@ export class PostOffice {
 
 /** The subject of a turn mail, as the list shows it. */
 const ASKS = /, due /;
+
+/** The newest mail that asks in one of the games that wait for him, rather in the one that is open: what he has answered asks no more. */
+export function askingOf(list: PostPage['mails'], waitedIn: readonly string[], game: string | null) {
+  const asking = list.filter((m) => !m.own && waitedIn.includes(m.game) && ASKS.test(m.subject));
+  return asking.find((m) => m.game === game) ?? asking[0];
+}
 
 /** A mail in the list: whose game, and its subject without what stands before every one of them. */
 async function listed(mail: MailHead, person: Person, current: boolean): Promise<PostPage['mails'][number]> {
