@@ -32,4 +32,10 @@ describe('the alternatives that may be written at once', () => {
     const lines = WRONG.slice(0, 3).map((text, i) => ({ ...line(i + 1, text, 'error'), nearest: 'right' }));
     expect(usableLines(lines, WRONG.slice(0, 3).join('\n'), judge('right').judged)).toEqual([1, 2, 3]);
   });
+
+  it('are those too that are kept for a decision that comes later', () => {
+    const lines = [{ ...line(1, 'attak W4314: Koch', 'error'), nearest: 'attack W4314: Koch' }];
+    const kept = () => ({ lines: [line(1, 'attack W4314: Koch', 'later')] }) as unknown as Verdict;
+    expect(usableLines(lines, 'attak W4314: Koch', kept)).toEqual([1]);
+  });
 });

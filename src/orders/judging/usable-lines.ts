@@ -3,6 +3,9 @@ import type { LineVerdict, Verdict } from '../../kernel/decide/verdict';
 /** So many alternatives are tried one by one in a check; all of them together cost as much as one. */
 const MOST_TRIED = 3;
 
+/** What is recorded: now, or for the decision that it is for. */
+const GOOD: readonly string[] = ['ok', 'later'];
+
 /** Numbers of the faulty lines whose nearest alternative is read and is legal as it stands. */
 export function usableLines(lines: readonly LineVerdict[], text: string, judged: (text: string) => Verdict): number[] {
   const written = text.split('\n');
@@ -10,7 +13,8 @@ export function usableLines(lines: readonly LineVerdict[], text: string, judged:
   const isGood = (tried: readonly LineVerdict[]): number[] => {
     const mended = written.map((line, i) => tried.find(({ number }) => number === i + 1)?.nearest ?? line);
     const found = judged(mended.join('\n')).lines;
-    return tried.flatMap(({ number }) => (found.find((l) => l.number === number)?.status === 'ok' ? [number] : []));
+    const status = (number: number): string => found.find((l) => l.number === number)?.status ?? '';
+    return tried.flatMap(({ number }) => (GOOD.includes(status(number)) ? [number] : []));
   };
   const together = faulty.length > 1 ? isGood(faulty) : [];
   const others = faulty.filter(({ number }) => !together.includes(number));

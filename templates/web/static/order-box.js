@@ -2,6 +2,8 @@ import { LineMarks } from './line-marks.js';
 
 /** The order box: checks what is typed by the same reader and judge as a mail, and sends it. */
 const PAUSE_MS = 350;
+/** What an alternative leaves to be said. */
+const GAP = '____';
 const WORDS = { ok: 'ok', doubt: 'doubt', error: 'ERROR', later: 'later', unjudged: 'not judged', ignored: 'not read' };
 
 export class OrderBox {
@@ -89,8 +91,16 @@ export class OrderBox {
       localStorage.setItem(`${this.draft}/clicked`, JSON.stringify([...this.clicked]));
     }
     this.changes();
+    this.stale();
     clearTimeout(this.pause);
     this.pause = setTimeout(() => void this.check(), PAUSE_MS);
+  }
+
+  /** What was said of other words is not said of these: until they are looked at there is no mark and no verdict. */
+  stale() {
+    if (this.text.value === this.checked.text) return;
+    this.marks.show([]);
+    this.verdict.classList.add('stale');
   }
 
   /** Nothing of what was typed is kept. */
@@ -189,7 +199,7 @@ export class OrderBox {
     const wrong = receipt.outcome === 'NOT recorded';
     this.say(summary(receipt), wrong ? 'bad' : receipt.outcome === 'checked' ? 'good' : '', firstFault(receipt));
     const mend = (line) => ({
-      write: usable.includes(line.number) ? () => this.replace(line.number, line.nearest) : null,
+      write: usable.includes(line.number) || line.nearest?.includes(GAP) ? () => this.replace(line.number, line.nearest) : null,
       choose: (words) => this.replace(line.number, words),
       complete: completion(line, receipt.lines, (words) => this.replace(line.number, words)),
     });
@@ -203,6 +213,10 @@ export class OrderBox {
     this.text.value = lines.join('\n');
     this.changed();
     this.text.focus();
+    // What is still to be said is written over the gap.
+    const gap = words.indexOf(GAP);
+    const at = lines.slice(0, number - 1).join('\n').length + Math.min(1, number - 1) + gap;
+    if (gap >= 0) this.text.setSelectionRange(at, at + GAP.length);
   }
 
   trouble(message) {
