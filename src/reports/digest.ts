@@ -79,6 +79,14 @@ export function moderatorNews(
     : newsOf(engine, commonFacts(facts, seats), seats[0] ?? '', where);
 }
 
+/** What a moderator is told of one running game-turn: which it is first, as no heading says it there. */
+export function turnNews(engine: AnyEngine, facts: readonly LoggedFact[], seats: readonly string[]): News {
+  const { digest: told, log } = moderatorNews(engine, facts, seats, false);
+  const begins = facts.filter(({ type, undone }) => !undone && type === engine.system.turnBegins).slice(0, 1);
+  const turn = reportLines(engine, begins, seats[0] ?? '').map(({ text }) => text);
+  return { digest: told.length > 0 ? [...turn, ...told] : told, log };
+}
+
 /**
  * Losses and captures first, then in the order in which it happened a line for each place and for what has none. Chosen are
  * the reader's own attacks and then the gravest; what finds no room is counted.

@@ -23,6 +23,13 @@ const document = {
 } as unknown as OpenAPIObject;
 
 describe('the page of the REST API', () => {
+  it('says of what may follow only what the summary of a call has not said', () => {
+    const parameters = ['search', 'from'].map((name) => ({ name, in: 'query' }));
+    const get = { tags: ['things'], summary: 'Things, 200 at a time: ?search=', responses: {}, parameters };
+    const { groups } = apiPage({ ...document, paths: { '/api/things': { get } } } as unknown as OpenAPIObject);
+    expect(groups[0]?.calls[0]?.queries).toEqual(['from']);
+  });
+
   it('names each call by its tag: who needs the key, what may follow, a body to begin with', () => {
     expect(apiPage(document)).toEqual({
       groups: [

@@ -43,7 +43,8 @@ function callOf(method: string, path: string, operation: Operation): ApiCall {
     ...{ method, path },
     summary: operation.summary ?? '',
     keyed: (operation.security ?? []).length > 0,
-    queries: parameters,
+    // Those that the summary names are not said twice.
+    queries: parameters.filter((name) => operation.summary?.includes(`?${name}=`) !== true),
     sample: sampleOf(operation),
   };
 }

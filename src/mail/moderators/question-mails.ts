@@ -5,7 +5,7 @@ import type { MailSpec } from '../../post/mail-spec';
 import { Outbox } from '../../post/outbox';
 import { replyAddress } from '../../post/reply-address';
 import { Tokens } from '../../post/tokens';
-import { moderatorNews } from '../../reports/digest';
+import { turnNews } from '../../reports/digest';
 import { marker } from '../../reports/game-text';
 import { happenedPart } from '../../reports/turn-mail';
 import { PrecedentSearch } from '../../rulings/precedents';
@@ -53,7 +53,7 @@ export class QuestionMails {
     const moment = engine.system.moment(engine.view(hand.position, hand.seats[0]?.side ?? ''));
     const found = await this.precedents.for(question.text, game, ruler.zone, manager);
     const seats = hand.seats.map((seat) => seat.side);
-    const news = moderatorNews(engine, await this.thisTurn(hand, question.seq, manager), seats, false);
+    const news = turnNews(engine, await this.thisTurn(hand, question.seq, manager), seats);
     const text = this.templates.text('question', {
       marker: marker(game.code),
       opening: `${from} asks:`,

@@ -30,7 +30,11 @@ export class Places {
     });
     g.append(made('path', { d: place.outlines?.[0] ?? rectangle(place.at) }));
     g.addEventListener('click', () => this.show(i));
-    g.addEventListener('focus', () => this.map.reveal(place.at));
+    g.addEventListener('focus', () => {
+      this.map.reveal(place.at);
+      // The map may have moved under the card.
+      if (this.open === i) this.opened(place);
+    });
     g.addEventListener('keydown', (e) => this.onKey(e, i));
     return g;
   }

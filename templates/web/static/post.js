@@ -26,6 +26,10 @@ if (text && box) {
   }
   box.onkeydown = (key) => { if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) box.form.requestSubmit(); };
 }
+// On a phone the mailboxes lie in one row: whose is open is in sight, and the page stays where it is.
+const [row, open] = [document.querySelector('nav.boxes'), document.querySelector('nav.boxes [aria-current]')];
+if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+
 async function lookOut() {
   try {
     const news = await (await fetch('/post/news')).json();

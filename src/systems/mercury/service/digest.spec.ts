@@ -1,7 +1,7 @@
 import { ownSystems } from '../../../config/testing/systems';
 import type { JsonObject } from '../../../kernel/realm';
 import type { LoggedFact } from '../../../submissions/logged-fact';
-import { digest, moderatorNews, newsOf } from '../../../reports/digest';
+import { digest, moderatorNews, newsOf, turnNews } from '../../../reports/digest';
 
 const engine = ownSystems().engine('mercury');
 
@@ -145,5 +145,19 @@ describe('the digest of a report', () => {
     expect(told(false)).toContain('Koch');
     expect(told(false)).not.toMatch(/eliminated: .*Genz/);
     expect(told(true)).toContain('German units eliminated: Genz, Koch.');
+  });
+
+  it('of a game-turn that a question is asked in begins with it, short or long', () => {
+    const seats = ['german', 'allied'];
+    const facts = [turn(), ...units.map(move), lost('koch', 'W4314', true)] as LoggedFact[];
+    const short = turnNews(engine, facts.slice(0, 1), seats);
+    expect(short).toMatchObject({ digest: [], log: [{ text: expect.stringMatching(/^Game-turn \d+.* begins\.$/) }] });
+    const { digest: told } = turnNews(
+      engine,
+      [...facts, ...Array.from({ length: 6 }, () => units.map(move)).flat()],
+      seats,
+    );
+    expect(told[0]).toBe(short.log[0]?.text);
+    expect(told.length).toBeGreaterThan(1);
   });
 });
