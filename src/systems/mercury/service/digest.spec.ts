@@ -151,7 +151,8 @@ describe('the digest of a report', () => {
     const seats = ['german', 'allied'];
     const facts = [turn(), ...units.map(move), lost('koch', 'W4314', true)] as LoggedFact[];
     const short = turnNews(engine, facts.slice(0, 1), seats);
-    expect(short).toMatchObject({ digest: [], log: [{ text: expect.stringMatching(/^Game-turn \d+.* begins\.$/) }] });
+    expect(short.digest).toEqual([]);
+    expect(short.log[0]?.text).toMatch(/^Game-turn \d+.* begins\.$/);
     const { digest: told } = turnNews(
       engine,
       [...facts, ...Array.from({ length: 6 }, () => units.map(move)).flat()],
