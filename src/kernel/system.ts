@@ -142,8 +142,8 @@ export interface System<R extends Realm> {
   migrations: readonly Migration[];
   /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */
   names: readonly Named[];
-  /** What a seat may name in orders that are not written as the docs have them; without it only those are read. */
-  glossary?(scope: Scope<R>): Term[];
+  /** What a seat may name in orders that are not written as the docs have them; without it only those are read. A list that stays the same is looked through once. */
+  glossary?(scope: Scope<R>): readonly (readonly Term[])[];
   seatName(seat: R['seat']): string;
   /** All that `seat` may know. */
   view(world: R['world'], seat: R['seat'], data: R['data']): R['view'];

@@ -13,13 +13,17 @@ const busy = () => {
 
 const write = (line) => appendFileSync(FILE, `${JSON.stringify(line)}\n`);
 
+/** The first spec of a process loads what all others use too. */
+let isFirst = true;
+
 /** Measures what is done until it is called again: the loading of a spec's modules first, then its tests. */
 exports.measured = (path, load) => {
   if (FILE === undefined) return load();
-  const before = busy();
+  const [before, first] = [busy(), isFirst];
+  isFirst = false;
   load();
   const loading = busy() - before;
   let begun;
   beforeAll(() => void (begun = busy()));
-  afterAll(() => write({ path, loading, tests: busy() - begun }));
+  afterAll(() => write({ path, first, loading, tests: busy() - begun }));
 };

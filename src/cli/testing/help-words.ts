@@ -43,7 +43,7 @@ function codesIn(system: string, scenario: string): string[] {
   const { position } = engine.start({ scenario, options: {} }, keyedDice('help'));
   const terms = seats.flatMap((seat) => {
     const scope = { seat, view: engine.view(position, seat) as object, data: engine.system.data as unknown };
-    return (engine.system.glossary?.(scope) ?? []).flatMap((term) => term.names);
+    return (engine.system.glossary?.(scope) ?? []).flat().flatMap((term) => term.names);
   });
   const names = [...engine.system.names.flatMap((one) => one.names), ...terms].join(' ').split(/[^\p{L}\d*!]+/u);
   const told = toldIn(system, scenario);

@@ -62,17 +62,15 @@ export interface Described {
   loosely: boolean;
 }
 
-/** The things that orders may name, ready to be looked up. */
-export class Glossary {
-  private readonly exact = new Map<string, Term[]>();
-  private readonly heads = new Map<string, true>();
-  private readonly units: Term[] = [];
+/** Some things that orders may name, by their names and the words that describe them. */
+class Index {
+  readonly exact = new Map<string, Term[]>();
+  readonly heads = new Map<string, true>();
+  readonly units: Term[] = [];
   /** What words may describe, by each word of it; these by their first letters, of which words that fit share one. */
-  private readonly byWord = new Map<string, Indexed[]>();
-  private readonly byLetter = new Map<string, string[]>();
-  private readonly fits = new Map<string, readonly Indexed[]>();
-  private readonly found = new Map<string, Described>();
-  private readonly aims: readonly Term[];
+  readonly byWord = new Map<string, Indexed[]>();
+  readonly byLetter = new Map<string, string[]>();
+  readonly aims: readonly Term[];
 
   constructor(terms: readonly Term[]) {
     this.aims = terms.filter((term) => term.sort === 'aim');
@@ -91,10 +89,30 @@ export class Glossary {
       add(this.byWord, word, one);
     }
   }
+}
+
+const indexed = new WeakMap<readonly Term[], Index>();
+
+function indexOf(terms: readonly Term[]): Index {
+  const known = indexed.get(terms) ?? new Index(terms);
+  indexed.set(terms, known);
+  return known;
+}
+
+/** The things that orders may name, ready to be looked up: lists of them, of which those that no game changes are read once. */
+export class Glossary {
+  private readonly parts: readonly Index[];
+  private readonly fits = new Map<string, readonly Indexed[]>();
+  private readonly found = new Map<string, Described>();
+
+  constructor(lists: readonly (readonly Term[])[]) {
+    this.parts = lists.map(indexOf);
+  }
 
   /** What is called so: own things and places before all others. */
   called(atoms: readonly Pick<Atom, 'text'>[]): Term[] {
-    const found = this.exact.get(keyOf(atoms)) ?? [];
+    const key = keyOf(atoms);
+    const found = this.parts.flatMap(({ exact }) => exact.get(key) ?? []);
     const meant = found.filter((t) => t.own === true || t.sort === 'place');
     return onMap(meant.length > 0 ? meant : found);
   }
@@ -106,12 +124,18 @@ export class Glossary {
     const key = `${atom.text} ${atom.said.length === 1 ? (atom.stop ?? '') : ' '}`;
     const known = this.fits.get(key);
     if (known) return known;
-    const alike = [atom.text, ...kindsOf(atom.text)].flatMap((text) => this.byLetter.get(text.slice(0, 1)) ?? []);
+    const alike = [atom.text, ...kindsOf(atom.text)].flatMap((text) =>
+      this.parts.flatMap(({ byLetter }) => byLetter.get(text.slice(0, 1)) ?? []),
+    );
     const words = once(alike).filter((word) => isAtom(atom, word));
-    const found = words.flatMap((word) => this.byWord.get(word) ?? []);
+    const found = words.flatMap((word) => this.withWord(word));
     const fits = found.filter((one, i) => found.indexOf(one) === i);
     this.fits.set(key, fits);
     return fits;
+  }
+
+  private withWord(word: string): readonly Indexed[] {
+    return this.parts.flatMap(({ byWord }) => byWord.get(word) ?? []);
   }
 
   /** What these words describe or begin to name, each of them: `13 company`, `21 Australian`; a number alone names nothing. */
@@ -133,7 +157,7 @@ export class Glossary {
 
   /** What a bare number may begin the name of. */
   numbered(number: string): Term[] {
-    return (this.byWord.get(number) ?? []).flatMap(({ term, words }) =>
+    return this.withWord(number).flatMap(({ term, words }) =>
       term.sort === 'unit' && words[0] === number ? [term] : [],
     );
   }
@@ -141,23 +165,26 @@ export class Glossary {
   /** Whether a word is the plural of what names begin with: `TFs A and C`. */
   headOf(plural: string): string | null {
     const head = plural.replace(/s$/, '');
-    return plural.length > 2 && plural.endsWith('s') && this.heads.has(head) ? head : null;
+    return plural.length > 2 && plural.endsWith('s') && this.parts.some(({ heads }) => heads.has(head)) ? head : null;
   }
 
   /** What units may be set to by a word of these meanings. */
   aimsOf(meanings: readonly string[]): Term[] {
-    return this.aims.filter(({ means }) => means !== undefined && meanings.includes(means));
+    const aims = this.parts.flatMap((part) => part.aims);
+    return aims.filter(({ means }) => means !== undefined && meanings.includes(means));
   }
 
   /** Words of names that a word may be with one slip in it. */
   slips(said: string): string[] {
     if (isNumber(said) || said.length <= SHORTEST) return [];
-    return [...this.byWord.keys()].filter((word) => word.length > SHORTEST && isOneSlip(said, word));
+    const words = this.parts.flatMap(({ byWord }) => [...byWord.keys()]);
+    return once(words.filter((word) => word.length > SHORTEST && isOneSlip(said, word)));
   }
 
   /** Own things of a place. */
   standingAt(place: string): Term[] {
-    return this.units.filter((t) => t.own === true && t.at === place);
+    const units = this.parts.flatMap((part) => part.units);
+    return units.filter((t) => t.own === true && t.at === place);
   }
 }
 

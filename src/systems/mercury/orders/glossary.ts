@@ -28,9 +28,12 @@ const SPELT: readonly (readonly [string, string])[] = [
 ];
 
 /** What a seat may name in orders written freely: his units with where they stand, aircraft, Task Forces and convoys, and places. */
-export function mercuryGlossary(scope: Scope): Term[] {
-  return [...ground(scope), ...aircraft(scope), ...missions(scope), ...afloat(scope), ...hexes(scope), ...atSea(scope)];
+export function mercuryGlossary(scope: Scope): readonly (readonly Term[])[] {
+  return [[...ground(scope), ...aircraft(scope), ...missions(scope), ...afloat(scope)], hexes(scope), atSea(scope)];
 }
+
+/** Words that describe a counter, made once: they are looked up by their list. */
+const described = new WeakMap<object, readonly string[]>();
 
 function ground({ view, data, seat }: Scope): Term[] {
   return [...data.ground.values()].flatMap((counter): Term[] => {
@@ -40,7 +43,11 @@ function ground({ view, data, seat }: Scope): Term[] {
     // Who is not on the map may be landed, dropped or raised, by his own side alone.
     if (!view.ground || (!isHere && !own)) return [];
     const at = unit?.at ?? '';
-    const also = [counter.type, counter.size, counter.formation, ...(NATIONS[counter.side] ?? [])];
+    const also = described.get(counter) ?? [
+      ...[counter.type, counter.size, counter.formation],
+      ...(NATIONS[counter.side] ?? []),
+    ];
+    described.set(counter, also);
     const [text = counter.id] = counter.names;
     return [{ text, names: counter.names, sort: 'unit', also, at, own, ...(isHere ? {} : { off: true }) }];
   });
@@ -146,8 +153,17 @@ function hexTerm(data: Scope['data'], id: string): Term {
   return term;
 }
 
-function atSea(scope: Scope): Term[] {
+function atSea(scope: Scope): readonly Term[] {
   if (scope.view.taskForces.length === 0 && scope.view.contacts.length === 0 && scope.view.ground) return [];
+  const sides = seasOf.get(scope.data) ?? {};
+  seasOf.set(scope.data, sides);
+  return (sides[scope.seat] ??= seaTerms(scope));
+}
+
+/** By the data and who reads it: no game changes what zones and landing places are called. */
+const seasOf = new WeakMap<Scope['data'], Partial<Record<Scope['seat'], readonly Term[]>>>();
+
+function seaTerms(scope: Scope): Term[] {
   return seaNames(scope).map(({ names }): Term => {
     const [text = ''] = names;
     return {

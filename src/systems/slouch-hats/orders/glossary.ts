@@ -14,16 +14,23 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a seat may name in orders written freely: counters with where they stand, hexes and what is printed in them, boxes. */
-export function slouchHatsGlossary(scope: Scope): Term[] {
-  return [...counters(scope), ...places(scope)];
+export function slouchHatsGlossary(scope: Scope): readonly (readonly Term[])[] {
+  return [counters(scope), places(scope)];
 }
+
+/** Words that describe a counter, made once: they are looked up by their list. */
+const described = new WeakMap<object, readonly string[]>();
 
 function counters({ view, data, seat }: Scope): Term[] {
   const { units, supply, air, naval } = data.counters;
-  const words = (...said: string[]): string[] => said.flatMap((word) => [word, ...(CALLED[word] ?? [])]);
+  const words = (counter: object, ...said: string[]): readonly string[] => {
+    const made = described.get(counter) ?? said.flatMap((word) => [word, ...(CALLED[word] ?? [])]);
+    described.set(counter, made);
+    return made;
+  };
   const onGround = [...units.values()].map((u) => ({
     ...{ id: u.id, names: u.names, own: u.side === seat, at: view.units[u.id]?.at },
-    also: words(u.nationality, u.type, u.size),
+    also: words(u, u.nationality, u.type, u.size),
   }));
   const supplies = [...supply.values()].map((u) => ({
     ...{ id: u.id, names: u.names, own: u.side === seat, at: view.supply[u.id]?.at, also: [] },
@@ -34,7 +41,7 @@ function counters({ view, data, seat }: Scope): Term[] {
       names: u.names,
       own: u.side === seat,
       at: view.air[u.id]?.at,
-      also: words(u.nationality, 'squadron'),
+      also: words(u, u.nationality, 'squadron'),
     },
   }));
   const ships = [...naval.values()].map((u) => ({
