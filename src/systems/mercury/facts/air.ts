@@ -153,7 +153,9 @@ export const aaFired = fact('aa.fire', '12.94', {
   tell: ({ tf, unit, strength, to, roll }, say) => {
     const from = `TF ${tf}${strength === undefined ? '' : `, strength ${strength},`}`;
     const fate = to === null ? 'it gets through' : `to the ${to} box`;
-    return [55, `AA fire from ${from} at ${say.air(unit)}: ${fate} ${say.dice(roll)}.`];
+    const text = `AA fire from ${from} at ${say.air(unit)}: ${fate} ${say.dice(roll)}.`;
+    // Who is turned back has no attack that tells it.
+    return to === null ? [55, text] : [60, text, { by: 'german' }];
   },
 });
 

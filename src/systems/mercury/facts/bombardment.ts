@@ -75,7 +75,8 @@ export const groundAaFired = fact('ground.aa-fire', '12.94', {
   }),
   tell: ({ unit, at, to, roll }, say) => {
     const fate = to === null ? 'it gets through' : `to the ${to} box`;
-    return [54, `AA fire at ${say.air(unit)} over ${say.sector(at)}: ${fate} ${say.dice(roll)}.`];
+    const text = `AA fire at ${say.air(unit)} over ${say.sector(at)}: ${fate} ${say.dice(roll)}.`;
+    return to === null ? [54, text] : [60, text, { by: 'german' }];
   },
 });
 

@@ -51,6 +51,20 @@ describe('the digest of a report', () => {
     ]);
   });
 
+  it('tells its owner of each attacker that AA fire turns back, and not the other side', () => {
+    const fire = (unit: string, to: string | null): LoggedFact => {
+      const roll = { key: unit, die: 4, modifiers: [], total: 4, chart: 'aa-fire', column: '9', row: '4', result: 'F' };
+      const body = { tf: 'H', unit, strength: 9, to, ships: ['perth'], roll };
+      const told = { tf: 'H', unit, to, roll };
+      return { ...fact('aa.fire', '12.94', body, 'allied'), toOthers: told } as LoggedFact;
+    };
+    const facts = [fire('ju87-i-stg2', 'Flown'), fire('ju88-i-lg1', null)];
+    expect(digest(engine, facts, 'german')).toEqual([
+      expect.stringMatching(/^AA fire from TF H at Ju-87 I\/StG2: to the Flown box/),
+    ]);
+    expect(digest(engine, facts, 'allied')).toEqual([]);
+  });
+
   it('tells a search and a sinking in their order, and the sinking where there is no room for both', () => {
     const search = (zone: string): LoggedFact =>
       fact('search.air', '18.33', {
