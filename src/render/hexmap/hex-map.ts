@@ -75,7 +75,7 @@ const besideNames = ({ numbers, covered }: Printed, names: readonly TextShape[])
 };
 
 /** Letters of so many points are read behind what lies across them. */
-const LARGE = 10;
+const LARGE = 12;
 
 /** Names under the lines that can be read whole: of small ones across which something lies only pieces could be. */
 function uncut(names: readonly TextShape[], over: readonly Rect[]): TextShape[] {

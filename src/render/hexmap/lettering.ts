@@ -81,7 +81,7 @@ const ASIDE: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.5, 2, 2.5, 3
 const NEAR = 25;
 
 /** So far they are moved for the number of a hex. */
-const FOR_NUMBERS = 13;
+const FOR_NUMBERS = NEAR;
 
 /** The names over the roads, each moved as little as it takes to lie on nothing that is taken, and if it is near on no number; what has no room has no name. */
 export function mapLabelsBeside(
