@@ -63,7 +63,10 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
   written: (support) => ({ support }),
   fault: (answer, { view, data, facts }) => supportFault(new Board(view, data), facts.combat, 'defender', answer),
   byDefault: (q) => ({ ...NOTHING, guns: least(q) }),
-  silence: () => 'guns fire where they change a column',
+  silence: ({ guns }, q) =>
+    guns.length === 0
+      ? 'no gun fires, as none would change a column'
+      : `${guns.map((id) => unitName(id, q)).join(', ')} fire, as they change a column`,
   example: ({ facts: { guns, air, ships: sea } }) => ({ guns, air, ships: sea }),
   take(c, { guns, air, ships: sea, shift }) {
     const combat = combatIn(c);

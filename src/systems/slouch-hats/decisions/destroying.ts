@@ -24,7 +24,7 @@ export const destroying = chooseUnits<SlouchHats, Playing, UnitChoice>({
   help: 'this MSU or Supply Dump of yours is destroyed; a combat unit of yours must be with it (6.17)',
   units,
   interphase: 'nothing is destroyed',
-  silence: 'nothing is destroyed',
+  idle: 'nothing is destroyed',
   disclose({ world, data }: Act<Playing>) {
     const seat = activeIn(world.moment);
     if (seat === null) return null;

@@ -20,6 +20,7 @@ export const marks = chooseUnits<SlouchHats, Playing, UnitChoice>({
   units,
   interphase: 'units of the Cadre Box first, then reduced ones that are not beside an enemy, while points last',
   silence: 'units of the Cadre Box first, then reduced ones that are not beside an enemy',
+  idle: 'no unit receives replacements',
   disclose({ world, data }: Act<Playing>) {
     const eligible = rebuildable(world, data, 'allied').filter((id) => marksFault(world, data, [id]) === null);
     const most = Math.min(eligible.length, points(world, eligible));

@@ -22,6 +22,7 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
   units,
   interphase: 'each REPL unit rebuilds a unit where it lies, if it can',
   silence: 'each REPL unit rebuilds a unit where it lies',
+  idle: 'no REPL unit rebuilds a unit',
   disclose({ world, data }: Act<Playing>) {
     if (activeIn(world.moment) !== 'axis') return null;
     const board = new Board(world, data);

@@ -24,6 +24,7 @@ export const releaseGarrisons = chooseUnits<SlouchHats, Playing, UnitChoice>({
   units,
   interphase: 'the garrison nearest to the enemy is released',
   silence: 'the garrison nearest to the enemy',
+  idle: 'no garrison is released',
   disclose(c: Act<Playing>) {
     const board = new Board(c.world, c.data);
     const most = releasesDue(c.world, c.data, 'axis');

@@ -28,3 +28,19 @@ describe('a decoy that is left out', () => {
     expect(left).not.toContain('decoy-1');
   });
 });
+
+describe('what is said of silence before the convoys are planned', () => {
+  const silent = (scenario: string): string => {
+    const { position } = engine.start({ scenario, options: { 'without-ships': true } }, dice);
+    const open = position.open.find(({ kind }) => kind === 'mercury.plan-convoys');
+    const said = open && engine.kind(open.kind).ifSilent(engine.ask(position, open));
+    return said && said !== 'moderator' ? said.text : '';
+  };
+  it.each([
+    ['5', 'Decoy 1 on 23 PM, Light Convoy no. 2 on 24 AM, Steamer Convoy on 25 PM'],
+    [
+      '6',
+      'Decoy 1 on 23 PM, Light Convoy no. 2 on 24 AM, Light Convoy no. 1 on 24 Night, Steamer Convoy on 25 PM, Rodi Convoy on 28 AM',
+    ],
+  ])('is true of the game that is played: scenario %s', (scenario, text) => expect(silent(scenario)).toBe(text));
+});

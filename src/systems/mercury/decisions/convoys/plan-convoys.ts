@@ -32,8 +32,8 @@ interface Plans {
   title: string;
   word: string;
   interphase?: string;
-  /** Said of the default. */
-  silence: string;
+  /** Said of the default; without it the default is told marker by marker. */
+  silence?: string;
   /** The markers were used before: they carry an RSC, five turns ahead, or stay (21.34). */
   used: boolean;
   byDefault(unit: string, q: Query): number | null;
@@ -67,7 +67,7 @@ function planning(spec: Plans): DecisionKind<Mercury, object, PlanFacts, Planned
     },
     judge: (answer, q) => answer.flatMap((one, i) => faults(one, answer.slice(0, i), q, spec)),
     print: (answer, q) => (used ? printed(answer, q) : [...printed(answer, q), ...leftOut(answer, q)]),
-    ifSilent: (q) => ({ answer: byDefault(q), text: spec.silence }),
+    ifSilent: (q) => ({ answer: byDefault(q), text: spec.silence ?? dueText(byDefault(q), q) }),
     sample: (q, rng) =>
       Object.entries(q.facts.from).flatMap(([unit, from]) =>
         rng.chance(1, 2) && (used || isDecoy(q.data, unit))
@@ -132,6 +132,13 @@ function promptOf(spec: Plans, q: Query): Prompt {
   };
 }
 
+/** `Decoy 1 on 23 PM, Light Convoy no. 2 on 24 AM`: the convoys of the game that is played. */
+const dueText = (answer: readonly Planned[], q: Query): string =>
+  [...answer]
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ unit, turn }) => `${navalUnit.print(unit, q)} on ${turnName(turn, q)}`)
+    .join(', ');
+
 const turnName = (no: number, { data }: Scope): string => data.turns.find((t) => t.no === no)?.name ?? String(no);
 
 function faults(
@@ -167,8 +174,6 @@ const USUAL: Readonly<Record<string, number>> = {
 /** 21.31: before play the German plans a game-turn for each convoy and the decoy, in secret. */
 export const planConvoys = planning({
   ...{ kind: 'mercury.plan-convoys', rule: '21.31', title: 'planned convoys', word: 'sailing', used: false },
-  silence:
-    'the decoy on 23 PM, Light Convoy no. 2 on 24 AM, no. 1 on 24 Night, the Steamer Convoy on 25 PM, the Rodi Convoy on 28 AM',
   byDefault: (unit, { facts }) => Math.min(facts.last, Math.max(facts.from[unit] ?? 1, USUAL[unit] ?? facts.last)),
 });
 
