@@ -168,11 +168,13 @@ export class Touch {
     const options = lit.map((offer, i) => el('option', { value: String(i) }, `${this.nameOf(offer.at)}${offer.says ? `: ${offer.says}` : ''}`));
     const list = el('select', { ariaLabel: 'Where to' }, el('option', { value: '' }, `${this.sameWord() || 'Where to'}? (${lit.length} ${lit.length === 1 ? 'place' : 'places'} lit)`), ...options);
     list.addEventListener('change', () => list.value !== '' && this.choose(lit[Number(list.value)]));
-    return [list];
+    const elsewhere = !lit.some(({ at }) => this.spots.has(at));
+    return [list, ...(elsewhere ? [el('p', { className: 'hint' }, 'These places lie on another sheet.')] : [])];
   }
 
+  /** Of what lies on another sheet, or on none, its id says enough: `egypt-coast`. */
   nameOf(at) {
-    return this.spots.get(at)?.place ?? at;
+    return this.spots.get(at)?.place ?? at.replaceAll('-', ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
   }
 
   lit() {
