@@ -61,6 +61,8 @@ function showSheet(id) {
 /** What stands at a place; null: nothing is looked at. */
 function showStack(place) {
   by('stack').hidden = place === null;
+  // Below the sheets, in however many rows they stand.
+  by('stack').style.top = `${by('view').offsetTop + (innerWidth < 900 ? 0 : 8)}px`;
   if (place !== null) by('stack').classList.toggle('right', map.isLeft(place.at));
   touch.look(place);
   if (place === null) return;

@@ -15,7 +15,9 @@ export class Places {
     this.current = Math.max(0, places.findIndex((p) => p.lines.length > 0));
     const svg = made('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'group', 'aria-label': 'Places' });
     this.buttons = this.all.map((place, i) => this.button(place, i));
-    svg.append(...this.buttons, ...this.all.flatMap((place, i) => this.callOuts(place, i)), ...this.all.flatMap(wayOf));
+    const held = made('g', {});
+    held.append(...this.buttons);
+    svg.append(...uncrossed(held, places, width, height), ...this.all.flatMap((place, i) => this.callOuts(place, i)), ...this.all.flatMap(wayOf));
     return svg;
   }
 
@@ -103,6 +105,16 @@ export class Places {
     const own = `.again[data-place="${this.open}"], .way[data-place="${this.open}"]`;
     for (const path of document.querySelectorAll(own)) path.classList.toggle('open', on);
   }
+}
+
+/** The frames of places, but where call-outs lie over them: what stands in those is crossed by none. */
+function uncrossed(held, places, width, height) {
+  const over = places.flatMap(({ outlines = [] }) => outlines.slice(1));
+  if (over.length === 0) return [held];
+  const mask = made('mask', { id: 'call-outs', maskUnits: 'userSpaceOnUse', x: 0, y: 0, width, height });
+  mask.append(made('rect', { width, height, fill: '#fff' }), ...over.map((d) => made('path', { d, fill: '#000' })));
+  held.setAttribute('mask', 'url(#call-outs)');
+  return [mask, held];
 }
 
 function made(name, attributes) {

@@ -148,7 +148,10 @@ export class Touch {
 
   /** How one begins. */
   lead() {
-    return this.things.length === 0 ? [] : [el('p', { className: 'hint' }, `Pick what you give orders to, ${this.things.some(({ at }) => at !== null) ? 'on the map or ' : ''}here.`)];
+    const places = new Set(this.general.flatMap(({ at }) => at ?? [])).size;
+    if (this.things.length === 0)
+      return places === 0 ? [] : [el('p', { className: 'hint' }, `Pick a place that is framed on the map (${places}), then what is ordered there.`)];
+    return [el('p', { className: 'hint' }, `Pick what you give orders to, ${places > 0 || this.things.some(({ at }) => at !== null) ? 'on the map or ' : ''}here.`)];
   }
 
   /** All that stands on the map by name, for who knows it and not where it is. */
