@@ -86,4 +86,4 @@ export class SeatMail {
 const saidBy = ({ hand, side, address, read }: Pick<ToSomebody, 'hand' | 'side' | 'address' | 'read'>): string =>
   bodyHash(wordsOf(read), standingOf(hand, side, address.decision));
 
-const isModerators = ({ purpose }: Address): boolean => purpose === 'answer' || purpose === 'moderate';
+export const isModerators = ({ purpose }: Address): boolean => purpose === 'answer' || purpose === 'moderate';

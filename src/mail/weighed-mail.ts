@@ -2,13 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { Judging, NotJudged } from '../orders/judging/judging';
+import type { Word } from '../orders/words';
 import type { InboundMail } from '../post/mail.entities';
 import { Tokens } from '../post/tokens';
 import type { GameHand } from '../table/game-hand';
 import { AddressedSeats } from './addressed-seats';
+import { codesIn } from './digests/digest-blocks';
 import { InboundRepository } from './inbound.repository';
 import { Letters } from './letters';
 import { ownMailIn } from './own-mail-in';
+import { isModerators } from './seat-mail.service';
 import { wordsOf } from './reading/reading';
 import type { Reading } from './reading/reading';
 
@@ -36,7 +39,9 @@ export class WeighedMail {
   /** `person`: it is to be read; `told`: it is not, and the player was told so; `machine`: it is dealt with as one. */
   async weigh(mail: InboundMail, read: Reading): Promise<Weighed> {
     const address = this.seats.read(mail);
-    if (!address || read.from === null || mail.auth?.dmarc === 'fail' || wordsOf(read).trim() === '') return 'machine';
+    if (read.from === null || mail.auth?.dmarc === 'fail' || wordsOf(read).trim() === '') return 'machine';
+    // Whose digest, round or game it is, is asked where such a mail is dealt with, which answers nobody else.
+    if (!address || isModerators(address)) return this.ofNoSeat(mail, read, address !== null);
     // What is ours, and what complains of ours, is nobody's turn; all else may hold a player's, and is not dropped in silence.
     if (read.class === 'loop' || read.class === 'complaint') return 'machine';
     const weighed = await this.seats.inHand(
@@ -45,8 +50,10 @@ export class WeighedMail {
         const known = this.inbound.known(rows);
         if (side === null || !known?.owners.includes(hand.seat(side).personId)) return 'machine';
         // Whoever is invited writes JOIN and no order.
-        if (!hand.begun) return read.soft ? 'person' : 'machine';
-        const orders = await this.holdsOrders(hand, side, address.decision, read);
+        if (!hand.begun && read.soft) return 'person';
+        const orders = hand.begun
+          ? await this.holdsOrders(hand, side, address.decision, read)
+          : await this.answersInvitation(read);
         if (read.soft) return this.isPersons(mail, read, orders) ? 'person' : 'machine';
         return orders && (await this.tell(hand, side, mail)) ? 'told' : 'machine';
       },
@@ -55,7 +62,7 @@ export class WeighedMail {
     return weighed ?? 'machine';
   }
 
-  /** Whether an order or a plan stands in it, as it is or in error. */
+  /** Whether an order, a plan, or a word by which a player acts stands in it, as it is or in error. */
   private async holdsOrders(
     hand: GameHand,
     side: string,
@@ -76,7 +83,15 @@ export class WeighedMail {
       if (error instanceof NotJudged) return null;
       throw error;
     });
-    return judged === null || judged.verdict.lines.some((line) => line.read !== undefined);
+    return judged === null || judged.verdict.lines.some((line) => line.read !== undefined) || judged.words.some(isDeed);
+  }
+
+  private async answersInvitation({ text, files }: Reading): Promise<boolean> {
+    const said = await this.judging.judge('invited', { text, files }).catch((error: unknown) => {
+      if (error instanceof NotJudged) return null;
+      throw error;
+    });
+    return said === null || said.joins || said.declines || said.against !== null;
   }
 
   /** What comes by a list is his only where it answers a mail of ours; else an order is enough, or that answer. */
@@ -84,6 +99,14 @@ export class WeighedMail {
     const answers = this.answersOurs(mail);
     if (read.class === 'list') return orders && answers;
     return orders || (answers && read.why !== NO_RETURN);
+  }
+
+  /** A reply to a digest, in a round or of a moderator: a player's by the same signs, but that no order of a seat stands in it. */
+  private ofNoSeat(mail: InboundMail, read: Reading, moderates: boolean): Weighed {
+    const local = mail.recipient.split('@')[0] ?? '';
+    const ours = moderates || this.tokens.readDigest(local) !== null || this.tokens.readMatter(local) !== null;
+    const says = codesIn(read.text).length > 0 || SAYS_SOMETHING.test(read.text);
+    return ours && read.soft && this.isPersons(mail, read, says) ? 'person' : 'machine';
   }
 
   private answersOurs({ raw, recipient }: InboundMail): boolean {
@@ -99,6 +122,17 @@ export class WeighedMail {
     return true;
   }
 }
+
+/** What is answered in a round, or begins a moderator's word. */
+const SAYS_SOMETHING =
+  /^[ \t>|*-]{0,10}(?:confirm|decline|withdraw|value|answer|note|ruling|adjust|reveal|hold|release|extend|rewind|dice|replace)(?![\p{L}\p{N}])/imu;
+
+/** Words that no robot writes in a line of their own; one on leave may say "Leave", "Name" or "Help". */
+const DEEDS: readonly Word['word'][] = [
+  ...(['check', 'try', 'fix', 'undo', 'accept', 'refuse', 'resign', 'abandon', 'claim', 'yes', 'confirm'] as const),
+];
+const isDeed = (word: Word): boolean =>
+  DEEDS.includes(word.word) || ((word.word === 'say' || word.word === 'ask') && word.open !== true);
 
 /** By which a mail without a return path is told: whoever writes so and orders nothing is rather a machine. */
 const NO_RETURN = 'no return path';

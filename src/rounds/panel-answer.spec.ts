@@ -13,6 +13,7 @@ describe("a panelist's answer", () => {
     ['VALUE Blue \u22120.25', 'blue', -0.25, ''],
     ['VALUE DRAW\nNobody can move.', 'red', 0, 'Nobody can move.'],
     ['VALUE RED 1', 'red', 1, ''],
+    ['VALUE RED 1\nBlue cannot accept battle.', 'red', 1, 'Blue cannot accept battle.'],
   ])('%j is read', (text, side, value, reason) => {
     expect(readPanelAnswer(text, sides)).toEqual({ side, value, reason });
   });
@@ -25,6 +26,8 @@ describe("a panelist's answer", () => {
     ['VALUE BLUE', /number from -1 to 1/],
     ['VALUE BLUE 1.5', /number from -1 to 1/],
     ['VALUE BLUE 0.5\nVALUE RED 0.5', /More than one line/],
+    ['No thanks, I know both of them.\nVALUE DRAW', /says "No thanks, I know both of them" above VALUE/],
+    ['Ich kann leider nicht.\n\nVALUE BLUE 0.5', /above VALUE/],
   ])('%j is answered with what is wrong', (text, wrong) => {
     expect(readPanelAnswer(text, sides)).toMatch(wrong);
   });

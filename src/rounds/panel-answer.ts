@@ -1,4 +1,5 @@
 import { oneBlank } from '../kernel/decide/plain-letters';
+import { denialIn } from '../orders/denials';
 
 /** A side of a game, and how answers may name it. */
 export interface NamedSide {
@@ -34,6 +35,10 @@ export function readPanelAnswer(text: string, sides: readonly NamedSide[]): Pane
   if (at < 0) return `No line begins with VALUE. Write one such as: ${examples}.`;
   if (lines.slice(at + 1).some((line) => /^VALUE\b/i.test(line)))
     return 'More than one line begins with VALUE. Write one.';
+  // What is written below is the reason, which may say no to many things.
+  const denied = denialIn(lines.slice(0, at).join('\n'));
+  if (denied)
+    return `Your mail says "${denied.said.slice(0, 60)}" above VALUE. Write VALUE without that if you mean it.`;
   const words = oneBlank(lines[at] ?? '')
     .split(' ')
     .slice(1);

@@ -144,7 +144,7 @@ describe('an event in rounds, from entries to results', () => {
     await world.settle();
     expect(unwrapped(textOf(tom.newest))).toContain('Your mail says CONFIRM and also "Sorry, I can\'t play this time"');
     expect((await event()).entrants.find((e) => e.name === 'Tom Reed')?.state).toBe('invited');
-    await tom.reply(tom.newest, 'CONFIRM');
+    await tom.reply(tom.newest, 'CONFIRM', { headers: { 'x-auto-response-suppress': 'All' } });
     await anna.send({ to: replyAddress(ken.find(/will you play/)), subject: 'x', text: 'DECLINE' });
     const link = seatLink(ken, /will you play/);
     await world.anybody.get(link).expect(200);

@@ -66,6 +66,14 @@ describe('a moderator, by mail,', () => {
     expect(await says(table.german, 'HISTORY')).toContain('The moderator gave Allied 2 d more: he moves house');
   });
 
+  it.each(['x-auto-response-suppress', 'x-loop', 'precedence'])('is read with %s in his mail’s head', async (name) => {
+    const before = mara.mailbox.length;
+    const to = mara.mailbox.filter((m) => subjectOf(m).includes(table.code) && m.parsed.replyTo).at(-1);
+    await mara.reply(to ?? mara.newest, `EXTEND allied 2 days because of ${name}`, { headers: { [name]: 'All' } });
+    await world.settle();
+    expect(mara.mailbox.slice(before).filter(isReceipt)).toHaveLength(1);
+  });
+
   it('changes the position: each is told what is different as he sees it; what does not fit changes nothing', async () => {
     const before = (await fileOf()).rows.length;
     expect(await says(mara, 'ADJUST 19.42\n{"nothing": 1}\nBECAUSE of a slip\nENDADJUST')).toMatch(

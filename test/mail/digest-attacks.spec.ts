@@ -54,6 +54,11 @@ describe('a reply to a digest', () => {
     expect((await reply(`${code}:\nREFUSE PROPOSAL`)).join('\n')).toContain('You have refused');
   });
 
+  it.each(['x-auto-response-suppress', 'x-loop', 'precedence'])("with %s in its head is a person's", async (name) => {
+    const [{ code }] = tables;
+    expect(await reply(`${code}:\nSTATUS\n# ${name}`, { headers: { [name]: 'All' } })).toHaveLength(1);
+  });
+
   it('that comes twice is dealt with once; with other words under the same name it is another', async () => {
     const [{ code }] = tables;
     const messageId = '<twice@example.org>';

@@ -146,6 +146,45 @@ describe('the same by name', () => {
   });
 });
 
+describe('a mail without a return path, or that a line of its head calls an answer of a machine', () => {
+  const bare = { envelope: { from: '', to: '' } };
+  /** The same from an empty envelope sender, as some forwarders leave it. */
+  async function unreturned(own: string): Promise<Delivered[]> {
+    const to = asked.mail.parsed.replyTo?.value[0]?.address ?? '';
+    const inReplyTo = asked.mail.parsed.messageId ?? '';
+    await asked.player.send({ to, inReplyTo, subject: 'Re: x', text: own, envelope: { ...bare.envelope, to } });
+    await world.settle();
+    return [...asked.player.news()];
+  }
+
+  it.each(['pass', 'YES', 'ACCEPT PROPOSAL', 'RESIGN', 'UNDO', 'CONFIRM 123456', 'CHECK', 'SAY\nHello Tom\nENDSAY'])(
+    'is answered where it says %j',
+    async (own) => {
+      expect(await unreturned(own)).toHaveLength(1);
+    },
+  );
+  it.each(['I am out of the office until Monday.', 'Leave: 4 Dec to 6 Jan', 'Your mail was received.'])(
+    'is not where a machine may have written it: %j',
+    async (own) => {
+      expect(await unreturned(own)).toEqual([]);
+    },
+  );
+  it('and which is known to be a machine by its head is told of once, where a word in it acts', async () => {
+    const headers = { 'auto-submitted': 'auto-replied' };
+    const { mine } = await write('ACCEPT PROPOSAL', { headers });
+    expect(mine.map(subjectOf)).toEqual([expect.stringContaining('taken for an automatic reply')]);
+    expect((await write('YES', { headers })).mine).toEqual([]);
+  });
+  it('and so is who is invited and writes JOIN', async () => {
+    const invited = await newGame(world, { joined: false });
+    const mail = invited.allied.find(/you are invited/);
+    invited.allied.news();
+    await invited.allied.reply(mail, 'JOIN', { headers: { 'auto-submitted': 'auto-replied' } });
+    await world.settle();
+    expect(invited.allied.news().map(subjectOf)).toEqual([expect.stringContaining('taken for an automatic reply')]);
+  });
+});
+
 describe('orders in a file', () => {
   const file = (filename: string, content: string, contentType = 'text/plain') => ({
     style: (own: string) => ({ text: own, attachments: [{ filename, content, contentType }] }),
