@@ -2,11 +2,13 @@
 
 /**
  * Specs that `.ci/run` and `npm test` leave out and `npm run nightly` plays: real mail servers, a standby that takes over, processes
- * that are killed, and what a browser does at length. Two journeys stay in every run: that of a game's page, and that of a tab which comes to a map again.
+ * that are killed, and what a browser does at length. One journey stays in every run, that of a game's page; of a server that is
+ * killed, embedded-keeper.spec; of a backup, that of test/ops/backup.spec.
  */
 const NIGHTLY = [
   'test/kill/',
   'test/peers/',
+  'test/ops/service-goes-on.spec.ts',
   // Some thousand requests; that a new route has a row is asked in every run, by the matrix.
   'test/api/nasty.spec.ts',
   'test/browser/accessible.spec.ts',
@@ -17,6 +19,7 @@ const NIGHTLY = [
   'test/browser/post-office.spec.ts',
   'test/browser/replay.spec.ts',
   'test/browser/rounds.spec.ts',
+  'test/browser/second-visit.spec.ts',
   'test/browser/thumb.spec.ts',
 ];
 

@@ -1,1 +1,1 @@
-require('./group').group('test', 1, 6);
+require('./group').group('test', 1, 4);

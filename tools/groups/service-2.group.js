@@ -1,1 +1,1 @@
-require('./group').group('test', 2, 6);
+require('./group').group('test', 2, 4);

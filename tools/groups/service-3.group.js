@@ -1,1 +1,1 @@
-require('./group').group('test', 3, 6);
+require('./group').group('test', 3, 4);

@@ -1,1 +1,1 @@
-require('./group').group('test', 4, 6);
+require('./group').group('test', 4, 4);

@@ -1,1 +1,1 @@
-require('./group').group('src', 1, 8);
+require('./group').group('src', 1, 5);

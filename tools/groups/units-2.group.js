@@ -1,1 +1,1 @@
-require('./group').group('src', 2, 8);
+require('./group').group('src', 2, 5);

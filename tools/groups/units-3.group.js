@@ -1,1 +1,1 @@
-require('./group').group('src', 3, 8);
+require('./group').group('src', 3, 5);

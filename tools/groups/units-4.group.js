@@ -1,1 +1,1 @@
-require('./group').group('src', 4, 8);
+require('./group').group('src', 4, 5);

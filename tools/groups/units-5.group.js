@@ -1,1 +1,1 @@
-require('./group').group('src', 5, 8);
+require('./group').group('src', 5, 5);
