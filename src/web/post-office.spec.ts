@@ -7,10 +7,10 @@ describe('which mail of a mailbox asks its owner', () => {
   // The newest first: in E2C7 he has answered, in 5GAL and J4RA he is asked.
   const list = [
     mail('receipt', 'E2C7', 'receipt, recorded'),
-    mail('answered', 'E2C7', 'I June, Allied attacks, due Fri 11 Dec 15:58 GMT'),
-    mail('own', '5GAL', '20 AM, Allied set-up, due Tue 8 Dec', true),
-    mail('campaign', '5GAL', '20 AM, Allied set-up, due Tue 8 Dec'),
-    mail('naval', 'J4RA', '22 AM, Allied set-up, due Tue 8 Dec'),
+    mail('answered', 'E2C7', 'I June, West attacks, due Fri 11 Dec 15:58 GMT'),
+    mail('own', '5GAL', '20 AM, West set-up, due Tue 8 Dec', true),
+    mail('campaign', '5GAL', '20 AM, West set-up, due Tue 8 Dec'),
+    mail('naval', 'J4RA', '22 AM, West set-up, due Tue 8 Dec'),
   ];
 
   it('is not the newest question where that is answered, but one of a game that waits for him', () => {
