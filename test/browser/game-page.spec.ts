@@ -87,6 +87,16 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(acts).toBe(1);
     });
 
+    it('says nothing of words that it has not looked at: what stood there was said of others', async () => {
+      await page.locator('#text').fill(await formAt('Matapan'));
+      await verdict(/would be recorded/);
+      await page.locator('#text').fill('form TF H at Atlantis: decoy');
+      expect(await page.locator('#verdict').isVisible()).toBe(false);
+      expect(await page.locator('.gutter span').count()).toBe(0);
+      await verdict(/One line is wrong/);
+      await page.locator('#text').fill('');
+    });
+
     it('is zoomed by buttons, keys and the wheel, and moved by arrows and by dragging', async () => {
       const whole = page.locator('[data-zoom=whole]');
       await whole.click();
