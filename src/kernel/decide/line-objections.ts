@@ -1,5 +1,6 @@
 import type { RuleRef } from '../realm';
 import { illegal } from './decision';
+import { listed } from './names';
 import type { Objection } from './decision';
 import type { LineVerdict } from './verdict';
 
@@ -52,4 +53,21 @@ export function noted(lines: readonly LineVerdict[], notes: readonly { number: n
   for (const { number, text } of notes)
     for (const line of lines.filter((l) => l.number === number && l.status !== 'error' && l.status !== 'ignored'))
       line.why = line.why ? `${line.why}; your note: "${text}"` : `your note: "${text}"`;
+}
+
+/** Refuses lines that say of somebody that he stays whom an order of the same mail sends elsewhere: one of the two is not meant. */
+export function stayingAndOrdered(
+  staying: ReadonlyMap<LineVerdict, readonly string[]>,
+  inForce: readonly string[],
+): void {
+  const ordered = (name: string): boolean =>
+    inForce.some((order) =>
+      order.split(/[,:;] | to | from /).some((part) => part === name || part.endsWith(` ${name}`)),
+    );
+  for (const [line, names] of staying) {
+    const both = names.filter(ordered);
+    if (both.length === 0 || line.status === 'error') continue;
+    const text = `${listed(both, 'and')} is said to stay, and ordered too; write which is meant`;
+    Object.assign(line, { status: 'error', why: line.why === undefined ? text : `${line.why}; ${text}` });
+  }
 }

@@ -8,7 +8,7 @@ import { asideFrom } from './courtesy';
 import type { Misunderstood } from './courtesy';
 import { GivenOrders } from './given-orders';
 import type { Refusal } from './given-orders';
-import { noted } from './line-objections';
+import { noted, stayingAndOrdered } from './line-objections';
 import { withColons } from './missing-colon';
 import { ExactLines } from './exact-lines';
 import type { ExactRoom } from './exact-lines';
@@ -44,6 +44,8 @@ export class OrderLines<R extends Realm> {
   private readonly free: FreeLines<R>;
   /** While nobody wants to know why a line is refused. */
   private isTried = false;
+  /** Who is said to stay where he is, by the line. */
+  private readonly staying = new Map<LineVerdict, readonly string[]>();
   /** Lines that were refused: the same text once more is refused for the same, without reading it. */
   private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
 
@@ -71,7 +73,8 @@ export class OrderLines<R extends Realm> {
       later: this.later,
       reads: (text) => this.exact.reads(text),
       comes: (text) => this.exact.comes(text),
-      legal: (text) => this.isLegal(text),
+      legal: (text) => this.alone(text) !== null,
+      spelled: (text) => this.alone(text) ?? [],
     });
   }
 
@@ -96,6 +99,7 @@ export class OrderLines<R extends Realm> {
     for (const verdict of this.given.lines) Object.assign(verdict, aside.get(verdict));
     const barred = cut.barred.map((line): LineVerdict => ({ ...line, status: 'ignored', why: BARRED }));
     const put = this.given.put();
+    stayingAndOrdered(this.staying, put.inForce);
     const counted = (v: LineVerdict): boolean => v.read !== undefined || this.misread.get(v) === 'half';
     const recognised = this.given.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound =
@@ -177,22 +181,26 @@ export class OrderLines<R extends Realm> {
     return this.given.lines.slice(from).every(({ status }) => status !== 'error');
   }
 
-  /** Whether they are an order of the open decision that may stand alone. */
-  private isLegal(text: string): boolean {
-    if (!this.open || !this.kind) return false;
+  /** What an order of the open decision is in order words if it may stand alone; null: it is none, or may not. */
+  private alone(text: string): string[] | null {
+    if (!this.open || !this.kind) return null;
     const read = readLine(text, this.kind.verbs, this.scope);
     const q: Ask<R> = { ...this.scope, facts: this.open.facts };
     const put = read.ok ? this.kind.assemble([read.order], q) : null;
-    if (put === null || 'objections' in put) return false;
-    return this.kind.judge(put.answer, q).every((o) => o.level !== 'illegal');
+    if (put === null || 'objections' in put) return null;
+    const isIllegal = this.kind.judge(put.answer, q).some((o) => o.level === 'illegal');
+    return isIllegal ? null : this.kind.print(put.answer, q);
   }
 
   /** Takes the orders that a line is by the words that people use. */
-  private take(line: Line, { orders, notes }: Pick<Extract<FreeRead, { is: 'orders' }>, 'orders' | 'notes'>): void {
+  private take(line: Line, { orders, notes, stays = [] }: Omit<Extract<FreeRead, { is: 'orders' }>, 'is'>): void {
     this.refused.delete(line.text);
     const from = this.given.lines.length;
     for (const text of orders) this.exact.read({ ...line, text });
-    for (const verdict of this.given.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, notes));
+    const said = [...notes, ...stays.map((who) => `${who} stays`)];
+    for (const verdict of this.given.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, said));
+    const [first] = this.given.lines.slice(from);
+    if (first && stays.length > 0) this.staying.set(first, stays);
   }
 
   /** What is said of a line that was refused as it stood, by the words that people use. */
@@ -202,6 +210,7 @@ export class OrderLines<R extends Realm> {
     if (!read || this.literal.includes(refused)) return;
     const isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
     const told = freeVerdict(read, refused, { isAsked, reads: (text) => this.exact.reads(text) });
+    if (read.is === 'stay') this.staying.set(refused, read.who);
     if ('verdict' in told) return void Object.assign(refused, told.verdict);
     this.given.lines.pop();
     this.take(line, { orders: [...told.orders], notes: [...told.notes] });

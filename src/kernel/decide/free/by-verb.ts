@@ -35,15 +35,42 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   let from = 0;
   while (isFiller(atoms[from]) && verbAt(atoms, from, words) === null) from++;
   const verb = verbAt(atoms, from, words);
-  if (!verb) return [];
+  if (!verb) return saidAlone(atoms, language, grammar);
   let to = atoms.length;
   while (to > from + verb.length && isFiller(atoms[to - 1])) to--;
   const rest = atoms.slice(from + verb.length, to);
   const said = [rest.map((a) => a.before + a.said), rest.map((a) => plain(a, words, language))];
   const verbs = verb.meanings.flatMap((meaning) => grammar.verbs(meaning));
   const open = verbs.filter((v) => grammar.open.includes(v));
-  return read(open, said, grammar) ?? read(verbs, said, grammar) ?? [];
+  const bare = withoutArticles(rest, words, language);
+  return [open, verbs].map((some) => read(some, said, grammar) ?? read(some, bare, grammar)).find((one) => one) ?? [];
 }
+
+/** `form TF H at the Matapan: decoy`: without articles before names, and with a colon for "with". */
+function withoutArticles(atoms: readonly Atom[], words: Words, language: Language): string[][] {
+  const articles = language.articles.split(', ');
+  const isArticle = ({ text }: Atom, i: number): boolean =>
+    articles.includes(text) && i + 1 < atoms.length && !/[-/]/.test(atoms[i + 1]?.before ?? '');
+  const left = atoms.filter((a, i) => !isArticle(a, i));
+  if (left.length === atoms.length && !atoms.some((a) => isWith(a, words))) return [];
+  return [
+    left.map((a) => plain(a, words, language)),
+    left.map((a) => (isWith(a, words) ? ':' : plain(a, words, language))),
+  ];
+}
+
+const isWith = ({ text }: Atom, { phrases }: Words): boolean => phrases.get(text)?.small.includes('with') === true;
+
+/** `yes`, `nein`: what the one verb of the open question takes. */
+function saidAlone(atoms: readonly Atom[], { literal }: Language, { open, reads }: Grammar): string[] {
+  const [only, ...more] = atoms;
+  const [verb, ...others] = open;
+  if (!only || more.length + others.length > 0 || verb === undefined) return [];
+  const same = ANSWERS.filter((word) => (literal[word] ?? '').split(', ').includes(only.text));
+  return same.flatMap((word) => reads(`${verb}: ${word}`) ?? reads(`${verb} ${word}`) ?? []);
+}
+
+const ANSWERS = ['yes', 'no'];
 
 /** The longest verb that begins there. */
 function verbAt(

@@ -21,12 +21,26 @@ const blank = (verbs: readonly string[]): Clause => ({
 export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
   const unknown = items.filter((item, i) => isUnknown(item, items[i - 1], items[i + 1]));
   if (unknown.length > 0) return { unknown: unknown.map((i) => i.said) };
-  const limits = items.find((i) => i.terms.length === 0 && i.verbs.length === 0 && i.small.includes('limit'));
+  const limits = items.find((item, i) => isLimit(item) || (isOnly(item) && !meansAlone(items.slice(i + 1))));
   if (limits) return { limits: limits.said };
   const reader = new Clauses(room);
   for (const [i, item] of items.entries()) reader.read(item, items[i - 1], items[i + 1]);
-  return { clauses: reader.all() };
+  const clauses = reader.all();
+  return reader.unclear === null ? { clauses } : { limits: reader.unclear };
 }
+
+const isLimit = ({ terms, verbs, small }: Item): boolean =>
+  terms.length + verbs.length === 0 && small.includes('limit');
+const isOnly = ({ terms, verbs, small }: Item): boolean => terms.length + verbs.length === 0 && small.includes('only');
+
+/** `only 16/IV moves`, `only with Braun`, `nur nach 4313`: the thing behind the word alone is meant, which is what orders say. */
+function meansAlone(behind: readonly Item[]): boolean {
+  const first = behind.find(({ small, verbs, terms }) => verbs.length + terms.length > 0 || !small.some(isLeading));
+  return first?.exact === true && first.verbs.length === 0;
+}
+
+const LEADING: readonly Small[] = ['with', 'to', 'at', 'filler'];
+const isLeading = (small: Small): boolean => LEADING.includes(small);
 
 const isHeading = ({ verbs }: Item, next: Item | undefined): boolean =>
   verbs.length > 0 && next !== undefined && next.before.includes(':');
@@ -62,6 +76,8 @@ class Clauses {
   private joining = false;
   /** How many were named before the verb. */
   private before = 0;
+  /** The word by which it is not clear who is excepted, or who stays; null: all is. */
+  unclear: string | null = null;
 
   constructor(private readonly room: AimRoom) {}
 
@@ -70,8 +86,24 @@ class Clauses {
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
     else if (item.terms.length > 0) this.name(item, last);
-    else if (this.isVerb(item, last)) this.verb(item.verbs);
-    else for (const word of item.small) this.small(word, item);
+    else if (this.isVerb(item, last)) this.verb(item.verbs, last);
+    else for (const word of item.small) this.small(word, item, last);
+    this.namesNothing(item, last, next);
+  }
+
+  /** `21/7A and the guns to 1524`, `with Braun except the guns`: a part of a list that no order has a name for. */
+  private namesNothing(item: Item, last: Item | undefined, next: Item | undefined): void {
+    this.exceptsNobody(item, next);
+    const isThing = item.small.includes('things') && item.terms.length + item.verbs.length === 0;
+    const isPart = last?.small.includes('and') === true || item.before.includes(',');
+    const isNamed = next !== undefined && next.terms.length > 0 && !/[,;:]/.test(next.before);
+    if (isThing && isPart && this.now.units.length > 0 && !isNamed) this.unclear = item.said;
+  }
+
+  /** `with Braun except the guns`: who is excepted is named by nothing that orders know. */
+  private exceptsNobody({ said, small }: Item, next: Item | undefined): void {
+    if (!this.excepting || this.now.except.length > 0) return;
+    if (next === undefined || (small.includes('things') && next.terms.length === 0)) this.unclear = said;
   }
 
   all(): Clause[] {
@@ -119,14 +151,17 @@ class Clauses {
     return !(item.small.some((s) => s === 'stay') && this.now.units.length > 0);
   }
 
-  private verb(verbs: readonly string[]): void {
+  private verb(verbs: readonly string[], last: Item | undefined): void {
     const { now } = this;
+    // `A to X and attack`
+    if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
     const both = now.verbs.filter((v) => verbs.includes(v));
     if (now.verbs.length === 0) [this.now, this.before] = [{ ...now, verbs }, now.units.length];
     // `declare combat on`, `rückt ... vor`, `do not move`
     else if (both.length > 0 && (now.units.length === 0 || now.places.length === 0)) this.now = { ...now, verbs: both };
     else if (!this.isWhole()) this.now = { ...now, verbs: both.length > 0 ? both : now.verbs };
     else this.beginWith(verbs);
+    if (this.now.except.length > 0) this.excepting = false;
     // `Kelvin joins TF H`
     this.by = verbs.includes('transfer') && this.now.units.length > 0 ? 'to' : null;
   }
@@ -140,7 +175,7 @@ class Clauses {
     if (behind.length > 0) [this.now.first, this.before] = ['units', behind.length];
   }
 
-  private small(word: Small, item: Item): void {
+  private small(word: Small, item: Item, last: Item | undefined): void {
     if (this.now.except.length > 0 && word !== 'and' && word !== 'filler') this.excepting = false;
     if (word === 'from' && this.isOf(item)) return;
     if (word === 'to' || word === 'from' || word === 'at') this.by = word;
@@ -148,7 +183,7 @@ class Clauses {
     else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
     else if (word === 'all' || word === 'rest') this.groupOf(word);
-    else if (word === 'stay') this.stay();
+    else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
     else if (word === 'not' || word === 'nothing') {
       if (this.now.units.length > 0 && this.now.places.length > 0) this.begin([]);
@@ -177,8 +212,11 @@ class Clauses {
   }
 
   /** `TF A stays`, `keep 25/7A where it is` */
-  private stay(): void {
-    if (this.now.places.length > 0) this.begin(['stay']);
+  private stay({ said }: Item, last: Item | undefined): void {
+    const { places, first } = this.now;
+    // `to 4313 goes A, B stays`
+    if (places.length > 0 && first === 'places' && last?.terms.some((t) => t.sort === 'unit')) this.unclear = said;
+    if (places.length > 0) this.begin(['stay']);
     if (!this.now.words.includes('stay')) this.now.words.push('stay');
   }
 
@@ -190,7 +228,7 @@ class Clauses {
       this.now.except.push(named);
       return;
     }
-    if (this.endsBefore(sort, item) && !(this.joining && sort === 'units')) this.begin([]);
+    if (this.endsBefore(sort, item, last) && !(this.joining && sort === 'units')) this.begin([]);
     if (item.plural && sort === 'units') this.now.group ??= 'all';
     this.now.first ??= sort;
     if (sort === 'units' && !this.isGoal(terms)) this.now.units.push(named);
@@ -214,10 +252,14 @@ class Clauses {
   }
 
   /** Whether what is named begins another order: `A to X and B to Y`, `X with A, Y with B`, `A stays, B to Y`. */
-  private endsBefore(sort: 'units' | 'places', item: Item): boolean {
+  private endsBefore(sort: 'units' | 'places', item: Item, last: Item | undefined): boolean {
     const { units, places, first, words, group } = this.now;
     const stays = words.includes('stay') && (units.length > 0 || group !== null);
     if (stays && (sort === 'places' || /[,.;]/.test(item.before))) return true;
+    // `everything from 4312 to 4313, 1/7 stays`; but `bombardment: all Ju-87`
+    const isKind = last?.small.includes('all') === true;
+    const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');
+    if (goes && sort === 'units' && !isKind) return true;
     if (units.length === 0 || places.length === 0) return false;
     return first === sort;
   }

@@ -24,6 +24,7 @@ export interface Room<R extends Realm> {
   reads: (text: string) => string | null;
   comes: (text: string) => boolean;
   legal: (text: string) => boolean;
+  spelled: (text: string) => readonly string[];
 }
 
 /** Reads lines that are no order as they stand, by the words that people use (docs/orders.md). */
@@ -77,7 +78,7 @@ export class FreeLines<R extends Realm> {
   }
 
   private made(terms: ConstructorParameters<typeof Glossary>[0]): Grammar {
-    const { kind, later, reads, comes, legal } = this.room;
+    const { kind, later, reads, comes, legal, spelled } = this.room;
     const now = (kind?.verbs ?? []) as OrderKind<R, Order>[];
     const all = [...now, ...later.flatMap((k) => k.verbs as OrderKind<R, Order>[])].filter((v) => v.verb !== 'pass');
     const verbs = (kinds: readonly OrderKind<R, Order>[]): string[] => once(kinds.map((v) => v.verb));
@@ -89,7 +90,7 @@ export class FreeLines<R extends Realm> {
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
       reads: onceEach(reads),
       comes: onceEach(comes),
-      legal,
+      ...{ legal, spelled },
     };
   }
 }

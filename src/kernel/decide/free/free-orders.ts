@@ -18,6 +18,7 @@ export class FreeOrders {
   /** Null: they hold nothing that could be an order. */
   read(clauses: readonly Clause[]): FreeRead | null {
     const found: (string[] | Asked)[] = [];
+    const staying = clauses.filter((clause) => kindOf(clause) === 'stay').flatMap(({ units }) => units);
     const stays: string[] = [];
     const nothing: (readonly string[])[] = [];
     let verbs: readonly string[] = [];
@@ -30,18 +31,24 @@ export class FreeOrders {
       else if (kind === 'empty') return this.bare(clauses);
       else {
         verbs = clause.verbs.length > 0 ? clause.verbs : verbs;
-        const order = this.order({ ...clause, verbs });
+        if (clause.units.some(({ said }) => staying.some((s) => s.said === said))) return null;
+        // `all from 4312 to 4313, 1/7 stays`
+        const except = clause.group === null ? clause.except : [...clause.except, ...staying];
+        const others = exceptedFrom(clause);
+        const whole = this.order({ ...clause, except, verbs });
+        const order = others.length > 0 && !Array.isArray(whole) ? this.order({ ...clause, except: [], verbs }) : whole;
         if (order === null) return null;
         found.push(order);
+        stays.push(...(order === whole ? [] : others));
       }
     }
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
     const orders = found.flatMap((one) => (Array.isArray(one) ? one : []));
-    const staying = stays.map((who) => `${who} stays`);
-    if (orders.length > 0) return { is: 'orders', orders, notes: [...notes, ...staying] };
+    if (orders.length > 0) return { is: 'orders', orders, notes, stays };
     if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
-    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...staying] } : null;
+    const said = stays.map((who) => `${who} stays`);
+    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...said] } : null;
   }
 
   /** A verb alone, where the open question has one that needs nothing more: `we turn back`. */
@@ -112,7 +119,19 @@ export class FreeOrders {
     // What is left when all are meant.
     const rest = one.group === 'all' ? this.first(grammar.open, { ...one, group: 'rest' }) : [];
     if (rest.length > 0 && each.flat().some((v) => rest[0]?.startsWith(v))) return rest;
-    return once(each.flatMap((verbs) => this.first(verbs, one)));
+    const found = once(each.flatMap((verbs) => this.first(verbs, one)));
+    return found.length > 0 || one.without.length === 0 ? found : this.excepting(clause, one);
+  }
+
+  /** `attack 1722 with all except TJFF`: all that it means now, each by name but those. */
+  private excepting(clause: Clause, one: Settled): string[] {
+    if (one.group !== 'all') return [];
+    return this.wordings(clause, { ...one, without: [] }).flatMap((all) => {
+      const [whole, ...more] = this.grammar.spelled(all);
+      if (whole === undefined || more.length > 0) return [];
+      const left = one.without.reduce<string | null>((text, { text: name }) => text && leftOut(text, name), whole);
+      return (left === null ? null : this.grammar.reads(left)) ?? [];
+    });
   }
 
   /** `21/7A to 1524` is what the open question asks, or goes there, whatever else is asked. */
@@ -165,7 +184,8 @@ export class FreeOrders {
   /** The order as far as it was understood, all of it, with a gap for what is missing. */
   private form(clause: Clause, one: Settled): Asked {
     const { grammar } = this;
-    const [verb] = [...clause.verbs.flatMap((v) => grammar.verbs(v)), ...(clause.verbs.length > 0 ? [] : grammar.main)];
+    const verbs = clause.verbs.length > 0 ? clause.verbs.flatMap((v) => grammar.verbs(v)) : grammar.main;
+    const verb = verbs.find((v) => this.isOpen(v)) ?? verbs[0];
     if (verb === undefined) return { is: 'asked', why: 'this cannot be ordered now', could: [] };
     const who = [...(one.group === null ? [] : [one.group]), ...one.units.map((u) => u.text)].join(', ');
     const where = [...(one.from === null ? [] : [`from ${one.from.text}`]), ...one.places.map((p) => p.text)].join(
@@ -176,6 +196,25 @@ export class FreeOrders {
       who !== '' && where !== '' ? [] : [`${verb} ${who === '' ? `${GAP} to ${where}` : `${who} to ${GAP}`}`];
     return { is: 'asked', why: `this is no form of "${verb}"`, could };
   }
+}
+
+/** Own units that are excepted from a list which does not name them: `13/IV/Sturm to 4313, but not 14/IV/Sturm`. */
+function exceptedFrom({ units, group, except }: Clause): string[] {
+  const one = ({ terms: [term, ...more] }: Named): Term | null => (term?.own && more.length === 0 ? term : null);
+  const [named, others] = [units.map(one), except.map(one)];
+  if (group !== null || named.length === 0 || [...named, ...others].includes(null)) return [];
+  const texts = others.flatMap((term) => term?.text ?? []);
+  return named.some((term) => texts.includes(term?.text ?? '')) ? [] : texts;
+}
+
+/** An order without one of the units that it lists; null: it lists him not, or him alone. */
+function leftOut(text: string, name: string): string | null {
+  const parts = text.split(/(, |: |; )/);
+  const at = parts.indexOf(name);
+  if (at < 0) return null;
+  const [before, behind] = [parts[at - 1], parts[at + 1]];
+  if (before === ', ') return [...parts.slice(0, at - 1), ...parts.slice(at + 1)].join('');
+  return behind === ', ' ? [...parts.slice(0, at), ...parts.slice(at + 2)].join('') : null;
 }
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
@@ -227,11 +266,17 @@ const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
   return verbs.length > 0 && (places.length > 0 || group !== null);
 };
 
+/** Who does none of these stays where he is. */
+const GOING = ['move', 'go', 'sail', 'march', 'advance', 'follow', 'send', 'fly', 'truck', 'rail', 'send'];
+
 function kindOf({ words, units, places, group, verbs }: Clause): 'nothing' | 'stay' | 'negated' | 'empty' | 'order' {
   const none = units.length + places.length === 0;
   const says = words.some((word) => word !== 'also');
   if (none && says && (words.includes('nothing') || words.includes('stay') || verbs.length > 0)) return 'nothing';
   if (words.includes('stay') && places.length === 0) return 'stay';
+  // `TF C does not move`
+  const goes = verbs.length > 0 && verbs.every((verb) => GOING.includes(verb));
+  if (words.join() === 'not' && goes && units.length > 0 && places.length === 0) return 'stay';
   if (words.includes('not') || words.includes('nothing')) return 'negated';
   if (words.includes('stay') && units.length > 0) return 'stay';
   return none && group === null ? 'empty' : 'order';

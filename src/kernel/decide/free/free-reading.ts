@@ -7,9 +7,10 @@ import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
 import type { Item } from './items';
 import { GAP } from './gap';
-import { isNumber } from './atoms';
-import { isKnown, verbSlips } from './language-words';
+import { atomsOf, isNumber } from './atoms';
+import { isKnown, isOnly, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
+import type { Small } from './languages/language';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
 
@@ -28,24 +29,32 @@ export interface Grammar {
   comes(text: string): boolean;
   /** Whether they are one of the open question, and legal as it stands. */
   legal(text: string): boolean;
+  /** An order of the open question with all that it means now by name; none where it is not legal. */
+  spelled(text: string): readonly string[];
 }
 
 /** What became of a line that is not written as the docs have it. */
 export type FreeRead =
-  | { is: 'orders'; orders: string[]; notes: string[] }
+  | { is: 'orders'; orders: string[]; notes: string[]; stays?: readonly string[] }
   /** Understood, and nothing is to be done; `of`: meanings of the verbs of which, for each time that it is said. */
   | { is: 'nothing'; of: readonly (readonly string[])[]; notes: string[] }
   /** Who stays where he is, and is ordered nothing. */
   | { is: 'stay'; who: string[]; notes: string[] }
   | { is: 'heading'; meanings: readonly string[] }
-  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: words of it are not understood. */
-  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: true };
+  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood. */
+  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: number };
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
   const read = readSaid(line, grammar);
-  if (read?.is !== 'orders' || !/[?？]\s*$/u.test(line)) return read;
-  return { is: 'asked', why: 'it asks; write it without the question mark', could: [read.orders.join('; ')] };
+  if (read?.is !== 'orders') return read;
+  const could = [read.orders.join('; ')];
+  if (/[?？]\s*$/u.test(line)) return { is: 'asked', why: 'it asks; write it without the question mark', could };
+  const only = atomsOf(line).find(({ text }) => isOnly(text));
+  const isKept = only === undefined || atomsOf(read.orders.join(' ')).some(({ text }) => text === only.text);
+  return isKept
+    ? read
+    : { is: 'asked', why: `"${only.said}" may limit more than this order; write it without the word`, could };
 }
 
 /** The same for what asks nothing. */
@@ -134,9 +143,12 @@ function inEachLanguage(words: WordsOfLine, written: Written): FreeRead | null {
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
 
-/** Who denies is heard before who offers; among others it is who offers something. */
-const isBetter = (one: Asked, other: Asked): boolean =>
-  !other.contrary && (one.contrary === true || (other.could.length === 0 && one.could.length > 0));
+/** Who denies is heard before who offers; among others it is in whose language most is understood, and who offers something. */
+function isBetter(one: Asked, other: Asked): boolean {
+  if (one.contrary !== other.contrary) return one.contrary === true;
+  const [unknown, before] = [one.partly ?? 0, other.partly ?? 0];
+  return unknown === before ? other.could.length === 0 && one.could.length > 0 : unknown < before;
+}
 
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
@@ -147,7 +159,7 @@ const isMereNote = (note: string, glossary: Glossary): boolean =>
 
 /** Whether a note limits the order it stands in. */
 function limitsOrder(note: string, glossary: Glossary): boolean {
-  return itemsOfNote(note, glossary).some((i) => i.small.some((s) => s === 'limit' || s === 'not' || s === 'except'));
+  return itemsOfNote(note, glossary).some((i) => i.small.some((s) => CONTRARY.includes(s)));
 }
 
 function itemsOfNote(note: string, glossary: Glossary): Item[] {
@@ -196,8 +208,9 @@ class Reading {
       'and',
     );
     const why = `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
-    if (this.items.some(isContrary)) return { is: 'asked', why, could: [], partly: true, contrary: true };
-    return { is: 'asked', why, could: [this.withGaps(unknown)], partly: true };
+    const partly = unknown.length;
+    if (this.items.some(isContrary)) return { is: 'asked', why, could: [], partly, contrary: true };
+    return { is: 'asked', why, could: [this.withGaps(unknown)], partly };
   }
 
   /** The line in its writer's words, with a gap for what is not understood. */
@@ -236,4 +249,6 @@ class Reading {
 }
 
 const isContrary = ({ terms, verbs, small }: Item): boolean =>
-  terms.length + verbs.length === 0 && small.some((s) => s === 'limit' || s === 'not' || s === 'except');
+  terms.length + verbs.length === 0 && small.some((s) => CONTRARY.includes(s));
+
+const CONTRARY: readonly Small[] = ['limit', 'only', 'not', 'except'];

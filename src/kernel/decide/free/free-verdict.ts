@@ -6,7 +6,9 @@ import { GAP } from './gap';
 import { keepsWords } from './kept-words';
 
 /** Order words to be read in the place of a line, with the player's notes; or what is said of the line without reading more. */
-export type FreeVerdict = { orders: readonly string[]; notes: readonly string[] } | { verdict: Partial<LineVerdict> };
+export type FreeVerdict =
+  | { orders: readonly string[]; notes: readonly string[]; stays?: readonly string[] }
+  | { verdict: Partial<LineVerdict> };
 
 /** Whether the open decision is about a meaning, and exact order words as they are printed; null: they are none. */
 interface Known {
@@ -53,7 +55,7 @@ function askedBack(
   if (lines.length === 0 && refused.could !== undefined && !contrary) return {};
   const isWhole = refused.nearest !== undefined && reads(refused.nearest) !== null;
   if (lines.length > 0) return isWhole ? {} : { why, nearest: lines[0], could: undefined };
-  if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly === true }, refused, reads);
+  if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly !== undefined }, refused, reads);
   // The exact reading knows more, but of what limits or denies nothing may be left out.
   if (!contrary || isPassed(refused)) return {};
   return { why: refused.why === undefined ? why : `${refused.why}; ${why}`, nearest: undefined };

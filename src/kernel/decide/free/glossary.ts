@@ -243,7 +243,8 @@ const SHORTEST = 3;
 function isAtom({ text, said, stop }: Atom, word: string): boolean {
   if (text === word || text === `${word}s` || kindsOf(text).includes(word)) return true;
   if (isNumber(text) || isNumber(word)) return false;
-  if (text.length >= SHORTEST && word.startsWith(text)) return true;
+  // `mer` is a sea, and not the beginning of Merdjayoun: of three small letters nobody's name is made.
+  if (text.length >= (said === text ? SHORTEST + 1 : SHORTEST) && word.startsWith(text)) return true;
   if (word.length >= SHORTEST && text.startsWith(word)) return true;
   // `v. Plessen`
   return stop === true && said.length === 1 && word.startsWith(text) && word.length >= SHORTEST;

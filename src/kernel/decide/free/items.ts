@@ -26,6 +26,8 @@ export interface Item {
 }
 
 const MOST_DESCRIBED = 6;
+/** Words that stand between the parts of a verb at most. */
+const MOST_BETWEEN = 16;
 
 /** Cuts a line into names, verbs and small words of `language` and of one beside it; what is none of these stays an item without meaning. */
 export function itemsOf(line: WordsOfLine, language: Language, beside: Language): Item[] {
@@ -39,6 +41,8 @@ class Cutting {
   /** What the last of a kind was called that was named by its number: `company`. */
   private kind: Atom | null = null;
   private isPlural = false;
+  /** Where verbs end that began before. */
+  private readonly ends = new Map<number, true>();
 
   constructor(
     private readonly line: WordsOfLine,
@@ -59,7 +63,8 @@ class Cutting {
   }
 
   private next(i: number): [Item, number] {
-    const plural = this.plural(i);
+    if (this.ends.has(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
+    const plural = this.plural(i) ?? this.parted(i);
     if (plural) return plural;
     const name = this.whole(i) ?? this.named(i);
     const small = this.phrase(i);
@@ -84,6 +89,25 @@ class Cutting {
     const isSign = this.head !== null && (this.isPlural || atom.said !== atom.text);
     const terms = isSign ? this.glossary.called([{ text: this.head ?? '' }, atom]) : [];
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
+  }
+
+  /** `gib I-16RTT frei`, `greift 1722 mit 25/7A an`: the end of a verb stands behind what it is done to. */
+  private parted(i: number): [Item, number] | null {
+    const { text } = this.at(i);
+    const lasts = this.words.parted.get(text);
+    if (!lasts || lasts.includes(this.at(i + 1).text)) return null;
+    for (let at = i + 2; at < i + MOST_BETWEEN && this.atoms[at]; at++) {
+      const { before } = this.at(at + 1);
+      const isEnd = !this.atoms[at + 1] || /[,.;:]/.test(before);
+      const meaning =
+        isEnd && lasts.includes(this.at(at).text) ? this.words.phrases.get(`${text} ${this.at(at).text}`) : undefined;
+      if (meaning && !this.line.named(at)) {
+        this.ends.set(at, true);
+        return [this.item(i, 1, meaning), 1];
+      }
+      if (isEnd) return null;
+    }
+    return null;
   }
 
   private named(i: number): [Item, number] | null {
@@ -170,7 +194,9 @@ class Cutting {
 
   private isVerb(i: number): boolean {
     const meaning = this.words.phrases.get(this.at(i).text);
-    return meaning !== undefined && (meaning.verbs.length > 0 || meaning.small.includes('limit'));
+    return (
+      meaning !== undefined && (meaning.verbs.length > 0 || meaning.small.some((s) => s === 'limit' || s === 'only'))
+    );
   }
 
   private isFiller(i: number): boolean {

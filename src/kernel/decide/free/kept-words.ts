@@ -1,7 +1,7 @@
 import { isOneSlip, isSwapped } from '../names';
 import { atomsOf, isNumber } from './atoms';
 import type { Atom } from './atoms';
-import { isEmpty, isJoining, isLimiting, verbsOf } from './language-words';
+import { isEmpty, isJoining, isLimiting, isOnly, verbsOf } from './language-words';
 import { withoutWhatIsShown } from '../copied-form';
 
 /**
@@ -19,7 +19,12 @@ export function keepsWords(line: string, offered: string, said = ''): boolean {
   return atomsOf(rest).every((atom) => {
     const at = left.findIndex((other) => isSame(atom, other));
     if (at >= 0) left.splice(at, 1);
-    return at >= 0 || isEmpty(atom.text) || verbsOf(atom.text).some((meaning) => meaning.startsWith(verb));
+    return (
+      at >= 0 ||
+      isEmpty(atom.text) ||
+      isOnly(atom.text) ||
+      verbsOf(atom.text).some((meaning) => meaning.startsWith(verb))
+    );
   });
 }
 

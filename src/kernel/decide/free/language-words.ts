@@ -15,6 +15,8 @@ export interface Meaning {
 export interface Words {
   phrases: ReadonlyMap<string, Meaning>;
   longest: ReadonlyMap<string, number>;
+  /** Verbs of two words between which others may stand, by the first: `gib I-16RTT frei`. */
+  parted: ReadonlyMap<string, readonly string[]>;
 }
 
 const read = new WeakMap<Language, WeakMap<Language, Words>>();
@@ -33,10 +35,20 @@ export function wordsOf(language: Language, beside: Language): Words {
     const [first = '', ...more] = key.split(' ');
     longest.set(first, Math.max(longest.get(first) ?? 0, more.length + 1));
   }
-  const words = { phrases, longest };
+  const words = { phrases, longest, parted: partedOf(phrases) };
   const others = read.get(language) ?? new WeakMap<Language, Words>();
   read.set(language, others.set(beside, words));
   return words;
+}
+
+function partedOf(phrases: ReadonlyMap<string, Meaning>): Map<string, string[]> {
+  const parted = new Map<string, string[]>();
+  for (const [key, { verbs }] of phrases) {
+    const [first = '', last, ...more] = key.split(' ');
+    if (verbs.length > 0 && last !== undefined && more.length === 0)
+      parted.set(first, [...(parted.get(first) ?? []), last]);
+  }
+  return parted;
 }
 
 function gather<K extends 'small' | 'verbs'>(
@@ -125,13 +137,17 @@ export function verbSlips(word: string): string[] {
   );
 }
 
-const LIMITING: readonly Small[] = ['limit', 'not', 'nothing', 'except', 'also'];
+const LIMITING: readonly Small[] = ['limit', 'only', 'not', 'nothing', 'except', 'also'];
 
 /** Whether a word denies or limits what it stands beside, in any of the languages. */
 export const isLimiting = (word: string): boolean =>
   LANGUAGES.some((language) =>
     (wordsOf(language, language).phrases.get(word)?.small ?? []).some((s) => LIMITING.includes(s)),
   );
+
+/** Whether a word says that nothing else is meant, in any of the languages: an order says no more either. */
+export const isOnly = (word: string): boolean =>
+  LANGUAGES.some((language) => wordsOf(language, language).phrases.get(word)?.small.includes('only') === true);
 
 /** Verbs that a word stands for in any of the languages. */
 export const verbsOf = (word: string): readonly string[] =>

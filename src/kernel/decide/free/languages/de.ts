@@ -13,7 +13,9 @@ export const GERMAN: Language = {
     bombard:
       'beschieße, beschießt, beschiesse, beschießen, beschuss, bombardiere, bombardiert, bombardieren, bombardement, bombardierung, bombardiert, feuert, feuere, bombt, bombe, schießt auf, schieße auf',
     search: 'suche, sucht, suchen, absuchen, durchsuche, durchsuchen, aufklären, aufklärung, klärt auf, kläre auf',
-    ship: 'verschiffe, verschiffen, verschifft, seetransport, transportiere, transportieren, transportiert, einschiffen, schiffe',
+    ship:
+      'verschiffe, verschiffen, verschifft, seetransport, transportiere, transportieren, transportiert, einschiffen, schiffe' +
+      ', per schiff, mit dem schiff, auf dem seeweg, über see, zur see, fährt mit dem schiff',
     allocate: 'teile, zuteilen, zuteilung, weise, setze, setze ein, einsetzen',
     interdict: 'abriegeln, abriegelung, riegelt ab, riegeln ab, unterbinde, unterbindet, unterbinden',
     transfer:
@@ -114,13 +116,15 @@ export const GERMAN: Language = {
     pay: 'zahle, bezahle',
   },
   small: {
-    and: 'und, sowie, dann',
+    and: 'und, sowie, dann, aber, jedoch',
     also: 'auch, ebenfalls, ebenso, gleichfalls',
     to: 'nach, zu, zum, zur, in die, in den, in das, ins, bis',
     from: 'von, vom, aus',
     with: 'mit, durch',
     at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den',
-    all: 'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in',
+    all:
+      'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
+      ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in',
     rest: 'rest, der rest, die übrigen, übrige, alle anderen, alles andere',
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
@@ -128,11 +132,14 @@ export const GERMAN: Language = {
       'keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
-      ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen',
-    limit: 'wenn, falls, nur, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
+      ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
+      ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht',
+    limit: 'wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
+    only: 'nur, bloß, lediglich',
     things:
       'einheit, einheiten, schiff, schiffe, truppen, verband, verbände, feld, hexfeld, kompanie, stellung' +
-      ', flugzeug, flugzeuge',
+      ', flugzeug, flugzeuge' +
+      ', zone, zonen, seezone, seegebiet, flotte, feld, hex',
     filler:
       'ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
       ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser',
@@ -180,6 +187,7 @@ export const GERMAN: Language = {
     italian: 'italienische, italienischen',
     squadron: 'staffel',
   },
+  articles: 'der, die, das, den, dem, des',
   literal: {
     1: 'eins, einen, eine, ein',
     2: 'zwei',

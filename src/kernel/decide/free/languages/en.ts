@@ -4,7 +4,8 @@ export const ENGLISH: Language = {
   verbs: {
     move:
       'move, movement, movements, go, goes, going, advance, proceed, walk, shift, relocate, send, drive, ride, bring, take, put, head for, heads for, get, march' +
-      ', follow, follows, goes on, go on, goes up, go up',
+      ', follow, follows, goes on, go on, goes up, go up' +
+      ', mv',
     march: 'march',
     sail: 'sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
     attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb',
@@ -135,12 +136,15 @@ export const ENGLISH: Language = {
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
-      ', stand and fight, stays at home, stay home, stays home, hold fire there, remain in place, on the ground, stay in port, stays in port, remain in port, in port',
+      ', stand and fight, stays at home, stay home, stays home, hold fire there, remain in place, on the ground, stay in port, stays in port, remain in port, in port' +
+      ', stays where it is, stay where they are, where they stand',
     limit:
-      'if, unless, only, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least',
+      'if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least',
+    only: 'only',
     things:
       'unit, units, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
-      ', aeroplanes, airplanes, plane',
+      ', aeroplanes, airplanes, plane' +
+      ', zone, zones, fleet, fleets, task force',
     filler:
       'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, everyone hold, go ahead and, where' +
@@ -173,5 +177,6 @@ export const ENGLISH: Language = {
     destroyers: 'destroyer',
     flotilla: 'flotillas',
   },
-  literal: { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five' },
+  articles: 'the, these, those',
+  literal: { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', yes: 'yes, yeah, yep', no: 'no, nope' },
 };

@@ -11,7 +11,9 @@ export const SPANISH: Language = {
     attack: 'atacar, ataca, atacan, ataque, ataquen, ataque, ataques, asaltar, asalto, combate' + ', atacamos, ataco',
     bombard: 'bombardear, bombardea, bombardean, bombardee, bombardeo, dispara, disparan, disparar' + ', bombardeamos',
     search: 'buscar, busca, buscan, búsqueda, explorar, explora' + ', buscamos, busco',
-    ship: 'embarcar, embarca, embarque, enviar, envía, transportar, transporta, transporte marítimo, transporte, despachar',
+    ship:
+      'embarcar, embarca, embarque, enviar, envía, transportar, transporta, transporte marítimo, transporte, despachar' +
+      ', por mar, en barco, por barco',
     allocate: 'asignar, asigna',
     interdict: 'interdicción',
     transfer: 'transferir, transfiere' + ', se une, pasa a',
@@ -57,13 +59,15 @@ export const SPANISH: Language = {
     delay: 'retrasar, retrasa',
   },
   small: {
-    and: 'y, e, luego, más',
+    and: 'y, e, luego, más, pero',
     also: 'también, igualmente',
     to: 'a, hacia, al, hasta, para',
     from: 'de, desde, del',
     with: 'con',
     at: 'en, sobre, contra',
-    all: 'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en',
+    all:
+      'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
+      ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en',
     rest: 'el resto, resto, los demás',
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
@@ -72,9 +76,14 @@ export const SPANISH: Language = {
       ', nada que hacer, pasamos, nadie más, nada más',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
-      ', en tierra, en puerto',
-    limit: 'si, solo, sólo, o, cuando, antes, después, mientras, solamente',
-    things: 'unidad, unidades, barco, barcos, buques, tropas, compañía' + ', avión, aviones',
+      ', en tierra, en puerto' +
+      ', donde están, donde está, en su sitio, en su lugar',
+    limit: 'si, o, cuando, antes, después, mientras',
+    only: 'solo, sólo, solamente, únicamente',
+    things:
+      'unidad, unidades, barco, barcos, buques, tropas, compañía' +
+      ', avión, aviones' +
+      ', zona, zonas, flota, hexágono, hexágonos, casilla, hex',
     filler:
       'que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
       ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra',
@@ -118,5 +127,6 @@ export const SPANISH: Language = {
     italian: 'italianos, italiana, italiano',
     squadron: 'escuadrón',
   },
+  articles: 'el, la, los, las',
   literal: { 1: 'uno, una', 2: 'dos', 3: 'tres', 4: 'cuatro', 5: 'cinco', yes: 'si', no: 'no', more: 'mas' },
 };

@@ -14,7 +14,9 @@ export const FRENCH: Language = {
     search:
       'chercher, cherche, cherchez, recherche, recherches, rechercher, fouiller, fouille, fouillez, reconnaissance' +
       ', cherchons, recherchons',
-    ship: 'expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime',
+    ship:
+      'expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
+      ', par mer, par bateau, par navire, en bateau, par voie maritime',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
     transfer: 'transférer, transfère' + ', rejoint, rejoindre',
@@ -62,13 +64,15 @@ export const FRENCH: Language = {
     delay: 'retarder, retarde',
   },
   small: {
-    and: 'et, puis, ainsi que',
+    and: 'et, puis, ainsi que, mais',
     also: 'aussi, également, de même, pareil',
-    to: 'à, vers, en, au, aux, jusqu’à, pour',
+    to: 'à, vers, en, au, aux, jusqu’à, pour' + ', sur l, vers l, à l, à la, jusqu’à la',
     from: 'de, du, depuis, des',
     with: 'avec, par',
     at: 'dans, sur, contre',
-    all: 'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en',
+    all:
+      'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
+      ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de',
     rest: 'le reste, reste, les autres',
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
@@ -77,9 +81,14 @@ export const FRENCH: Language = {
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
-      ', au sol, reste au sol, restent au sol, au port',
-    limit: 'si, seulement, ou, quand, sinon, avant, après, tant que, uniquement',
-    things: 'unité, unités, navire, navires, troupes, bateaux, compagnie' + ', avion, avions',
+      ', au sol, reste au sol, restent au sol, au port' +
+      ', où ils sont, où elles sont, où il est, où elle est, sur place, en place',
+    limit: 'si, ou, quand, sinon, avant, après, tant que',
+    only: 'seulement, uniquement',
+    things:
+      'unité, unités, navire, navires, troupes, bateaux, compagnie' +
+      ', avion, avions' +
+      ', zone, zones, flotte, hexagone, hexagones, case, hex',
     filler:
       'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
       ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos',
@@ -124,5 +133,6 @@ export const FRENCH: Language = {
     italian: 'italiens, italienne, italien',
     squadron: 'escadron, escadrille',
   },
+  articles: 'le, la, les, l, du, aux',
   literal: { 1: 'un, une', 2: 'deux', 3: 'trois', 4: 'quatre', 5: 'cinq', yes: 'oui', no: 'non', more: 'plus' },
 };

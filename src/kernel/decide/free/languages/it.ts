@@ -11,7 +11,9 @@ export const ITALIAN: Language = {
       'attacca, attaccano, attaccate, attaccare, attacco, attacchi, assalto, assalta, combattimento' + ', attacchiamo',
     bombard: 'bombarda, bombardano, bombardare, bombardate, bombardamento, spara, sparare' + ', bombardiamo',
     search: 'cercare, cerca, cercano, ricerca, perlustra, perlustrare' + ', cerchiamo, cerco',
-    ship: 'imbarca, imbarcare, manda, mandare, spedire, spedisci, trasporta, trasportare, trasporto, trasporto navale',
+    ship:
+      'imbarca, imbarcare, manda, mandare, spedire, spedisci, trasporta, trasportare, trasporto, trasporto navale' +
+      ', via mare, per mare, in nave, con la nave',
     allocate: 'assegna, assegnare',
     interdict: 'interdire, interdizione',
     transfer: 'trasferisci, trasferire' + ', passa a, si unisce',
@@ -57,13 +59,15 @@ export const ITALIAN: Language = {
     delay: 'ritarda',
   },
   small: {
-    and: 'e, ed, poi',
+    and: 'e, ed, poi, ma, però',
     also: 'anche, pure, altrettanto',
-    to: 'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell',
+    to: 'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' + ', nello, sull, verso il, verso la',
     from: 'da, dal, dalla, dall, di, del, della, dell',
     with: 'con',
     at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la',
-    all: 'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da',
+    all:
+      'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
+      ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da',
     rest: 'il resto, resto, gli altri',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
@@ -72,9 +76,14 @@ export const ITALIAN: Language = {
       ', niente da fare, passiamo, nessun altro, nient’altro',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
-      ', a terra, in porto',
-    limit: 'se, solo, o, oppure, quando, altrimenti, prima, dopo, finché, soltanto',
-    things: 'unità, nave, navi, truppe, compagnia' + ', aereo, aerei',
+      ', a terra, in porto' +
+      ', dove sono, dove è, al loro posto, sul posto',
+    limit: 'se, o, oppure, quando, altrimenti, prima, dopo, finché',
+    only: 'solo, soltanto, solamente, unicamente',
+    things:
+      'unità, nave, navi, truppe, compagnia' +
+      ', aereo, aerei' +
+      ', zona, zone, flotta, esagono, esagoni, casella, hex',
     filler:
       'l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
       ', grazie, in questo turno, oggi, subito, nostro, nostra',
@@ -119,5 +128,6 @@ export const ITALIAN: Language = {
     italian: 'italiani, italiana, italiano',
     squadron: 'squadriglia',
   },
+  articles: 'il, lo, la, i, gli, le, l',
   literal: { 1: 'uno, una', 2: 'due', 3: 'tre', 4: 'quattro', 5: 'cinque', yes: 'si', no: 'no' },
 };

@@ -15,7 +15,9 @@ export const POLISH: Language = {
       'ostrzelaj, ostrzeliwuje, ostrzał, zbombarduj, bombarduj, bombardują, bombarduje, bombardowanie, strzelaj' +
       ', bombardujemy, bombarduję, ostrzeliwujemy',
     search: 'szukaj, szuka, szukać, szukamy, przeszukaj, przeszukać, rozpoznanie' + ', szukam',
-    ship: 'załaduj, transportuj, transport, transport morski, przewieź, wyślij',
+    ship:
+      'załaduj, transportuj, transport, transport morski, przewieź, wyślij' +
+      ', morzem, statkiem, drogą morską, płynie, płyną',
     allocate: 'przydziel, przydzielić',
     interdict: 'izoluj, izolacja',
     transfer: 'przekaż, przenieś' + ', dołącza, dołącza do',
@@ -61,13 +63,15 @@ export const POLISH: Language = {
     delay: 'opóźnij',
   },
   small: {
-    and: 'i, oraz, potem, a potem',
+    and: 'i, oraz, potem, a potem, ale, lecz',
     also: 'także, też, również',
-    to: 'do, na, ku, w kierunku, w stronę',
+    to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola',
     from: 'z, ze, od, spod',
     with: 'wraz z, za pomocą, używając',
     at: 'w, we, przy, przeciw, koło',
-    all: 'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w',
+    all:
+      'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
+      ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w',
     rest: 'reszta, pozostałe, pozostali',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
@@ -76,12 +80,15 @@ export const POLISH: Language = {
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
-      ', na ziemi, w porcie',
-    limit: 'jeśli, jeżeli, tylko, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
+      ', na ziemi, w porcie' +
+      ', gdzie są, gdzie jest, na miejscu, tam gdzie są',
+    limit: 'jeśli, jeżeli, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
+    only: 'tylko, jedynie, wyłącznie',
     things:
       'jednostka, jednostki, okręt, okręty, wojska, kompania' +
       ', oddział, oddziały, oddziałami, oddziałów, jednostkami, statki' +
-      ', samolot, samoloty',
+      ', samolot, samoloty' +
+      ', strefa, strefy, strefie, strefę, flota, flotę, pole, polu, pola, heks, heksie, samolotem, samolotami, okrętem, okrętami, statkiem, statkami',
     filler:
       'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
       ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu',
@@ -125,6 +132,7 @@ export const POLISH: Language = {
     italian: 'włoskie, włoska',
     squadron: 'dywizjon',
   },
+  articles: '',
   literal: {
     1: 'jeden, jedna, jedno',
     2: 'dwa, dwie',
