@@ -6,30 +6,33 @@ import type { Written } from './written-orders';
 
 const texts = readTexts<Written[]>('texts.json');
 
-/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third. */
-describe.each(['texts.json', 'people.json', 'strangers.json'])('orders as people write them: %s', (file) => {
-  const texts = readTexts<Written[]>(file);
-  const fates = texts.map((one) => ({ fate: fate(one), text: one.text })).filter((one) => one.fate !== 'unusable');
-  const count = (...names: string[]): number => fates.filter((one) => names.includes(one.fate)).length;
+/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third; `crowd.json`: many questions, six languages. */
+describe.each(['texts.json', 'people.json', 'strangers.json', 'crowd.json'])(
+  'orders as people write them: %s',
+  (file) => {
+    const texts = readTexts<Written[]>(file);
+    const fates = texts.map((one) => ({ fate: fate(one), text: one.text })).filter((one) => one.fate !== 'unusable');
+    const count = (...names: string[]): number => fates.filter((one) => names.includes(one.fate)).length;
 
-  it('can be given in the games that they were written for, most of them', () => {
-    expect(fates.length).toBeGreaterThan(110);
-  });
-
-  it('are never read otherwise than they were meant', () => {
-    expect(fates.filter((one) => one.fate === 'wrong')).toEqual([]);
-  });
-
-  it('are read as they were meant in 88 of 100', () => {
-    expect(count('meant', 'asked') / fates.length).toBeGreaterThanOrEqual(0.88);
-  });
-
-  // What another hand wrote with words that nobody knows gets a form in its own words instead: 4 of 18 get the whole line.
-  if (file === 'texts.json')
-    it('of the rest most get back what was meant', () => {
-      expect(count('offered') / Math.max(1, count('offered', 'refused'))).toBeGreaterThanOrEqual(0.9);
+    it('can be given in the games that they were written for, most of them', () => {
+      expect(fates.length).toBeGreaterThan(110);
     });
-});
+
+    it('are never read otherwise than they were meant', () => {
+      expect(fates.filter((one) => one.fate === 'wrong')).toEqual([]);
+    });
+
+    it('are read as they were meant in 88 of 100', () => {
+      expect(count('meant', 'asked') / fates.length).toBeGreaterThanOrEqual(0.88);
+    });
+
+    // What another hand wrote with words that nobody knows gets a form in its own words instead: 4 of 18 get the whole line.
+    if (file === 'texts.json')
+      it('of the rest most get back what was meant', () => {
+        expect(count('offered') / Math.max(1, count('offered', 'refused'))).toBeGreaterThanOrEqual(0.9);
+      });
+  },
+);
 
 describe('nothing of something that is not asked', () => {
   it.each(['nobody moves', "don't move anything"])('offers to pass what is asked, and does not pass it: %s', (text) => {

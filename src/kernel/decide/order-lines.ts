@@ -27,6 +27,13 @@ import { inAdvance } from './standing';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
+/** A line, or several that were one, with what was given before it and where it ends. */
+interface Piece {
+  line: Line;
+  mark: number[];
+  end: number;
+}
+
 /** The order lines of one mail, read one by one, then judged together. */
 export class OrderLines<R extends Realm> {
   private readonly scope: Scope<R>;
@@ -118,31 +125,43 @@ export class OrderLines<R extends Realm> {
 
   /** Reads line by line; a line that was broken is read again with what stands below it. */
   private readAll(lines: readonly Line[]): void {
-    let above: { line: Line; mark: number[]; end: number } | null = null;
+    let above: readonly Piece[] = [];
     for (const line of lines) {
       this.beside.reading?.(line.number);
       const mark = this.given.mark();
       this.readOne(line);
-      const whole: Line | null = above && line.number === above.end + 1 ? this.whole(above.line, line) : null;
-      if (above && whole) {
-        this.given.backTo(above.mark);
-        for (const { text } of [above.line, line]) this.refused.delete(text);
-        this.readOne(whole);
-      }
-      above = above && whole ? { line: whole, mark: above.mark, end: line.number } : { line, mark, end: line.number };
+      const found = this.rejoinedWith(above, line);
+      if (found) {
+        this.given.backTo(found.from.mark);
+        for (const { text } of [...above.map((piece) => piece.line), line]) this.refused.delete(text);
+        this.readOne(found.order);
+        above = [{ ...found.from, line: found.order, end: line.number }];
+      } else above = [...above.slice(-1), { line, mark, end: line.number }];
     }
     this.beside.reading?.(null);
   }
 
-  /** The order that two lines are together, where one of them alone is none and its writer or a program has broken it. */
-  private whole(above: Line, below: Line): Line | null {
+  /** The order that a line is with what stands right above it: in three parts rather than in two (`move A,`, `B`, `to X`). */
+  private rejoinedWith(above: readonly Piece[], line: Line): { from: Piece; order: Line } | null {
+    const [last, first] = [above.at(-1), above.at(-2)];
+    if (last?.end !== line.number - 1) return null;
+    const three = first?.end === last.line.number - 1 ? this.whole(first.line, last.line, line) : null;
+    if (first && three) return { from: first, order: three };
+    const two = this.whole(last.line, line);
+    return two && { from: last, order: two };
+  }
+
+  /** The order that lines are together, where one of them alone is none and its writer or a program has broken it. */
+  private whole(above: Line, below: Line, last?: Line): Line | null {
     const faulty = this.given.lines.filter((l) => l.status === 'error');
     const [first, second] = [above, below].map(({ number }) => faulty.find((l) => l.number === number));
     if ((!first && !second) || (first && this.misread.get(first) === 'loose')) return null;
+    if (last && (!first || !isBroken(below.text, last.text) || this.exact.reads(last.text) !== null)) return null;
     // What is an order by itself, and may not be given beside the one above, goes on from nothing.
     if (!first && this.exact.reads(below.text) !== null) return null;
     if (!isBroken(above.text, below.text) && !this.free.isNamedAcross(above.text, below.text)) return null;
-    const text = rejoined(above.text, below.text);
+    const two = rejoined(above.text, below.text);
+    const text = last ? rejoined(two, last.text) : two;
     if (text.length > MOST_LETTERS || !this.isOrder({ number: above.number, text })) return null;
     return { number: above.number, text };
   }

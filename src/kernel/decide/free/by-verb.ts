@@ -52,22 +52,25 @@ function withoutArticles(atoms: readonly Atom[], words: Words, language: Languag
   const isArticle = ({ text }: Atom, i: number): boolean =>
     articles.includes(text) && i + 1 < atoms.length && !/[-/]/.test(atoms[i + 1]?.before ?? '');
   const left = atoms.filter((a, i) => !isArticle(a, i));
-  if (left.length === atoms.length && !atoms.some((a) => isWith(a, words))) return [];
-  return [
-    left.map((a) => plain(a, words, language)),
-    left.map((a) => (isWith(a, words) ? ':' : plain(a, words, language))),
-  ];
+  if (left.length === atoms.length && !atoms.some((a) => isSmall(a, words, 'with'))) return [];
+  const said = (a: Atom, at: boolean, colon: boolean): string => {
+    if (colon && isSmall(a, words, 'with')) return ':';
+    return at && isSmall(a, words, 'to') ? `${a.before}at` : plain(a, words, language);
+  };
+  // `à` is "to" and "at".
+  return [false, true].flatMap((at) => [false, true].map((colon) => left.map((a) => said(a, at, colon))));
 }
 
-const isWith = ({ text }: Atom, { phrases }: Words): boolean => phrases.get(text)?.small.includes('with') === true;
+const isSmall = ({ text }: Atom, { phrases }: Words, small: Small): boolean =>
+  phrases.get(text)?.small.includes(small) === true;
 
 /** `yes`, `nein`: what the one verb of the open question takes. */
-function saidAlone(atoms: readonly Atom[], { literal }: Language, { open, reads }: Grammar): string[] {
+function saidAlone(atoms: readonly Atom[], { literal }: Language, grammar: Grammar): string[] {
   const [only, ...more] = atoms;
-  const [verb, ...others] = open;
+  const [verb, ...others] = grammar.open;
   if (!only || more.length + others.length > 0 || verb === undefined) return [];
   const same = ANSWERS.filter((word) => (literal[word] ?? '').split(', ').includes(only.text));
-  return same.flatMap((word) => reads(`${verb}: ${word}`) ?? reads(`${verb} ${word}`) ?? []);
+  return same.flatMap((word) => grammar.reads(`${verb}: ${word}`) ?? grammar.reads(`${verb} ${word}`) ?? []);
 }
 
 const ANSWERS = ['yes', 'no'];

@@ -1,6 +1,7 @@
 import type { Glossary, Term } from './glossary';
 import { joined } from './clause';
 import type { Clause, Placed } from './clause';
+import { endsSentence, isHeading, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';
 
@@ -28,44 +29,6 @@ export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
   const clauses = reader.all();
   return reader.unclear === null ? { clauses } : { limits: reader.unclear };
 }
-
-const isLimit = ({ terms, verbs, small }: Item): boolean =>
-  terms.length + verbs.length === 0 && small.includes('limit');
-const isOnly = ({ terms, verbs, small }: Item): boolean => terms.length + verbs.length === 0 && small.includes('only');
-
-/** `only 16/IV moves`, `only with Braun`, `nur nach 4313`: the thing behind the word alone is meant, which is what orders say. */
-function meansAlone(behind: readonly Item[]): boolean {
-  const first = behind.find(({ small, verbs, terms }) => verbs.length + terms.length > 0 || !small.some(isLeading));
-  return first?.exact === true && first.verbs.length === 0;
-}
-
-const LEADING: readonly Small[] = ['with', 'to', 'at', 'filler'];
-const isLeading = (small: Small): boolean => LEADING.includes(small);
-
-const isHeading = ({ verbs }: Item, next: Item | undefined): boolean =>
-  verbs.length > 0 && next !== undefined && next.before.includes(':');
-
-/** A stop or a semicolon, but not the stop of an ordinal number: `die 13. und 14. Kompanie`. */
-const endsSentence = ({ before }: Item, last: Item | undefined): boolean =>
-  before.includes(';') || (/\.\s/.test(before) && !/^\d{1,3}$/.test(last?.said ?? ''));
-
-/** What means nothing here, and a beginning of a name right behind another name: `Mirtoon Ser`. */
-function isUnknown(item: Item, last: Item | undefined, next: Item | undefined): boolean {
-  if (item.small.length + item.verbs.length + item.terms.length === 0) return !isNumbering(item, next);
-  const isName = (one: Item): boolean => one.terms.length > 0 && one.small.length + one.verbs.length === 0;
-  // `kon Plessen` is no Kondomari, `Von Braun` no Von Plessen.
-  const isThing = item.terms.length > 0 && item.terms.every((t) => t.sort !== 'aim');
-  const isBefore = next !== undefined && /^ +$/.test(next.before) && isName(next);
-  const isMeant = item.exact === true || item.plural === true;
-  if (isThing && !isMeant && isBefore && next.terms.every((t) => t.sort === 'unit' && !item.terms.includes(t)))
-    return true;
-  if (!last || !isName(item) || !isName(last) || item.exact || /[^\s-]/.test(item.before)) return false;
-  return item.terms.every((t) => last.terms.every((other) => other.sort === t.sort));
-}
-
-/** `search 1. Matapan 2. Kaso Strait` */
-const isNumbering = ({ said, before }: Item, next: Item | undefined): boolean =>
-  /^\d$/.test(said) && !/[-/]$/.test(before) && /^[.)]/.test(next?.before ?? '');
 
 class Clauses {
   private readonly done: Clause[] = [];

@@ -1,4 +1,5 @@
 import { listed } from '../names';
+import { deniedBy, exceptedFrom, isWhole, kindOf } from './clause-kind';
 import type { Clause, Named } from './clause';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
@@ -26,6 +27,7 @@ export class FreeOrders {
       const kind = kindOf(clause);
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
+      if (kind === 'passed') return null;
       if (kind === 'nothing') nothing.push(clause.verbs);
       else if (kind === 'stay') stays.push(...clause.units.flatMap((n) => n.terms.map((t) => t.text)));
       else if (kind === 'empty') return this.bare(clauses);
@@ -83,6 +85,10 @@ export class FreeOrders {
     const saysFrom = found !== null && one.from !== null && found.includes(' from ');
     if (!saysFrom && !isTrue(one))
       return { is: 'asked', why: `it does not stand at ${one.from?.text ?? ''}`, could: [] };
+    const isCount = one.units.length > 0 && one.units.every(({ text, own }) => own !== true && /^\d+ /.test(text));
+    // `2 SP to Haifa`: how things go that are only counted has to be said.
+    if (found !== null && isCount && clause.verbs.length === 0)
+      return { is: 'asked', why: 'what they do is not said', could: [found] };
     if (found !== null) return [found];
     const each = one.units.length > 1 ? one.units.map((u) => this.wording(clause, { ...one, units: [u] })) : [];
     if (each.length > 0 && each.every((w) => w !== null)) return each as string[];
@@ -120,7 +126,11 @@ export class FreeOrders {
     const rest = one.group === 'all' ? this.first(grammar.open, { ...one, group: 'rest' }) : [];
     if (rest.length > 0 && each.flat().some((v) => rest[0]?.startsWith(v))) return rest;
     const found = once(each.flatMap((verbs) => this.first(verbs, one)));
-    return found.length > 0 || one.without.length === 0 ? found : this.excepting(clause, one);
+    if (found.length > 0) return found;
+    // `583 moves to 1515`, where aircraft are transferred
+    const moves =
+      clause.verbs.includes('move') && clause.units.length > 0 ? this.openly(one, one.places.length > 0) : [];
+    return moves.length > 0 || one.without.length === 0 ? moves : this.excepting(clause, one);
   }
 
   /** `attack 1722 with all except TJFF`: all that it means now, each by name but those. */
@@ -198,15 +208,6 @@ export class FreeOrders {
   }
 }
 
-/** Own units that are excepted from a list which does not name them: `13/IV/Sturm to 4313, but not 14/IV/Sturm`. */
-function exceptedFrom({ units, group, except }: Clause): string[] {
-  const one = ({ terms: [term, ...more] }: Named): Term | null => (term?.own && more.length === 0 ? term : null);
-  const [named, others] = [units.map(one), except.map(one)];
-  if (group !== null || named.length === 0 || [...named, ...others].includes(null)) return [];
-  const texts = others.flatMap((term) => term?.text ?? []);
-  return named.some((term) => texts.includes(term?.text ?? '')) ? [] : texts;
-}
-
 /** An order without one of the units that it lists; null: it lists him not, or him alone. */
 function leftOut(text: string, name: string): string | null {
   const parts = text.split(/(, |: |; )/);
@@ -236,19 +237,6 @@ function together(found: readonly (string[] | Asked)[]): Asked {
   return { is: 'asked', why, could };
 }
 
-/** What a clause says that no order can keep. */
-function deniedBy({ except }: Clause, kind: ReturnType<typeof kindOf>): string | null {
-  if (kind === 'negated') return 'it says what shall not be done; write what shall';
-  if (except.length === 0) return null;
-  const who = listed(
-    except.map(({ said }) => `"${said}"`),
-    'and',
-  );
-  if (except.some(({ terms }) => terms.some((t) => t.sort === 'place')))
-    return `${who} is excepted; write where instead`;
-  return kind === 'order' ? null : `what ${who} shall do is not said; write the order for it`;
-}
-
 /** The clause with one of the things in the place of what was said. */
 function only(clause: Clause, said: string, text: string): Clause {
   const settle = <T extends Named>(named: T): T => {
@@ -256,28 +244,4 @@ function only(clause: Clause, said: string, text: string): Clause {
     return named.said === said && terms.length > 0 ? { ...named, terms, bare: false, loose: false } : named;
   };
   return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
-}
-
-/** A verb and something of the game, who and where, or several places: less is no order, whatever else is asked. */
-const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
-  if (units.length > 0) return places.length > 0 || verbs.length > 0;
-  const named = places.filter((p) => /\p{L}{3}|^\p{L}\d{4}$/u.test(p.said));
-  if (named.length > 1 || (group === 'all' && places.length > 1)) return true;
-  return verbs.length > 0 && (places.length > 0 || group !== null);
-};
-
-/** Who does none of these stays where he is. */
-const GOING = ['move', 'go', 'sail', 'march', 'advance', 'follow', 'send', 'fly', 'truck', 'rail', 'send'];
-
-function kindOf({ words, units, places, group, verbs }: Clause): 'nothing' | 'stay' | 'negated' | 'empty' | 'order' {
-  const none = units.length + places.length === 0;
-  const says = words.some((word) => word !== 'also');
-  if (none && says && (words.includes('nothing') || words.includes('stay') || verbs.length > 0)) return 'nothing';
-  if (words.includes('stay') && places.length === 0) return 'stay';
-  // `TF C does not move`
-  const goes = verbs.length > 0 && verbs.every((verb) => GOING.includes(verb));
-  if (words.join() === 'not' && goes && units.length > 0 && places.length === 0) return 'stay';
-  if (words.includes('not') || words.includes('nothing')) return 'negated';
-  if (words.includes('stay') && units.length > 0) return 'stay';
-  return none && group === null ? 'empty' : 'order';
 }

@@ -1,6 +1,7 @@
 import { listed } from '../names';
 import { byVerb } from './by-verb';
 import { clausesOf } from './clauses';
+import { behindGreeting, withoutCourtesy } from './courteous';
 import { FreeOrders } from './free-orders';
 import type { Glossary } from './glossary';
 import { itemsOf } from './items';
@@ -72,6 +73,8 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const polite = withoutCourtesy(text);
   const said = polite === line ? null : grammar.reads(polite);
   if (said !== null) return { is: 'orders', orders: [said], notes };
+  const behind = behindGreeting(text);
+  if (behind !== null) return readSaid(behind, grammar);
   const words = new WordsOfLine(text, grammar.glossary);
   // All that stands behind the verb is read as it is printed: nothing can be meant otherwise.
   const [order, ...others] = byVerb(words, grammar);
@@ -81,15 +84,6 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const could = slipsMended(written);
   if (could.length === 0) return read;
   return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
-}
-
-const COURTESY_FIRST = /^(?:please|pls|bitte|svp|prego|proszę)[ ,:]/iu;
-const COURTESY_LAST = /[ ,](?:please|pls|bitte|svp|por favor|per favore|proszę)$/iu;
-
-/** `please from 4214`, `ready none, please`: an order as the docs have it, with words around it that change nothing. */
-function withoutCourtesy(text: string): string {
-  const order = text.replace(COURTESY_FIRST, '').trimStart();
-  return COURTESY_LAST.test(order) ? order.replace(COURTESY_LAST, '').replace(/,$/, '') : order;
 }
 
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */

@@ -57,13 +57,9 @@ function askedBack(
   if (lines.length > 0) return isWhole ? {} : { why, nearest: lines[0], could: undefined };
   if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly !== undefined }, refused, reads);
   // The exact reading knows more, but of what limits or denies nothing may be left out.
-  if (!contrary || isPassed(refused)) return {};
+  if (!contrary) return {};
   return { why: refused.why === undefined ? why : `${refused.why}; ${why}`, nearest: undefined };
 }
-
-/** `bombard: pass` denies no order: it passes a decision, and the exact reading names those that it may be. */
-const isPassed = ({ text, nearest }: LineVerdict): boolean =>
-  /[:\s]pass[.!]?$/i.test(text) && nearest?.includes(': pass') === true;
 
 /** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */
 function withForm(

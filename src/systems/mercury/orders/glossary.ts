@@ -92,7 +92,11 @@ function afloat(scope: Scope): Term[] {
     const at = force?.at ?? '';
     // A letter alone is a word of many languages.
     const said = { text: printTaskForce(force?.letter ?? ''), names: names.filter((n) => n.length > 1) };
-    return force ? [{ ...said, ...sided(seat === 'allied'), at }] : [];
+    if (force) return [{ ...said, ...sided(seat === 'allied'), at }];
+    // One that is to be formed.
+    return view.freeMarkers.some((free) => free === id)
+      ? [{ text: printTaskForce(id), names: said.names, sort: 'unit', own: true, off: true }]
+      : [];
   });
   const contacts = contactNames(scope).map(({ id, names }): Term => ({
     ...{ text: names[0] ?? id, names: names.filter((n) => n.length > 1), ...sided(seat === 'german') },

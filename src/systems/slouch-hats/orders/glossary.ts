@@ -15,8 +15,13 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** What a seat may name in orders written freely: counters with where they stand, hexes and what is printed in them, boxes. */
 export function slouchHatsGlossary(scope: Scope): readonly (readonly Term[])[] {
-  return [counters(scope), places(scope)];
+  return [counters(scope), SUPPLY_POINTS, places(scope)];
 }
+
+/** So many Supply Points, wherever they lie. */
+const SUPPLY_POINTS: readonly Term[] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
+  ...{ text: `${n} SP`, names: [`${n} SP`, `${n} supply points`, `${n} supply point`], sort: 'unit' },
+}));
 
 /** Words that describe a counter, made once: they are looked up by their list. */
 const described = new WeakMap<object, readonly string[]>();

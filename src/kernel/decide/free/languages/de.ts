@@ -43,7 +43,7 @@ export const GERMAN: Language = {
     choose: 'wähle, wählt, nimm',
     garrison: 'besetze, besetzt',
     station: 'stationiere, stationiert',
-    form: 'bilde, bildet, erstelle',
+    form: 'bilde, bildet, erstelle' + ', neue',
     disband: 'löse auf, auflösen',
     place: 'stelle, setze, stelle auf, aufstellen, beginnt, beginnen, startet, starten',
     'break down': 'teile auf, aufteilen',

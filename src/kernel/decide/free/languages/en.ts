@@ -3,11 +3,11 @@ import type { Language } from './language';
 export const ENGLISH: Language = {
   verbs: {
     move:
-      'move, movement, movements, go, goes, going, advance, proceed, walk, shift, relocate, send, drive, ride, bring, take, put, head for, heads for, get, march' +
+      'which goes, who goes, move, movement, movements, go, goes, going, advance, proceed, walk, shift, relocate, send, drive, ride, bring, take, put, head for, heads for, get, march' +
       ', follow, follows, goes on, go on, goes up, go up' +
       ', mv',
     march: 'march',
-    sail: 'sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
+    sail: 'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
     attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb',
     bombard: 'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire',
     search:
@@ -47,13 +47,13 @@ export const ENGLISH: Language = {
     ready: 'ready' + ', make ready',
     fatigue: 'fatigue, tire' + ', take the fatigue, takes the fatigue, take fatigue, takes fatigue',
     go:
-      'go, goes, going, goes on, go on, going on, goes up, go up, send, proceed, head for, heads for, bring, take, put, get, goes back, go back, lands' +
+      'which goes, who goes, go, goes, going, goes on, go on, going on, goes up, go up, send, proceed, head for, heads for, bring, take, put, get, goes back, go back, lands' +
       ', lands at, land at',
     fly: 'fly, flies, flying, flight, flights',
     choose: 'choose, pick, select',
     garrison: 'garrison, occupy',
     station: 'station, post',
-    form: 'form, create',
+    form: 'form, create' + ', new',
     disband: 'disband, dissolve',
     place: 'place, put, start, begin, set up, sets up, deploy, position',
     'break down': 'break down, split, split up',
@@ -144,12 +144,14 @@ export const ENGLISH: Language = {
     things:
       'unit, units, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
       ', aeroplanes, airplanes, plane' +
-      ', zone, zones, fleet, fleets, task force',
+      ', zone, zones, fleet, fleets, task force' +
+      ', one hex',
     filler:
       'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, everyone hold, go ahead and, where' +
       ", thanks, thank you, thx, at once, immediately, right away, that's all, that is all, that's all for today, that's it, for today, in this turn, would you, could you, can you, go and, have, her, his, back" +
-      ', them, him, hold on',
+      ', them, him, hold on' +
+      '',
   },
   kinds: {
     company: 'companies, coy, coys',

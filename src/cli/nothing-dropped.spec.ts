@@ -1,0 +1,87 @@
+import { recorded, verdictOn } from './written-orders';
+
+const game = '2P43';
+const taken = (code: string, who: string, text: string): string | null => recorded(verdictOn(code, who, text));
+
+describe('a part of a line that no order can keep', () => {
+  it.each([
+    [game, 'anna', 'attack 4415 with Braun except the guns'],
+    [game, 'anna', 'attack 4415 with Braun but without the guns'],
+    [game, 'anna', '13/IV/Sturm to 4313 and attack'],
+    [game, 'anna', 'to 4313 goes 13/IV/Sturm, 14/IV/Sturm stays'],
+    [game, 'anna', 'everyone who can attacks 4415'],
+    [game, 'anna', 'only one of 13/IV/Sturm, 14/IV/Sturm to 4313'],
+    [game, 'anna', 'attack 4415 only with Braun'],
+    [game, 'anna', 'move stack 4312 to 4313, but 1/7 does not move'],
+    ['7YA8', 'anna', 'attack 1722: 25/7A without artillery'],
+    ['H6YY@30', 'anna', '21/7A and the guns to 1524'],
+    ['H6YY', 'tom', 'IV-6REI mer 1108'],
+  ])('is not left out: %s %s: %s', (code, who, text) => {
+    expect(taken(code, who, text)).toBeNull();
+  });
+});
+
+describe('who is said to stay', () => {
+  it.each([
+    'everything from 4312 to 4313, 1/7 stays',
+    'alles aus 4312 nach 4313, aber 1/7 bleibt',
+    'tout de 4312 vers 4313, 1/7 reste',
+    'todo de 4312 a 4313, 1/7 se queda',
+    'move all from 4312 to 4313 except 1/7',
+  ])('is excepted from all who go: %s', (text) => {
+    expect(taken(game, 'anna', text)).toBe('move 13/IV/Sturm: W4313\nmove 14/IV/Sturm: W4313');
+  });
+  it.each([
+    ['2P43', 'anna', 'all from 4312 to 4313\n1/7 stays', 2],
+    ['2P43', 'anna', '1/7 stays where it is\nall from 4312 to 4313', 1],
+    ['LGF2', 'anna', 'all Stukas bombardment\nI/StG2 stays on the ground', 2],
+    ['8BD2', 'tom', 'TF A: Mirtoon Sea\nTF A does not move', 2],
+  ])('is asked about where another line sends him: %s %s: %s', (code, who, text, line) => {
+    const verdict = verdictOn(code, who, text);
+    expect(recorded(verdict)).toBeNull();
+    expect(verdict.lines.find((l) => l.status === 'error')).toMatchObject({
+      number: line,
+      why: expect.stringContaining('is said to stay, and ordered too') as string,
+    });
+  });
+});
+
+describe('all who attack but some', () => {
+  it.each([
+    ['slouch-hats/1.1.0-1 declaration', 'attack 1722 with all but TJFF', 'attack 1722: 2/3 MG, 1 RF, Royals'],
+    [
+      'campaign/declaration',
+      'declare E3011: all except 2/7 RTR',
+      'declare E3011: D/2/1 Aus, Retimo HQ, HQ/2/1 Aus, D/2/11 Aus, A/2/11 Aus, B/2/11 Aus, HQ/2/11 Aus, I/5 Gk',
+    ],
+  ])('are named one by one: %s: %s', (code, text, order) => {
+    expect(taken(code, 'allied', text)).toBe(order);
+  });
+});
+
+describe('one thing alone', () => {
+  it.each(['Only 13/IV/Sturm moves: to 4313', 'nur 13/IV/Sturm nach 4313', 'solo 13/IV/Sturm a 4313'])(
+    'is offered as the whole order: %s',
+    (text) => expect(verdictOn(game, 'anna', text).lines[0]?.nearest).toBe('move 13/IV/Sturm to W4313'),
+  );
+});
+
+describe('an order that was broken in three', () => {
+  it('is one', () => {
+    const text = 'move 13/IV/Sturm,\n14/IV/Sturm\nto 4313';
+    expect(taken(game, 'anna', text)).toBe('move 13/IV/Sturm: W4313\nmove 14/IV/Sturm: W4313');
+  });
+});
+
+describe('articles before names', () => {
+  it.each([
+    ['Please form TF M at the Candia Bay: decoy.', 'form TF M at Candia Bay: decoy'],
+    ['bilde TF M in der Candia Bay: decoy', 'form TF M at Candia Bay: decoy'],
+    ['form TF M at Alexandria with the Glenroy', 'form TF M at Alexandria: Glenroy'],
+    ['formez TF M à Alexandria avec le Glenroy', 'form TF M at Alexandria: Glenroy'],
+    ['forma TF M in Alexandria con la Glenroy', 'form TF M at Alexandria: Glenroy'],
+    ['forma TF M en Alexandria con el Glenroy', 'form TF M at Alexandria: Glenroy'],
+  ])('are no part of them: %s', (text, order) => {
+    expect(taken('campaign/task-forces', 'allied', text)).toBe(order);
+  });
+});
