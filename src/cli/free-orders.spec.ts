@@ -6,8 +6,8 @@ import type { Written } from './written-orders';
 
 const texts = readTexts<Written[]>('texts.json');
 
-/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third; `crowd.json`: many questions, six languages. */
-describe.each(['texts.json', 'people.json', 'strangers.json', 'crowd.json'])(
+/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third; `crowd.json`: many questions, six languages; `aegean.json`: a system of its own. */
+describe.each(['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'aegean.json'])(
   'orders as people write them: %s',
   (file) => {
     const texts = readTexts<Written[]>(file);
@@ -15,7 +15,8 @@ describe.each(['texts.json', 'people.json', 'strangers.json', 'crowd.json'])(
     const count = (...names: string[]): number => fates.filter((one) => names.includes(one.fate)).length;
 
     it('can be given in the games that they were written for, most of them', () => {
-      expect(fates.length).toBeGreaterThan(110);
+      expect(fates.length / texts.length).toBeGreaterThan(0.98);
+      expect(fates.length).toBeGreaterThan(50);
     });
 
     it('are never read otherwise than they were meant', () => {

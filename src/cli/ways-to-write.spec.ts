@@ -1,4 +1,4 @@
-import { ownSystems } from '../config/testing/systems';
+import { loadedSystems } from './loaded-systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { waysOf } from '../kernel/decide/free/ways';
 import { consider } from '../kernel/decide/verdict';
@@ -6,7 +6,7 @@ import { helpSections } from '../orders/help';
 import { handOn } from './bare-hand';
 import { asked } from './testing/asked-at-random';
 
-const systems = ownSystems();
+const systems = loadedSystems();
 const ids = systems.all().map(({ system }) => system.id);
 
 describe.each(ids)('HELP in %s', (id) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { ownSystems } from '../config/testing/systems';
+import { loadedSystems } from './loaded-systems';
 import { consider } from '../kernel/decide/verdict';
 import type { Verdict } from '../kernel/decide/verdict';
 import { migrated } from '../kernel/record/migrate';
@@ -24,10 +24,12 @@ interface Game {
 export const readTexts = <T>(name: string): T =>
   JSON.parse(readFileSync(join(__dirname, '../../test/fixtures/orders', name), 'utf8')) as T;
 
-export const systems = ownSystems();
+export const systems = loadedSystems();
 const games = Object.assign(
   {},
-  ...['games.json', 'moments.json', 'campaign.json'].map((file) => readTexts<Record<string, Game>>(file)),
+  ...['games.json', 'moments.json', 'campaign.json', 'aegean-games.json'].map((file) =>
+    readTexts<Record<string, Game>>(file),
+  ),
 ) as Record<string, Game>;
 
 /** A position that a text was written for, and the seats of its players. */

@@ -1,3 +1,4 @@
+import { aegeanGlossary } from './orders/glossary';
 import { notOfThisSide } from './orders/never';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
@@ -33,6 +34,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     })),
     ...{ ...walked(game), reactions: [], migrations: [] },
     names: everyName(data),
+    glossary: aegeanGlossary,
     seatName: printSide,
     view: aegeanView,
     outside: openView,

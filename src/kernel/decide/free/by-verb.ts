@@ -41,7 +41,9 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   const rest = atoms.slice(from + verb.length, to);
   const said = [rest.map((a) => a.before + a.said), rest.map((a) => plain(a, words, language))];
   const verbs = verb.meanings.flatMap((meaning) => grammar.verbs(meaning));
-  const open = verbs.filter((v) => grammar.open.includes(v));
+  // The verb of the open question itself, whatever else the word means.
+  const itself = grammar.open.filter((v) => v === phrase(atoms.slice(from, from + verb.length)));
+  const open = [...itself, ...verbs.filter((v) => grammar.open.includes(v) && !itself.includes(v))];
   const bare = withoutArticles(rest, words, language);
   return [open, verbs].map((some) => read(some, said, grammar) ?? read(some, bare, grammar)).find((one) => one) ?? [];
 }

@@ -116,6 +116,8 @@ class Clauses {
 
   private verb(verbs: readonly string[], last: Item | undefined): void {
     const { now } = this;
+    // `everybody stays except A, which goes to X`
+    if (now.words.includes('stay') && now.except.length > 0) return this.begin(verbs);
     // `A to X and attack`
     if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
     const both = now.verbs.filter((v) => verbs.includes(v));
@@ -124,7 +126,7 @@ class Clauses {
     else if (both.length > 0 && (now.units.length === 0 || now.places.length === 0)) this.now = { ...now, verbs: both };
     else if (!this.isWhole()) this.now = { ...now, verbs: both.length > 0 ? both : now.verbs };
     else this.beginWith(verbs);
-    if (this.now.except.length > 0) this.excepting = false;
+    this.excepting &&= this.now.except.length === 0;
     // `Kelvin joins TF H`
     this.by = verbs.includes('transfer') && this.now.units.length > 0 ? 'to' : null;
   }

@@ -202,8 +202,12 @@ export class FreeOrders {
       ', ',
     );
     // Where who and where are known there is no gap to name: the exact reading says what is wrong.
+    // Nobody is told a form for all of something that is not asked.
+    const isStrange = one.group !== null && !this.isOpen(verb);
     const could =
-      who !== '' && where !== '' ? [] : [`${verb} ${who === '' ? `${GAP} to ${where}` : `${who} to ${GAP}`}`];
+      isStrange || (who !== '' && where !== '')
+        ? []
+        : [`${verb} ${who === '' ? `${GAP} to ${where}` : `${who} to ${GAP}`}`];
     return { is: 'asked', why: `this is no form of "${verb}"`, could };
   }
 }

@@ -104,7 +104,7 @@ function forms(verb: string, one: Settled, going: boolean): string[] {
   const wheres = [...new Map([list, places.map((p) => p.text).join('-')].map((w) => [w, w])).values()].filter(
     (w) => w !== '',
   );
-  if (wheres.length === 0) return whos.flatMap((w) => [`${verb}: ${w}`, `${verb} ${w}`]);
+  if (wheres.length === 0) return whos.flatMap((w) => [`${verb}: ${w}`, `${verb} ${w}`, `${verb} with ${w}`]);
   if (whos.length === 0) return wheres.flatMap((w) => [`${verb} ${w}`, `${verb}: ${w}`]);
   return whos.flatMap((w) =>
     wheres.flatMap((p) => [

@@ -20,7 +20,7 @@ interface Leaving {
 }
 
 const withdraw = written<Aegean, Withdraw>(
-  { help: 'the sea hex that your ships leave for after a lost battle (6.4.3)', verb: 'withdraw' },
+  { help: 'the sea hex that your ships leave for after a lost battle (6.4.3)', verb: 'withdraw', means: ['retreat'] },
   { to: seaHex },
   'withdraw to {to}',
 );

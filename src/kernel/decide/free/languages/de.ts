@@ -114,6 +114,16 @@ export const GERMAN: Language = {
     buy: 'kaufe, kauf, kaufen',
     resolve: 'auswerten, werte aus, würfle',
     pay: 'zahle, bezahle',
+    bomb: 'bombardiere, bombardiert, bombardieren, bombt, bombe',
+    cap: 'patrouille, patrouilliert, jagdschutz',
+    'night cap': 'nachtjagd, nachtpatrouille',
+    escort: 'begleite, begleitet, begleiten, geleitschutz',
+    airlift: 'fliege ein, fliegt ein, lufttransport',
+    dive: 'tauche, taucht, tauchen',
+    mine: 'lege minen, legt minen, minen legen, vermint',
+    halt: 'halt an, anhalten, stoppe, stoppt',
+    rest: 'ruhe, ruht, ruhen, pause',
+    missile: 'lenkwaffe',
   },
   small: {
     and: 'und, sowie, dann, aber, jedoch',
@@ -129,7 +139,7 @@ export const GERMAN: Language = {
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
-      'keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
+      'keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +

@@ -115,6 +115,17 @@ export const ENGLISH: Language = {
     buy: 'buy, purchase',
     resolve: 'resolve, roll',
     pay: 'pay, pay for',
+    bomb: 'bomb, bombs, bombard',
+    cap: 'cap, patrol, patrols, fly cap',
+    'night cap': 'night cap, night patrol',
+    escort: 'escort, escorts, accompany',
+    airlift: 'airlift, airlifts, fly in, flies in',
+    dive: 'dive, dives, submerge, submerges',
+    mine: 'lay mines, lays mines',
+    halt: 'stop, stops',
+    rest: 'stand down, stands down, take a rest, takes a rest',
+    'far search': 'far search',
+    missile: 'missile, fire missiles at',
   },
   small: {
     and: 'and, plus, then, as well as, together with',
@@ -131,7 +142,7 @@ export const ENGLISH: Language = {
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
-      'nothing, none, nobody, no one, no moves, no move, no movement, no movements, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
+      'no missions, no mission, no sorties, nothing, none, nobody, no one, no moves, no move, no movement, no movements, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
       'no attacks, no attack, no combat, no combats, anything, anybody, anyone, nobody else, no one else, nothing else',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +

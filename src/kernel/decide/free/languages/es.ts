@@ -106,6 +106,15 @@ export const SPANISH: Language = {
     air: 'aire',
     resolve: 'resolver, resuelve',
     pay: 'pagar, paga',
+    bomb: 'bombardear, bombardea, bombardean',
+    cap: 'patrulla, patrullar',
+    'night cap': 'patrulla nocturna',
+    escort: 'escoltar, escolta',
+    airlift: 'aerotransportar, aerotransporta',
+    dive: 'sumergirse, se sumerge',
+    mine: 'minar, coloca minas',
+    halt: 'detener, detiene',
+    rest: 'descansar, descansa, descansan',
   },
   small: {
     and: 'y, e, luego, más, pero',
@@ -121,7 +130,7 @@ export const SPANISH: Language = {
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
-      'nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
+      'ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
       ', nada que hacer, pasamos, nadie más, nada más',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +

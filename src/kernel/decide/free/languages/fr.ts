@@ -110,6 +110,15 @@ export const FRENCH: Language = {
     air: 'air',
     resolve: 'résoudre, résous',
     pay: 'payer, paie, paye',
+    bomb: 'bombarder, bombarde, bombardent',
+    cap: 'patrouille, patrouiller, couvre',
+    'night cap': 'patrouille de nuit',
+    escort: 'escorter, escorte',
+    airlift: 'transport aérien',
+    dive: 'plonger, plonge',
+    mine: 'miner, mouille des mines, pose des mines',
+    halt: 'arrêter, arrête',
+    rest: 'repos, se repose, se reposent',
   },
   small: {
     and: 'et, puis, ainsi que, mais',
@@ -125,7 +134,7 @@ export const FRENCH: Language = {
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
-      'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
+      'aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +

@@ -106,6 +106,15 @@ export const ITALIAN: Language = {
     air: 'aria',
     resolve: 'risolvere, risolvi',
     pay: 'pagare, paga',
+    bomb: 'bombardare, bombarda, bombardano',
+    cap: 'pattuglia, pattugliare',
+    'night cap': 'pattuglia notturna',
+    escort: 'scorta, scortare, scortano',
+    airlift: 'aviotrasporto, aviotrasporta',
+    dive: 'immergersi, si immerge',
+    mine: 'posa mine, minare',
+    halt: 'fermare',
+    rest: 'riposo, riposa, riposano',
   },
   small: {
     and: 'e, ed, poi, ma, però',
@@ -121,7 +130,7 @@ export const ITALIAN: Language = {
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
-      'niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
+      'nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
       ', niente da fare, passiamo, nessun altro, nient’altro',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +

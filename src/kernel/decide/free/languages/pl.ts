@@ -110,6 +110,15 @@ export const POLISH: Language = {
     air: 'powietrze',
     resolve: 'rozstrzygnij',
     pay: 'zapłać, płacę',
+    bomb: 'bombarduj, bombardują, bombarduje, zbombarduj',
+    cap: 'patroluj, patroluje, osłaniaj',
+    'night cap': 'patrol nocny',
+    escort: 'eskortuj, eskortuje, eskortują',
+    airlift: 'przerzuć lotem',
+    dive: 'zanurz, zanurza',
+    mine: 'zaminuj, stawia miny',
+    halt: 'zatrzymaj, zatrzymuje',
+    rest: 'odpoczynek, odpoczywa, odpoczywają',
   },
   small: {
     and: 'i, oraz, potem, a potem, ale, lecz',
@@ -125,7 +134,7 @@ export const POLISH: Language = {
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
     nothing:
-      'nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
+      'żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +

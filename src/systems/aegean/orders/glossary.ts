@@ -1,0 +1,60 @@
+import type { Term } from '../../../kernel/decide/free/glossary';
+import type { Named } from '../../../kernel/decide/names';
+import type { Scope } from '../aegean';
+import type { Place } from '../world';
+import { once } from './names';
+
+/** What a seat may name in orders written freely: his units with where they stand, the enemies that he sees, task forces and places. */
+export function aegeanGlossary(scope: Scope): Term[] {
+  return [...units(scope), ...FORCES, ...places(scope.data)];
+}
+
+interface Seen {
+  at: Place;
+  side?: string;
+}
+
+function units({ view, data, seat }: Scope): Term[] {
+  const named = (counter: Named, seen: Seen | undefined, own: boolean, also: readonly string[]): Term[] =>
+    seen === undefined || seen.at === 'lost' || seen.at === 'gone'
+      ? []
+      : [{ text: counter.names[0] ?? counter.id, names: counter.names, sort: 'unit', also, at: seen.at, own }];
+  const onGround = [...data.ground.values()].flatMap((u) =>
+    named(u, view.ground[u.id], view.ground[u.id]?.side === seat, [u.nation, u.type, u.size]),
+  );
+  const atSea = [...data.ships.values()].flatMap((u) =>
+    named(u, view.ships[u.id], view.ships[u.id]?.side === seat, [u.nation, ...(AFLOAT[u.type] ?? [])]),
+  );
+  const inTheAir = [...data.air.values()].flatMap((u) =>
+    named(u, view.air[u.id], u.side === seat, [u.nation, ...u.aircraft.split(/[\s/]+/), ...(FLYING[u.type] ?? [])]),
+  );
+  return [...onGround, ...atSea, ...inTheAir];
+}
+
+/** Naval units and aircraft by their types, as people call them. */
+const AFLOAT: Readonly<Record<string, readonly string[]>> = {
+  ...{ BB: ['battleship'], CV: ['carrier'], CVE: ['carrier'], CL: ['cruiser'], DD: ['destroyer', 'destroyers'] },
+  ...{ SS: ['submarine'], TA: ['torpedo', 'boat'], TB: ['torpedo', 'boat'], MN: ['minelayer'], T: ['transport'] },
+  ...{ LC: ['landing', 'craft'], LS: ['landing', 'ship'] },
+};
+const FLYING: Readonly<Record<string, readonly string[]>> = {
+  ...{ F: ['fighter', 'fighters'], FB: ['fighter', 'bombers'], B: ['bomber', 'bombers'], HB: ['heavy', 'bombers'] },
+  ...{ TB: ['torpedo', 'bombers'], DB: ['dive', 'bombers', 'Stuka', 'Stukas'], TR: ['transport', 'transports'] },
+  ...{ R: ['reconnaissance'] },
+};
+
+/** 6.5.1 */
+const FORCES: readonly Term[] = [...'ABCDEFGH'].map((letter) => ({
+  ...{ text: `TF ${letter}`, names: [`TF ${letter}`, `Task Force ${letter}`], sort: 'unit', own: true },
+}));
+
+/** Hexes, what is printed in them, and bases: no game changes what is printed. */
+const places = once(({ isles: { grid, map, bases } }): Term[] => {
+  const numbers = grid.all().map((id): Term => ({ text: id, names: [id], sort: 'place' }));
+  const names = new Map([...[...bases.values()].map(({ hex, name }) => [hex, name] as const), ...map.names]);
+  const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place' }));
+  const based = [...bases.values()].map(({ kind, name }): Term => ({
+    ...{ text: `${kind} ${name}`, names: [`${kind} ${name}`, `${name} ${kind}`], sort: 'place' },
+  }));
+  return [...numbers, ...printed, ...based, { text: 'Holding Box', names: ['Holding Box'], sort: 'place' }];
+}) as (data: Scope['data']) => Term[];
