@@ -6,8 +6,8 @@ import type { Written } from './written-orders';
 
 const texts = readTexts<Written[]>('texts.json');
 
-/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third; `crowd.json`: many questions, six languages; `aegean.json`: a system of its own. */
-describe.each(['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'aegean.json'])(
+/** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third; `crowd.json`: many questions, six languages; `isles.json`: a system of its own. */
+describe.each(['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'isles.json'])(
   'orders as people write them: %s',
   (file) => {
     const texts = readTexts<Written[]>(file);

@@ -48,7 +48,6 @@ describe('who is said to stay', () => {
 
 describe('all who attack but some', () => {
   it.each([
-    ['slouch-hats/1.1.0-1 declaration', 'attack 1722 with all but TJFF', 'attack 1722: 2/3 MG, 1 RF, Royals'],
     [
       'campaign/declaration',
       'declare E3011: all except 2/7 RTR',

@@ -48,7 +48,7 @@ describe('what is offered in the place of an order with a slip in it', () => {
 
 describe('what FIX takes in the place of a line that people wrote', () => {
   it('holds all its words', () => {
-    const files = ['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'aegean.json', 'variants.json'];
+    const files = ['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'isles.json', 'variants.json'];
     const lost: string[][] = [];
     let offered = 0;
     for (const { game, who, text } of files.flatMap((file) => readTexts<Written[]>(file)))

@@ -27,7 +27,7 @@ export const readTexts = <T>(name: string): T =>
 export const systems = loadedSystems();
 const games = Object.assign(
   {},
-  ...['games.json', 'moments.json', 'campaign.json', 'aegean-games.json'].map((file) =>
+  ...['games.json', 'moments.json', 'campaign.json', 'isles-games.json'].map((file) =>
     readTexts<Record<string, Game>>(file),
   ),
 ) as Record<string, Game>;

@@ -177,10 +177,17 @@ function findVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Or
   return begun && others.length === 0 ? { kind: begun, rest: afterVerb(text, begun.verb) } : null;
 }
 
+/** "no" alone is no "no retreat". */
+const SHORTEST = 3;
+
 const firstWord = (text: string): string => /^\p{L}+/u.exec(text.toLowerCase())?.[0] ?? '';
 
 const begunBy = <R extends Realm>(word: string, kinds: readonly OrderKind<R, Order>[]): OrderKind<R, Order>[] =>
-  word.length < 2 ? [] : kinds.filter((k) => k.verb.split(' ')[0]?.toLowerCase().startsWith(word));
+  word.length < 2
+    ? []
+    : kinds.filter(
+        ({ verb }) => verb.toLowerCase().startsWith(word) && !(verb.includes(' ') && word.length < SHORTEST),
+      );
 
 /** Why a line begins with no verb that can be told. */
 function whyNoVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Misread {

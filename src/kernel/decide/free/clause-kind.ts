@@ -48,7 +48,8 @@ export function deniedBy({ except }: Clause, kind: ReturnType<typeof kindOf>): s
 
 /** Own units that are excepted from a list which does not name them: `13/IV/Sturm to 4313, but not 14/IV/Sturm`. */
 export function exceptedFrom({ units, group, except }: Clause): string[] {
-  const one = ({ terms: [term, ...more] }: Named): Term | null => (term?.own && more.length === 0 ? term : null);
+  const one = ({ terms: [term, ...more] }: Named): Term | null =>
+    term?.own && more.length === 0 && !!term.at ? term : null;
   const [named, others] = [units.map(one), except.map(one)];
   if (group !== null || named.length === 0 || [...named, ...others].includes(null)) return [];
   const texts = others.flatMap((term) => term?.text ?? []);

@@ -1,6 +1,6 @@
 /** What stands behind the sentence that a greeting begins: `Hi Tom, hope you are well. 13/IV/Sturm to 4313`. */
 const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|liebe[rs]?|moin|servus|guten (?:tag|morgen|abend)|salut|bonjour|bonsoir|ch[eè]re?|ciao|buongiorno|buonasera|salve|caro|cara|hola|buenos d[ií]as|cześć|dzień dobry|witaj)\b[^.!?;:\d]{0,80}[.!]\s+(?=\S)/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|liebe[rs]?|moin|servus|guten (?:tag|morgen|abend)|salut|bonjour|bonsoir|ch[eè]re?|ciao|buongiorno|buonasera|salve|caro|cara|hola|buenos d[ií]as|cześć|dzień dobry|witaj)(?: \p{L}{2,20}){0,3}(?:[,!.]? (?:i )?(?:hope|trust|how are|thanks|thank|ich hoffe|hoffe|wie geht|danke|j.espère|merci|spero|come stai|grazie|espero|gracias|mam nadzieję|dzięki)\b[^.!?;:\d]{0,60})?[.!]\s+(?=\S)/iu;
 
 export function behindGreeting(text: string): string | null {
   const said = GREETING.exec(text)?.[0];

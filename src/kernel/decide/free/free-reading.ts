@@ -50,13 +50,18 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
   const read = readSaid(line, grammar);
   if (read?.is !== 'orders') return read;
   const could = [read.orders.join('; ')];
-  if (/[?？]\s*$/u.test(line)) return { is: 'asked', why: 'it asks; write it without the question mark', could };
+  if (/[?？]\s*$/u.test(line) || ASKS.test(line))
+    return { is: 'asked', why: 'it asks; write it without the question mark', could };
   const only = atomsOf(line).find(({ text }) => isOnly(text));
   const isKept = only === undefined || atomsOf(read.orders.join(' ')).some(({ text }) => text === only.text);
   return isKept
     ? read
     : { is: 'asked', why: `"${only.said}" may limit more than this order; write it without the word`, could };
 }
+
+/** `should 13/IV/Sturm go to 4313`; but `could you move it` asks politely. */
+const ASKS =
+  /^(?:should|shall|can|could|may|might|soll|sollte|kann|könnte|darf)\s+(?!(?:you|we|i|u|du|ihr|wir|ich|sie|man)\b)/iu;
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
@@ -89,13 +94,23 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
 function withWhereTheyStand(line: string, glossary: Glossary): string {
   if (!line.includes('(')) return line;
-  return line.replace(/\(([^()]{1,40})\)/gu, (whole, note: string) => {
+  return line.replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
+    // `3/440 (22 Division)`: the end of a name.
+    if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
     const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
     const [by, where, ...more] = items;
     const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
     const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });
+}
+
+/** Words of a name before its brackets at most. */
+const MOST_BEFORE = 5;
+
+function isNameWith(before: string, note: string, glossary: Glossary): boolean {
+  const [front, end] = [atomsOf(before).slice(-MOST_BEFORE), atomsOf(note)];
+  return end.length > 0 && front.some((_, i) => glossary.called([...front.slice(i), ...end]).length > 0);
 }
 
 /** Whether nothing better can be made of a line: it is read, denied, or could be several whole orders. */

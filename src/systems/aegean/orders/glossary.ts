@@ -18,7 +18,14 @@ function units({ view, data, seat }: Scope): Term[] {
   const named = (counter: Named, seen: Seen | undefined, own: boolean, also: readonly string[]): Term[] =>
     seen === undefined || seen.at === 'lost' || seen.at === 'gone'
       ? []
-      : [{ text: counter.names[0] ?? counter.id, names: counter.names, sort: 'unit', also, at: seen.at, own }];
+      : [
+          {
+            ...{ text: counter.names[0] ?? counter.id, names: counter.names, sort: 'unit', also, own },
+            // Who is aboard goes where his ship goes.
+            ...(view.ships[seen.at] ? {} : { at: seen.at }),
+            ...(NOT_HERE.test(seen.at) ? { off: true } : {}),
+          },
+        ];
   const onGround = [...data.ground.values()].flatMap((u) =>
     named(u, view.ground[u.id], view.ground[u.id]?.side === seat, [u.nation, u.type, u.size]),
   );
@@ -30,6 +37,9 @@ function units({ view, data, seat }: Scope): Term[] {
   );
   return [...onGround, ...atSea, ...inTheAir];
 }
+
+/** Boxes of those who have not arrived. */
+const NOT_HERE = /-not-arrived$|^luftwaffe-elsewhere$/;
 
 /** Naval units and aircraft by their types, as people call them. */
 const AFLOAT: Readonly<Record<string, readonly string[]>> = {

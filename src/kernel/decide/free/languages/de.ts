@@ -144,7 +144,8 @@ export const GERMAN: Language = {
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
       ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht',
-    limit: 'wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
+    limit:
+      'und zurück, hin und zurück, und wieder zurück, wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
     only: 'nur, bloß, lediglich',
     things:
       'einheit, einheiten, schiff, schiffe, truppen, verband, verbände, feld, hexfeld, kompanie, stellung' +

@@ -136,7 +136,7 @@ export const SPANISH: Language = {
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +
       ', donde están, donde está, en su sitio, en su lugar',
-    limit: 'si, o, cuando, antes, después, mientras',
+    limit: 'y vuelta, ida y vuelta, y vuelve, si, o, cuando, antes, después, mientras',
     only: 'solo, sólo, solamente, únicamente',
     things:
       'unidad, unidades, barco, barcos, buques, tropas, compañía' +

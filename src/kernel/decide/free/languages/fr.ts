@@ -140,7 +140,7 @@ export const FRENCH: Language = {
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port' +
       ', où ils sont, où elles sont, où il est, où elle est, sur place, en place',
-    limit: 'si, ou, quand, sinon, avant, après, tant que',
+    limit: 'et retour, aller et retour, et revient, si, ou, quand, sinon, avant, après, tant que',
     only: 'seulement, uniquement',
     things:
       'unité, unités, navire, navires, troupes, bateaux, compagnie' +

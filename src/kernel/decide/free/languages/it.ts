@@ -136,7 +136,7 @@ export const ITALIAN: Language = {
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +
       ', dove sono, dove è, al loro posto, sul posto',
-    limit: 'se, o, oppure, quando, altrimenti, prima, dopo, finché',
+    limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
     only: 'solo, soltanto, solamente, unicamente',
     things:
       'unità, nave, navi, truppe, compagnia' +

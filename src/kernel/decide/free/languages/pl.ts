@@ -140,7 +140,7 @@ export const POLISH: Language = {
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
       ', gdzie są, gdzie jest, na miejscu, tam gdzie są',
-    limit: 'jeśli, jeżeli, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
+    limit: 'i z powrotem, tam i z powrotem, i wraca, jeśli, jeżeli, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
     only: 'tylko, jedynie, wyłącznie',
     things:
       'jednostka, jednostki, okręt, okręty, wojska, kompania' +
