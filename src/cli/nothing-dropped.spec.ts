@@ -46,18 +46,6 @@ describe('who is said to stay', () => {
   });
 });
 
-describe('all who attack but some', () => {
-  it.each([
-    [
-      'campaign/declaration',
-      'declare E3011: all except 2/7 RTR',
-      'declare E3011: D/2/1 Aus, Retimo HQ, HQ/2/1 Aus, D/2/11 Aus, A/2/11 Aus, B/2/11 Aus, HQ/2/11 Aus, I/5 Gk',
-    ],
-  ])('are named one by one: %s: %s', (code, text, order) => {
-    expect(taken(code, 'allied', text)).toBe(order);
-  });
-});
-
 describe('one thing alone', () => {
   it.each(['Only 13/IV/Sturm moves: to 4313', 'nur 13/IV/Sturm nach 4313', 'solo 13/IV/Sturm a 4313'])(
     'is offered as the whole order: %s',
@@ -69,18 +57,5 @@ describe('an order that was broken in three', () => {
   it('is one', () => {
     const text = 'move 13/IV/Sturm,\n14/IV/Sturm\nto 4313';
     expect(taken(game, 'anna', text)).toBe('move 13/IV/Sturm: W4313\nmove 14/IV/Sturm: W4313');
-  });
-});
-
-describe('articles before names', () => {
-  it.each([
-    ['Please form TF M at the Candia Bay: decoy.', 'form TF M at Candia Bay: decoy'],
-    ['bilde TF M in der Candia Bay: decoy', 'form TF M at Candia Bay: decoy'],
-    ['form TF M at Alexandria with the Glenroy', 'form TF M at Alexandria: Glenroy'],
-    ['formez TF M à Alexandria avec le Glenroy', 'form TF M at Alexandria: Glenroy'],
-    ['forma TF M in Alexandria con la Glenroy', 'form TF M at Alexandria: Glenroy'],
-    ['forma TF M en Alexandria con el Glenroy', 'form TF M at Alexandria: Glenroy'],
-  ])('are no part of them: %s', (text, order) => {
-    expect(taken('campaign/task-forces', 'allied', text)).toBe(order);
   });
 });
