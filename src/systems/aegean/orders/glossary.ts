@@ -5,8 +5,8 @@ import type { Place } from '../world';
 import { once } from './names';
 
 /** What a seat may name in orders written freely: his units with where they stand, the enemies that he sees, task forces and places. */
-export function aegeanGlossary(scope: Scope): Term[] {
-  return [...units(scope), ...FORCES, ...places(scope.data)];
+export function aegeanGlossary(scope: Scope): readonly (readonly Term[])[] {
+  return [units(scope), FORCES, places(scope.data)];
 }
 
 interface Seen {
