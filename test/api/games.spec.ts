@@ -34,6 +34,10 @@ const WITHOUT_BODY = [
   ...['seeds', 'start', 'end'].map((act) => `POST /api/clubs/{club}/rounds/{event}/${act}`),
 ];
 
+/** What of a game does not change while its first mails go out. */
+const butMails = (game: object): unknown =>
+  JSON.parse(JSON.stringify(game, (key, value: unknown) => (key === 'delivery' ? undefined : value)));
+
 describe('the REST API', () => {
   it('describes its routes as OpenAPI', async () => {
     const answer = await world.anybody.get('/api/openapi.json').expect(200);
@@ -80,7 +84,7 @@ describe('the REST API', () => {
     const { code } = made.body as { code: string };
     expect(made.body).toMatchObject({ scenario: '4', state: 'inviting', rows: 0, undelivered: 0 });
     const one = heard(await world.api.get(`/api/games/${code.toLowerCase()}`).expect(200));
-    expect(one.body).toEqual(made.body);
+    expect(butMails(one.body as object)).toEqual(butMails(made.body as object));
     const all = heard(await world.api.get('/api/games').expect(200));
     expect((all.body as { code: string }[]).map((g) => g.code)).toContain(code);
     expect(one.text + all.text).not.toMatch(/@/);
