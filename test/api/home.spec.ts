@@ -63,7 +63,9 @@ describe('the page of the REST API', () => {
     const { text } = await world.anybody.get('/api').expect(200);
     await world.close();
     expect(text).not.toMatch(/=true/);
-    expect(text).toMatch(/May have, behind <code>\?<\/code>: <code>search<\/code>, <code>/);
+    expect(text).toMatch(/May have, behind <code>\?<\/code>: <code>\w+<\/code>/);
+    // Those that its sentence names are not said twice.
+    expect(text).toMatch(/Members of a club with their roles, 200 at a time: \?search&#x3D;, \?from&#x3D;\.<\/p>/);
   });
 });
 
