@@ -137,10 +137,22 @@ describe('a mail that is no person’s answer', () => {
     const before = [german.mailbox.length, (await world.game(code)).seq];
     const asked = german.newest;
     const { Subject: subject = `Re: ${subjectOf(asked)}`, ...more } = headers as Record<string, string>;
-    await german.send({ to: replyTo(asked), subject, headers: more, text: 'RESIGN' });
+    const text = outcome.startsWith('auto-reply') ? 'I am away until Monday.' : 'RESIGN';
+    await german.send({ to: replyTo(asked), subject, headers: more, text });
     await world.settle();
     expect([german.mailbox.length, (await world.game(code)).seq]).toEqual(before);
     expect(await kept(asked)).toMatchObject({ state: 'done', outcome });
+  });
+
+  it('and holds what reads as an order does nothing either; whose address it has is told so', async () => {
+    const { german, code } = await newGame(world);
+    const before = [german.mailbox.length, (await world.game(code)).seq];
+    const asked = german.newest;
+    const headers = { 'Auto-Submitted': 'auto-replied' };
+    await german.send({ to: replyTo(asked), subject: `Re: ${subjectOf(asked)}`, headers, text: 'RESIGN' });
+    await world.settle();
+    expect([german.mailbox.length - 1, (await world.game(code)).seq]).toEqual(before);
+    expect(subjectOf(german.newest)).toMatch(/: a mail of yours was taken for an automatic reply$/);
   });
 
   it('that no reader gets through is kept, and its owner is told, three times an hour at most', async () => {
