@@ -65,7 +65,7 @@ module.exports = {
     // Without a pattern jest takes every file for a test.
   ].filter(({ testMatch }) => testMatch.length > 0),
   testSequencer: '<rootDir>/tools/longest-first.mjs',
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A worker that begins anew compiles everything again: it does so only when it grows without end.
   workerIdleMemoryLimit: '2GB',
   // What hangs is told by the wait that hangs (test/support/patience.ts); a machine that is busy is no fault.
