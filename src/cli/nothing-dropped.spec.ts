@@ -13,6 +13,8 @@ describe('a part of a line that no order can keep', () => {
     [game, 'anna', 'only one of 13/IV/Sturm, 14/IV/Sturm to 4313'],
     [game, 'anna', 'attack 4415 only with Braun'],
     [game, 'anna', 'move stack 4312 to 4313, but 1/7 does not move'],
+    ['LGF2', 'anna', 'move all interdict Maleme/Suda: Do-17 I/KG2, Bf-110 I/ZG26'],
+    ['LGF2', 'anna', 'move all; interdict Maleme/Suda: Do-17 I/KG2'],
     ['7YA8', 'anna', 'attack 1722: 25/7A without artillery'],
     ['H6YY@30', 'anna', '21/7A and the guns to 1524'],
     ['H6YY', 'tom', 'IV-6REI mer 1108'],

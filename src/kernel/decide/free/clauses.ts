@@ -49,7 +49,7 @@ class Clauses {
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
     else if (item.terms.length > 0) this.name(item, last);
-    else if (this.isVerb(item, last)) this.verb(item.verbs, last);
+    else if (this.isVerb(item, last)) this.verb(item, last);
     else for (const word of item.small) this.small(word, item, last);
     this.namesNothing(item, last, next);
   }
@@ -114,7 +114,7 @@ class Clauses {
     return !(item.small.some((s) => s === 'stay') && this.now.units.length > 0);
   }
 
-  private verb(verbs: readonly string[], last: Item | undefined): void {
+  private verb({ verbs, said }: Item, last: Item | undefined): void {
     const { now } = this;
     // `everybody stays except A, which goes to X`
     if (now.words.includes('stay') && now.except.length > 0) return this.begin(verbs);
@@ -124,11 +124,18 @@ class Clauses {
     if (now.verbs.length === 0) [this.now, this.before] = [{ ...now, verbs }, now.units.length];
     // `declare combat on`, `rückt ... vor`, `do not move`
     else if (both.length > 0 && (now.units.length === 0 || now.places.length === 0)) this.now = { ...now, verbs: both };
-    else if (!this.isWhole()) this.now = { ...now, verbs: both.length > 0 ? both : now.verbs };
-    else this.beginWith(verbs);
+    else if (this.isWhole()) this.beginWith(verbs);
+    else this.second(verbs, both, said);
     this.excepting &&= this.now.except.length === 0;
     // `Kelvin joins TF H`
     this.by = verbs.includes('transfer') && this.now.units.length > 0 ? 'to' : null;
+  }
+
+  /** A verb behind another of which nothing was said yet: `go and search`; of `move all interdict` neither is meant alone. */
+  private second(verbs: readonly string[], both: readonly string[], said: string): void {
+    const isLed = this.now.verbs.includes('go') && this.now.group === null;
+    if (both.length === 0 && !isLed) this.unclear = said;
+    this.now = { ...this.now, verbs: both.length > 0 ? both : verbs };
   }
 
   /** `Braun maneuvers, Plessen assaults`: who was named behind the last verb is of this one. */

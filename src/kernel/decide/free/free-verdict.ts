@@ -54,7 +54,10 @@ function askedBack(
   // Whole lines to choose from are more than a form with a gap.
   if (lines.length === 0 && refused.could !== undefined && !contrary) return {};
   const isWhole = refused.nearest !== undefined && reads(refused.nearest) !== null;
-  if (lines.length > 0) return isWhole ? {} : { why, nearest: lines[0], could: undefined };
+  const [one] = lines;
+  // FIX takes what is offered, so it holds all that was written.
+  const isKept = one !== undefined && keepsWords(refused.text, one);
+  if (one !== undefined) return isWhole ? {} : { why, nearest: isKept ? one : undefined, could: undefined };
   if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly !== undefined }, refused, reads);
   // The exact reading knows more, but of what limits or denies nothing may be left out.
   if (!contrary) return {};
