@@ -33,8 +33,6 @@ export interface SailingHelp {
   enemyAir: readonly string[];
 }
 
-export const NO_HELP: SailingHelp = { ships: [], bomber: null, submarines: 0, moversAir: [], enemyAir: [] };
-
 /** 7.21: what the Naval Transport marker of a side carries each phase. */
 export function navalCapacity(world: OpenWorld, { scenarios }: SlouchHatsData, side: Side): number {
   return scenarios.find(({ id }) => id === world.scenario)?.cards[side].transport.naval ?? 0;

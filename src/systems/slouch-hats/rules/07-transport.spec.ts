@@ -5,7 +5,7 @@ import type { World } from '../world';
 import { Board } from './03-board';
 import { segmentMarkers } from './04-2-markers';
 import { airTransportLeft, flightFault, fly } from './07-1-air-transport';
-import { designateSailings, NO_HELP, sail, sailingFault, transportAirFault } from './07-2-naval-transport';
+import { designateSailings, sail, sailingFault, transportAirFault } from './07-2-naval-transport';
 import { transportFlown, transportModifiers } from './07-2-naval-transport';
 import type { Sailing, SailingHelp } from './07-2-naval-transport';
 import { sailConvoy } from './07-2-convoy';
@@ -13,6 +13,8 @@ import { demolishPort, demolitionFault, friendlyPorts, lowerPort } from './07-3-
 import { portCapacity, portFault, recoverPorts } from './07-3-ports';
 import type { Cargo, Stores } from './07-cargo';
 import { airfieldRoom } from './13-1-air-units';
+
+const NO_HELP: SailingHelp = { ships: [], bomber: null, submarines: 0, moversAir: [], enemyAir: [] };
 
 const data = slouchHatsData();
 const unit = (id: string): Cargo => ({ kind: 'unit', id });

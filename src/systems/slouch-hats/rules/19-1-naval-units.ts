@@ -12,9 +12,6 @@ import type { Die } from './die';
 import type { Fault } from './fault';
 import { nameOf, placeName } from './names';
 
-/** 19.1: the three missions of a naval unit. */
-export const NAVAL_MISSIONS = ['fire-support', 'anti-shipping', 'port'] as const;
-
 /** 19.11: where naval units lie when they are not in use. */
 const STORE = 'middle-east';
 

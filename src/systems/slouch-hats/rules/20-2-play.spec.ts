@@ -12,10 +12,10 @@ import { changes, during, holding, plays } from './20-2-testing';
 import type { Choice } from './20-2-effect';
 import { lapse } from './20-2-lasting';
 import { mayPlay, playable, playEvent } from './20-2-play';
-import { lettersNow, NO_OCCASION, playOrder } from './20-2-windows';
+import { NO_OCCASION, playOrder } from './20-2-windows';
 import type { Occasion } from './20-2-windows';
 import { isFault } from './fault';
-import { cancellers, markersSeenBy } from './testing/events';
+import { cancellers, lettersNow, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const I_JUNE = 0;

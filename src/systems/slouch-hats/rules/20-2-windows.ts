@@ -3,7 +3,6 @@ import type { EventWindow } from '../data/event-shape';
 import type { EventEffect, SpecialEvent } from '../data/events';
 import type { SlouchHatsData } from '../data/load';
 import type { Cancellable } from '../events-state';
-import { LETTERS } from '../letters';
 import type { Letter } from '../letters';
 import { enemyOf, SIDES } from '../side';
 import type { Side } from '../side';
@@ -89,15 +88,6 @@ export function opens(window: EventWindow, { moment }: OpenWorld, data: SlouchHa
   if (phase !== moment.phase || (side !== undefined && side !== activeIn(moment))) return false;
   return !window.startsWith('end of ') || occasion.end;
 }
-
-/**
- * Letters that a side might play now if it held them. Whoever is asked, is asked for these: what he holds has no part in it,
- * and no more has what his enemy holds (20.13).
- */
-export const lettersNow = (world: OpenWorld, data: SlouchHatsData, side: Side, occasion: Occasion): Letter[] =>
-  LETTERS.filter((letter) =>
-    versionOf(world, data, side, letter).windows.some((window) => opens(window, world, data, occasion)),
-  );
 
 /** The plays of the other side that an event could cancel now, the last first. */
 export function cancelled(world: OpenWorld, data: SlouchHatsData, side: Side, letter: Letter): Cancellable[] {

@@ -2,11 +2,12 @@ import type { HexId } from '../../../../hex/hex';
 import { SIDES } from '../../side';
 import type { Side } from '../../side';
 import type { SlouchHatsData } from '../../data/load';
+import { LETTERS } from '../../letters';
 import type { Letter } from '../../letters';
 import type { OpenWorld, World } from '../../world';
 import { handOf, heldBy } from '../20-1-hands';
 import { inForce } from '../20-2-lasting';
-import { cancelled, lettersNow } from '../20-2-windows';
+import { cancelled, opens, versionOf } from '../20-2-windows';
 import type { Occasion } from '../20-2-windows';
 
 /** What one side may know of the markers: his own hand, how many each holds, what lies open (20.13, 20.21 L, 20.22 L). */
@@ -23,6 +24,15 @@ export const eventColumns = (world: OpenWorld, hex: HexId): number =>
   inForce(world, 'shift')
     .filter((shift) => shift.hex === hex)
     .reduce((sum, { columns }) => sum + columns, 0);
+
+/**
+ * Letters that a side might play now if it held them. Whoever is asked, is asked for these: what he holds has no part in it,
+ * and no more has what his enemy holds (20.13).
+ */
+export const lettersNow = (world: OpenWorld, data: SlouchHatsData, side: Side, occasion: Occasion): Letter[] =>
+  LETTERS.filter((letter) =>
+    versionOf(world, data, side, letter).windows.some((window) => opens(window, world, data, occasion)),
+  );
 
 /** Who may cancel something now, whatever he holds: the other side than that of a play that can be cancelled (20.21 D, 20.22 Q). */
 export const cancellers = (world: OpenWorld, data: SlouchHatsData, occasion: Occasion): Side[] =>
