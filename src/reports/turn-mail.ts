@@ -7,7 +7,7 @@ import type { OpenDecision, Position } from '../kernel/record/position';
 import { detailOf } from '../people/wishes';
 import type { Detail } from '../people/wishes';
 import type { Board } from '../table/board';
-import { shortLines } from './brevity';
+import { shortLines, wordsIn } from './brevity';
 import type { News } from './digest';
 import { dueLineOf } from './own-date';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
@@ -48,6 +48,9 @@ export interface Asking {
 
 /** Words of what may be ordered, and of samples, above the rule; what is longer stands below it in full. */
 const MOST_CHOICES = 105;
+/** A question of more words (the odds of thirty hexes) takes its words from them, as far as so many are left. */
+const USUAL_QUESTION = 50;
+const LEAST_CHOICES = 60;
 const MOST_SAMPLES = 60;
 
 /**
@@ -93,7 +96,8 @@ export function happenedPart({ digest, log }: News): object {
 /** Forms and what they may name, and samples, as far as they are short; what finds no room stands below the rule. */
 function choicesPart(prompt: Prompt, wanted: Detail): object {
   const all = allChoices(prompt);
-  const { shown, left } = shortLines(all, MOST_CHOICES);
+  const room = MOST_CHOICES - Math.max(0, wordsIn([prompt.question]) - USUAL_QUESTION);
+  const { shown, left } = shortLines(all, Math.max(LEAST_CHOICES, room));
   return {
     choices:
       left > 0
