@@ -86,12 +86,15 @@ class Trial<R extends Realm> {
     this.refused = raised.filter((o) => o.level === 'illegal').length;
   }
 
-  /** The order that a decision names in an objection, if it helps; what is objected to a line that stands there again is looked for once. */
+  /** The order that a decision names in an objection, if it helps; what helped a line that stands there again is tried here first. */
   named(objection: Objection): string | undefined {
+    if (this.effort.isSpent) return undefined;
     const { rule, text, line } = objection;
     const key = JSON.stringify([rule, text, this.written(line)]);
-    if (this.effort.isSpent && !this.looked.has(key)) return undefined;
-    const nearest = this.looked.has(key) ? this.looked.get(key) : objection.nearest;
+    const before = this.looked.get(key);
+    // Beside other lines: whoever is named between the two is named twice.
+    if (before !== undefined && this.isSound(before, line)) return before;
+    const { nearest } = objection;
     this.looked.set(key, nearest);
     return this.helps(nearest, line) ? nearest : undefined;
   }
