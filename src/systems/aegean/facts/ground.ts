@@ -67,6 +67,13 @@ export const italiansChecked = fact('italians.checked', '7.7.1', {
   ],
 });
 
+/** 7.7.3, 7.7.4: who is the Allied player's from now on is shown to him by name; the German has placed them (1.2). */
+export const italiansTurned = fact('italians.turned', '7.7.3', {
+  discloses: true,
+  body: { units: LIST },
+  tell: ({ units }, say) => [70, `${say.side('allied')} from now on: ${say.units(units)}.`],
+});
+
 export const garrisonLost = fact('garrison.lost', '7.7.2', {
   body: { hex: TEXT },
   tell: ({ hex }, say) => [80, `The garrison in ${say.place(hex)} is no more.`],

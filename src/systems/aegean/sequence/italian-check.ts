@@ -29,12 +29,15 @@ function surrender(c: Act, side: Side, island: string): void {
   const { world, data } = c;
   world.islands[island] = `yielded-to-${side}`;
   world.garrisons = world.garrisons.filter((hex) => data.isles.islandOf(hex) !== island);
-  for (const id of italiansOn(c, island)) {
-    const unit = world.ground[id];
-    if (!unit) continue;
-    if (side === 'german') unit.at = 'gone';
-    else Object.assign(unit, { side: 'allied', yielded: true });
-  }
+  const all = italiansOn(c, island);
+  for (const id of all)
+    Object.assign(world.ground[id] ?? {}, side === 'german' ? { at: 'gone' } : { side: 'allied', yielded: true });
+  tellTurned(c, side, all);
+}
+
+/** Who has become Allied; who the German gets, the Allied player has never seen by name (3.2). */
+function tellTurned(c: Act, to: Side, units: readonly string[]): void {
+  if (to === 'allied' && units.length > 0) told.italiansTurned(c, { units: [...units].toSorted() });
 }
 
 /** 7.7.4: they are the other side's from now on, and what they held with them. */
@@ -42,10 +45,9 @@ function resist(c: Act, side: Side, island: string): void {
   const { world, data } = c;
   const other = enemyOf(side);
   world.islands[island] = `with-${other}`;
-  for (const id of italiansOn(c, island)) {
-    const unit = world.ground[id];
-    if (unit) unit.side = other;
-  }
+  const all = italiansOn(c, island);
+  for (const id of all) Object.assign(world.ground[id] ?? {}, { side: other });
+  tellTurned(c, other, all);
   for (const base of Object.values(world.bases))
     if (base.owner === 'italian' && data.isles.islandOf(base.hex) === island) base.owner = other;
   if (island === LEROS) turnShips(c, null);
