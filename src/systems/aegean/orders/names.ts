@@ -1,3 +1,4 @@
+import { once as onceForEach } from '../../../kernel/data/once';
 import type { Named } from '../../../kernel/decide/names';
 import { namesOf } from '../../../play/words/parts';
 import { placesOf } from '../../../play/words/places';
@@ -9,14 +10,7 @@ import type { Owner } from '../side';
 type Counter = Named & { side: Owner };
 
 /** What is listed once for each pack: every order and every fault names some of it. */
-export function once<T>(make: (data: AegeanData) => T): (data: AegeanData) => T {
-  const known = new WeakMap<object, T>();
-  return (data) => {
-    const made = known.get(data) ?? make(data);
-    known.set(data, made);
-    return made;
-  };
-}
+export const once: <T>(make: (data: AegeanData) => T) => (data: AegeanData) => T = onceForEach;
 
 const onGround = once(({ ground }): Counter[] => [...ground.values()]);
 const atSea = once(({ ships: all }): Counter[] => [...all.values()]);

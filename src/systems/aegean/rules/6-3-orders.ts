@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { Owner, Side } from '../side';
@@ -19,12 +20,8 @@ export interface AtSea {
 const bad = (rule: string, why: string): SeaFault => ({ rule, why });
 
 /** Where ships of the box come on the map (6.2.5, 6.5.2, 8.1.5, 8.3.4). */
-export function entryHexes({ data }: Pick<AtSea, 'data'>, side: Side): readonly HexId[] {
-  const known = entries.get(data) ?? { german: enteredBy(data, 'german'), allied: enteredBy(data, 'allied') };
-  entries.set(data, known);
-  return known[side];
-}
-const entries = new WeakMap<AegeanData, Record<Side, readonly HexId[]>>();
+export const entryHexes = ({ data }: Pick<AtSea, 'data'>, side: Side): readonly HexId[] => entries(data)[side];
+const entries = once((data: AegeanData) => ({ german: enteredBy(data, 'german'), allied: enteredBy(data, 'allied') }));
 
 function enteredBy({ isles }: AegeanData, side: Side): HexId[] {
   const edge = (id: string): readonly HexId[] => isles.map.edges.get(id) ?? [];

@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { Owner, Side } from '../side';
@@ -73,25 +74,20 @@ export interface Charted extends Waters {
   /** Each hex with its shortest way, the start counted; the start itself is not among them. */
   ways(start: HexId, points: number): ReadonlyMap<HexId, readonly HexId[]>;
 }
-const charted = new WeakMap<AegeanData, Charted>();
 
 /** The map as ships ask after it (6.2.4). No move of a game changes it: where a ship may go from a hex is looked up once. */
-export function watersOf(data: AegeanData): Charted {
-  const known = charted.get(data) ?? chartWaters(data);
-  charted.set(data, known);
-  return known;
-}
+export const watersOf = once(chartWaters);
 
 function chartWaters({ isles }: AegeanData): Charted {
-  const open = once((from: HexId) => isles.grid.neighbours(from).filter((to) => isles.mayCross(from, to)));
+  const open = kept((from: HexId) => isles.grid.neighbours(from).filter((to) => isles.mayCross(from, to)));
   const waters: Waters = {
     mayCross: (from, to) => open(from).includes(to),
     isCoast: isles.isCoast,
     isPassage: isles.isPassage,
     neighbours: open,
   };
-  const within = once((points: number) =>
-    once((start: HexId) => {
+  const within = kept((points: number) =>
+    kept((start: HexId) => {
       const found = waysFrom(waters, start, points);
       return new Map([...found].map(([goal, { path }]) => [goal, [start, ...path]] as const));
     }),
@@ -99,8 +95,8 @@ function chartWaters({ isles }: AegeanData): Charted {
   return { ...waters, ways: (start, points) => within(points)(start) };
 }
 
-/** A function that works out each of its values once. */
-function once<A, B>(make: (from: A) => B): (from: A) => B {
+/** The same of numbers and hexes. */
+function kept<A, B>(make: (from: A) => B): (from: A) => B {
   const known = new Map<A, B>();
   return (from) => {
     const found = known.get(from) ?? make(from);

@@ -1,3 +1,4 @@
+import { once as onceForEach } from '../../../kernel/data/once';
 import type { Parameter } from '../../../kernel/decide/condition';
 import { everyRead, misread } from '../../../kernel/decide/order';
 import type { Named } from '../../../kernel/decide/names';
@@ -14,14 +15,7 @@ type Counter = Named & { side?: Side };
 type Data = Pick<SlouchHatsData, 'counters'>;
 
 /** What is listed once for each pack: every order and every fault names some of it. */
-export function once<T>(make: (data: SlouchHatsData) => T): (data: SlouchHatsData) => T {
-  const known = new WeakMap<object, T>();
-  return (data) => {
-    const made = known.get(data) ?? make(data);
-    known.set(data, made);
-    return made;
-  };
-}
+export const once: <T>(make: (data: SlouchHatsData) => T) => (data: SlouchHatsData) => T = onceForEach;
 
 const onGround = once(({ counters: { units, supply, repl } }: Data): Counter[] => [
   ...[...units.values(), ...supply.values()],
