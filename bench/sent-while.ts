@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
   const ways: string[][] = [];
   let going: string[] | null = null;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back as it was
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back as it was
   const { query } = Client.prototype;
   Client.prototype.query = function (this: Client, ...given: unknown[]) {
     const [first] = given as [string | { text?: string }];

@@ -7,7 +7,7 @@ export async function waysTime(work: () => Promise<unknown>): Promise<number> {
     open--;
     if (open === 0) waited += performance.now() - from;
   };
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back as it was
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back as it was
   const { query } = Client.prototype;
   Client.prototype.query = function (this: Client, ...given: unknown[]) {
     if (open === 0) from = performance.now();

@@ -79,5 +79,9 @@ export const partialOf = (path: string): string => `${path}.partial`;
 export async function putInPlace(path: string): Promise<void> {
   await rename(partialOf(path), path);
   const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -15,7 +15,17 @@ export type Word =
   | { word: SaidWord; said: string; line: number };
 
 type SaidWord =
-  'challenges' | 'digest' | 'leave' | 'propose' | 'detail' | 'mail' | 'map' | 'name' | 'zone' | 'paper' | 'devices';
+  | 'challenges'
+  | 'digest'
+  | 'leave'
+  | 'propose'
+  | 'detail'
+  | 'mail'
+  | 'map'
+  | 'name'
+  | 'zone'
+  | 'paper'
+  | 'devices';
 
 const PLAIN = [
   'check',

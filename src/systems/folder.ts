@@ -3,7 +3,7 @@ import type { System } from '../kernel/system';
 import type { PrintedMap } from '../render/hexmap/printed';
 import type { SystemPages } from '../render/system-pages';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them */
+/* oxlint-disable typescript/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them */
 
 /** Reads a file of the system's own folder. */
 type Read = (path: string) => SourceFile;

@@ -6,7 +6,7 @@ import { SYSTEMS } from './all';
 import type { Folders } from './all';
 import type { SystemFolder } from './folder';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them
+// oxlint-disable-next-line typescript/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them
 export type AnyRealm = { world: any; view: any; data: any; seat: SeatId };
 export type AnyEngine = Engine<AnyRealm>;
 

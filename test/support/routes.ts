@@ -32,7 +32,8 @@ export function registeredRoutes(world: World, which: (handler: object) => boole
 
 function queryOf(controller: object, handler: string): (string | null)[] {
   const read = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) as
-    Record<string, { data?: string }> | undefined;
+    | Record<string, { data?: string }>
+    | undefined;
   return Object.entries(read ?? {}).flatMap(([kind, { data }]) =>
     kind.startsWith(`${RouteParamtypes.QUERY}:`) ? [data ?? null] : [],
   );

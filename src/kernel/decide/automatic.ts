@@ -14,7 +14,8 @@ import type { InAdvance, ScopeOf, StandingOrder } from './standing';
 
 /** An answer that needs no person, or the news that one given in advance did not fit. */
 export type Automatic =
-  { submission: AnswerSubmission } | { misfit: { decision: string; orders: StandingOrder[]; why: string } };
+  | { submission: AnswerSubmission }
+  | { misfit: { decision: string; orders: StandingOrder[]; why: string } };
 
 /** The next open decision that answers itself, or null when only persons can go on. */
 export function automatic<R extends Realm>(engine: Engine<R>, position: Position): Automatic | null {

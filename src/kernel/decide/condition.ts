@@ -31,7 +31,7 @@ export interface Given {
 }
 
 /** Conditions of a list differ in what they take. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind knows conditions of several types
+// oxlint-disable-next-line typescript/no-explicit-any -- a kind knows conditions of several types
 export type Conditions<R extends Realm, F> = readonly ConditionKind<R, F, any>[];
 
 /** For conditions that are one word: `if full`. */

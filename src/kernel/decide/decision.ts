@@ -142,7 +142,7 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
 }
 
 /** A kind of whatever locals, facts, answers and orders: lists hold them together. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in locals, facts and answers
+// oxlint-disable-next-line typescript/no-explicit-any -- kinds differ in locals, facts and answers
 export type AnyKind<R extends Realm> = DecisionKind<R, any, any, any, any>;
 
 /** Reads as `DecisionKind`, but lets the compiler work out the types from the members. */

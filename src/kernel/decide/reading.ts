@@ -94,7 +94,8 @@ function withoutComment(text: string): { bare: string; note: string } {
 
 /** A line read by one of `kinds`, or why not. */
 export type LineRead<R extends Realm> =
-  { ok: true; order: Order; kind: OrderKind<R, Order> } | { ok: false; readonly reason: Misread; known: boolean };
+  | { ok: true; order: Order; kind: OrderKind<R, Order> }
+  | { ok: false; readonly reason: Misread; known: boolean };
 
 /** Reads one line by the verbs in `kinds`. `known`: the verb was understood, only what stands behind it was not. */
 export function readLine<R extends Realm>(

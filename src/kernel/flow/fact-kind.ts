@@ -54,7 +54,7 @@ export interface FactKind<R extends Realm, S extends Parts, K extends keyof S, S
   shape(of: Of): z.ZodObject;
 }
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds of many bodies stand in one list */
+/* oxlint-disable-next-line typescript/no-explicit-any -- kinds of many bodies stand in one list */
 export type AnyFactKind<Say, Of> = FactKind<any, any, any, Say, Of>;
 
 /** Kinds made by `fact`: a chapter of facts may export helpers too. */

@@ -2,7 +2,7 @@ import type { DecisionKind } from '../decide/decision';
 import type { Json, Realm, SeatId } from '../realm';
 import type { Act, Next } from './act';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- a list of procedures holds many kinds of local values */
+/* oxlint-disable typescript/no-explicit-any -- a list of procedures holds many kinds of local values */
 
 export interface DoStep<R extends Realm, L> {
   kind: 'do';
@@ -52,7 +52,13 @@ export interface WhenStep<R extends Realm, L> {
   body: Step<R, L>[];
 }
 export type Step<R extends Realm, L> =
-  DoStep<R, L> | AskStep<R, L> | AskAllStep<R, L> | CallStep<R, L> | EachStep<R, L> | WhileStep<R, L> | WhenStep<R, L>;
+  | DoStep<R, L>
+  | AskStep<R, L>
+  | AskAllStep<R, L>
+  | CallStep<R, L>
+  | EachStep<R, L>
+  | WhileStep<R, L>
+  | WhenStep<R, L>;
 
 /** A list of labelled steps that reads as the rulebook's table of contents. */
 export interface Procedure<R extends Realm, L extends object = any> {

@@ -2,7 +2,7 @@ import type { AnyKind } from '../decide/decision';
 import type { Realm } from '../realm';
 import type { Procedure, Step } from './step';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- a list of procedures holds many types */
+/* oxlint-disable typescript/no-explicit-any -- a list of procedures holds many types */
 type AnyProcedure<R extends Realm> = Procedure<R, any>;
 
 /**

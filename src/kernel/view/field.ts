@@ -123,7 +123,7 @@ export function worldOf<S extends SeatId, D, Of = D>() {
   };
 }
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- fields of many shapes are made in one place */
+/* oxlint-disable-next-line typescript/no-explicit-any -- fields of many shapes are made in one place */
 type AnyShape = ShapeOf<z.ZodType, any>;
 
 const fieldOf = (seen: Seen, shape: AnyShape, show: AnyField['show'], start: unknown[]): AnyField => ({

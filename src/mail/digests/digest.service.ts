@@ -73,7 +73,11 @@ export class Digests {
       return this.digests.partUp(reader, now);
     }
     await this.digests.count(reader);
-    await this.send(reader, now).finally(() => this.digests.uncount(reader));
+    try {
+      await this.send(reader, now);
+    } finally {
+      await this.digests.uncount(reader);
+    }
   }
 
   private async send(reader: DigestReader, now: Date): Promise<void> {

@@ -7,7 +7,15 @@ import type { Headers } from './mail-head';
 
 /** Who wrote a mail: a person, or a machine of a kind. */
 export type MailClass =
-  'human' | 'auto-reply' | 'reaction' | 'bounce-hard' | 'bounce-soft' | 'delivered' | 'complaint' | 'list' | 'loop';
+  | 'human'
+  | 'auto-reply'
+  | 'reaction'
+  | 'bounce-hard'
+  | 'bounce-soft'
+  | 'delivered'
+  | 'complaint'
+  | 'list'
+  | 'loop';
 
 export interface Classified {
   class: MailClass;

@@ -18,7 +18,8 @@ export interface Written<R extends Realm, O extends Order> extends OrderKind<R, 
 
 /** Its help alone, or with its meanings in free orders, the seats that have it, and a verb that is not all of the words in front. */
 export type WrittenHead =
-  string | (Partial<Pick<OrderKind<Realm, Order>, 'means' | 'seats' | 'verb'>> & { help: string });
+  | string
+  | (Partial<Pick<OrderKind<Realm, Order>, 'means' | 'seats' | 'verb'>> & { help: string });
 
 type Trimmed<L extends string> = L extends `${infer A} ` ? Trimmed<A> : L;
 /** The words of a line before its first part, mark or bracket. */
@@ -30,7 +31,7 @@ type VerbIn<L extends string> = L extends `${infer A}{${string}`
       ? VerbIn<A>
       : Trimmed<L>;
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a part reads and prints values of any type */
+/* oxlint-disable-next-line typescript/no-explicit-any -- a part reads and prints values of any type */
 type AnyPart<R extends Realm> = Parameter<R, any>;
 type Fine<A> = A extends { ok: true; value: infer V } ? V : never;
 type ValueOf<P> = P extends { read(...rest: never[]): infer A } ? Fine<A> : never;

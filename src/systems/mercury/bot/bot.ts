@@ -17,7 +17,7 @@ import type { Situation } from './situation';
 
 /** What the bot does at one kind of decision. `f` is what it was told for it. */
 type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
+// oxlint-disable-next-line typescript/no-explicit-any -- kinds differ in their facts
 type AnyAnswer = Answer<any>;
 
 /**

@@ -124,7 +124,7 @@ export function raids(q: Ask): Raid[] {
   return best && units.length > 0 ? [{ tf: best.letter, units }] : [];
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
+// oxlint-disable-next-line typescript/no-explicit-any -- kinds differ in their facts
 export type Answers = Readonly<Record<string, (q: Ask<any>, rng: Rng) => unknown>>;
 
 /** What the bot does at sea; for all else the published defaults speak. */

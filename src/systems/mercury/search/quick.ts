@@ -7,7 +7,7 @@ import { quickBombardment, quickDrops } from './quick-fire';
 import { layOf } from './quick-lay';
 import { quickMoves } from './quick-moves';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds differ in their facts
+// oxlint-disable-next-line typescript/no-explicit-any -- kinds differ in their facts
 type Answers = Readonly<Record<string, (q: Ask<any>) => unknown>>;
 
 const ANSWERS: Answers = {

@@ -24,7 +24,9 @@ import type { OpenWorld } from '../world';
 
 /** One thing done in a Transport phase. */
 export type Carrying = { line?: number } & (
-  { verb: 'ship'; sailing: Sailing; air: string[] } | { verb: 'fly'; flight: Flight } | { verb: 'raid'; raid: Raid }
+  | { verb: 'ship'; sailing: Sailing; air: string[] }
+  | { verb: 'fly'; flight: Flight }
+  | { verb: 'raid'; raid: Raid }
 );
 export type TransportOrder = ShipOrder | FlyOrder | RaidOrder;
 
