@@ -2,7 +2,7 @@
 
 /**
  * Specs that `.ci/run` and `npm test` leave out and `npm run nightly` plays: real mail servers, a standby that takes over, processes
- * that are killed, and what a browser does at length. Two journeys stay in every run: a game's page, and a tab that comes again (letters
+ * that are killed, and what a browser does at length. One journey stays in every run: a tab that comes again (letters
  * that were painted as black areas from the second visit on); of a server that is killed, embedded-keeper.spec; of a backup, that of test/ops/backup.spec.
  */
 const NIGHTLY = [
@@ -14,6 +14,7 @@ const NIGHTLY = [
   'test/browser/accessible.spec.ts',
   'test/browser/click-syria.spec.ts',
   'test/browser/click-to-order.spec.ts',
+  'test/browser/game-page.spec.ts',
   'test/browser/mail.spec.ts',
   'test/browser/organiser.spec.ts',
   'test/browser/post-office.spec.ts',

@@ -1,1 +1,1 @@
-require('./group').group('test', 1, 4);
+require('./group').group('test', 1, 3);

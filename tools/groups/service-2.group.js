@@ -1,1 +1,1 @@
-require('./group').group('test', 2, 4);
+require('./group').group('test', 2, 3);

@@ -1,1 +1,1 @@
-require('./group').group('test', 3, 4);
+require('./group').group('test', 3, 3);

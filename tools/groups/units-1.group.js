@@ -1,1 +1,1 @@
-require('./group').group('src', 1, 5);
+require('./group').group('src', 1, 3);

@@ -1,1 +1,1 @@
-require('./group').group('src', 2, 5);
+require('./group').group('src', 2, 3);

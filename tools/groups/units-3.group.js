@@ -1,1 +1,1 @@
-require('./group').group('src', 3, 5);
+require('./group').group('src', 3, 3);

@@ -1,1 +1,0 @@
-require('./group').group('test', 4, 4);

@@ -1,1 +1,0 @@
-require('./group').group('src', 4, 5);
