@@ -8,7 +8,7 @@ const CODE = join(__dirname, '..');
 /** The project's folder with the sources; none where only the product was put. */
 const PROJECT = [join(CODE, '..'), join(CODE, '..', '..')].find((root) => existsSync(join(root, 'src', 'main.ts')));
 /** A string that is a paragraph's number and nothing else. */
-const CITED = /(['"])(\d{1,2}\.(?:\d{1,2}(?:\.[1-9]\d?)?|[A-Z]\d?)[A-Za-z]?)\1/g;
+const CITED = /(['"])(\d{1,2}\.(?:\d{1,2}(?:\.[1-9]\d?)?|[A-Z]\d?)[A-Za-z]?|G\d{1,2})\1/g;
 
 /** A system's files as they lie here, TypeScript or built. `folder`: its own below `systems`. */
 export function shippedSystem(folder: string): Shipped {

@@ -5,7 +5,7 @@ import { checkIndex, NoRuleIndex, parseIndex, readIndex } from './rule-index';
 import { indexFaults } from './rule-index-faults';
 import type { Shipped } from './rule-index-faults';
 
-const NUMBERS = ['1.0', '2.1', '2.2', '2.2a', '3.1'];
+const NUMBERS = ['1.0', '2.1', '2.2', '2.2a', '3.1', 'G7'];
 
 /** A small index without a fault. */
 const SOUND = [
@@ -16,6 +16,7 @@ const SOUND = [
   '| 2.2 | limits | `rules/move.ts`, `data/ships.ts` | `cases/move.yaml: eight at most` |',
   '| 2.2a | eight ships | `rules/move.ts` | `cases/move.yaml: eight at most`; `move.spec.ts: counts to eight` |',
   '| 3.1 | armies | open | ground scenarios |',
+  '| G7 | a frame of its own | no code | words |',
 ];
 
 const shipped: Shipped = {
@@ -42,6 +43,10 @@ function faults(from: string, to: string, behind: Partial<Shipped> = {}): string
 }
 
 describe('the check of a rule index', () => {
+  it('misses a paragraph of a frame beside the booklet', () => {
+    expect(faults('| G7 | a frame of its own | no code | words |', '')).toEqual(['index.md: paragraph G7 is missing']);
+  });
+
   it('finds nothing in a sound one', () => {
     expect(faults('history', 'history')).toEqual([]);
   });

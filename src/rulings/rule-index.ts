@@ -28,7 +28,7 @@ export function parseIndex(text: string): IndexRow[] {
   return text.split('\n').flatMap((line, i) => {
     const cells = line.split('|').map((c) => c.trim());
     const number = cells[1] ?? '';
-    if (!/^\d+\.[\dA-Z]/.test(number)) return [];
+    if (!/^(?:\d+\.[\dA-Z]|G\d)/.test(number)) return [];
     return [{ number, says: cells[2] ?? '', enforced: cells[3] ?? '', proof: cells[4] ?? '', line: i + 1 }];
   });
 }

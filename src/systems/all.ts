@@ -1,17 +1,17 @@
 import { aegean } from './aegean';
 import type { MapFolder, SystemFolder } from './folder';
 import { mercury } from './mercury';
-import { navalModuleMap } from './naval-module/pages/map';
+import { navalModule } from './naval-module';
 import { slouchHats } from './slouch-hats';
 
 /** The rule systems of this service, by their ids. The first is the one that examples and the demo club show. */
 export const SYSTEMS = { mercury, 'slouch-hats': slouchHats } satisfies Record<string, SystemFolder>;
 
 /** Systems that are being built: their cases are run and their games simulated, and no player is offered one. */
-export const BEING_BUILT = { aegean } satisfies Record<string, SystemFolder>;
+export const BEING_BUILT = { aegean, 'naval-module': navalModule } satisfies Record<string, SystemFolder>;
 
 /** Maps that can be looked at and printed (`despatch map`) before their systems have rules. */
-export const MAPS_AHEAD = { 'naval-module': navalModuleMap } satisfies Record<string, MapFolder>;
+export const MAPS_AHEAD = {} satisfies Record<string, MapFolder>;
 
 export type SystemId = keyof typeof SYSTEMS;
 

@@ -81,4 +81,12 @@ describe('the fields of a world', () => {
   it('say themselves who sees them: a view may not say it again', () => {
     expect(() => WORLD.view({ deck: ({ deck }: World) => deck })).toThrow('"deck" of the world says itself');
   });
+
+  it('may be left to the view, which then has to say what it makes of them', () => {
+    const { viewed, fields } = worldOf<'red' | 'blue', object>();
+    const sight = fields({ where: viewed(z.record(z.string(), z.number()), {}) });
+    expect(() => sight.view({})).toThrow('makes nothing of the field "where"');
+    const view = sight.view<{ where: string[] }>({ where: ({ where }) => Object.keys(where) });
+    expect(view(sight.begin({ where: { a: 1 } }), 'red', {})).toEqual({ where: ['a'] });
+  });
 });

@@ -7,8 +7,8 @@ import type { Policies } from './policy';
 /** The shape of a field; a function where it lists what only the data know, such as the ids of a map. */
 type ShapeOf<S extends z.ZodType, Of> = S | ((of: Of) => S);
 
-/** What the views have of a field: the same, nothing, or something made of it. */
-type Seen = 'open' | 'hidden' | 'made';
+/** What the views have of a field: the same, nothing, something made of it, or what the view makes of the whole world under its name. */
+type Seen = 'open' | 'hidden' | 'made' | 'viewed';
 
 /** One field of a world: its shape, who sees it, and what it begins with. `B`: it has a start; `V`: what views have of it. */
 export interface Field<S extends z.ZodType, N extends Seen, V, B extends boolean> {
@@ -79,20 +79,23 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
   }
 
   /**
-   * Makes views: each open field as a copy, the others as they say, and `more`, fields that are made of the whole world.
-   * @throws Error for one of `more` that is a field of the world: it would be shown as two say
+   * Makes views: each open field as a copy, the others as they say, and `more`, fields that are made of the whole world, among them
+   * all that are `viewed`. @throws Error for one of `more` that is another field of the world: it would be shown as two say; and for
+   * a `viewed` field that `more` leaves out
    */
   view<More extends object = object>(
     more: Policies<WorldOf<F>, More, D, S>,
   ): (world: WorldOf<F>, seat: S, data: D) => Flat<ShownOf<F> & More> {
-    const twice = Object.keys(more).find((name) => name in this.fields);
+    const twice = Object.keys(more).find((name) => name in this.fields && this.fields[name]?.seen !== 'viewed');
     if (twice !== undefined) throw new Error(`the field "${twice}" of the world says itself who sees it`);
+    const missing = this.entries().find(([name, { seen }]) => seen === 'viewed' && !(name in more));
+    if (missing) throw new Error(`the view makes nothing of the field "${missing[0]}" of the world`);
     const policies = { ...this.policies(), ...more } as unknown as Policies<WorldOf<F>, Flat<ShownOf<F> & More>, D, S>;
     return viewMaker(Object.keys(policies) as (keyof typeof policies)[], policies);
   }
 
   private policies(): Record<string, (world: Record<string, unknown>, seat: S, data: D) => unknown> {
-    const shown = this.entries().filter(([, { seen }]) => seen !== 'hidden');
+    const shown = this.entries().filter(([, { seen }]) => seen === 'open' || seen === 'made');
     return Object.fromEntries(
       shown.map(([name, field]) => [name, (world, seat, data) => field.show(world[name], seat, data)]),
     );
@@ -106,7 +109,8 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
 /**
  * The words in which the fields of a world are said, for seats `S`, data `D`, and `Of` from which shapes are made.
  * `open`: all see it. `hidden`: nobody does but by what the view says to make of it. `own`: of what is kept by seat each sees
- * his own. `seen`: what a function makes of it for a seat. A field that says none of them does not compile.
+ * his own. `seen`: what a function makes of it for a seat. `viewed`: the view makes it of the whole world, as what is known of a
+ * counter may hang on where others stand. A field that says none of them does not compile.
  */
 export function worldOf<S extends SeatId, D, Of = D>() {
   const says =
@@ -116,6 +120,7 @@ export function worldOf<S extends SeatId, D, Of = D>() {
   return {
     open: says('open', copyOf) as Says<'open', Of>,
     hidden: says('hidden', () => undefined) as Says<'hidden', Of>,
+    viewed: says('viewed', () => undefined) as Says<'viewed', Of>,
     own: says('made', (value, seat) => copyOf((value as Record<SeatId, unknown>)[seat])) as SaysOwn<S, Of>,
     seen: ((shape: AnyShape, show: AnyField['show'], ...start: unknown[]) =>
       fieldOf('made', shape, show, start)) as SaysSeen<S, D, Of>,

@@ -1,14 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../kernel/realm';
-import type { Here, Twins } from '../../kernel/system';
-import type { Aegean, Ask } from './aegean';
+import type { Twins } from '../../kernel/system';
+import { asWhoStandsThere, namesOneOf } from '../../play/twins';
+import type { Aegean } from './aegean';
 import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { airGrade, groundGrade, shipGrade } from './rules/3-2-sight';
 import type { TurnOrders } from './rules/4-turn-orders';
 import { enemyOf } from './side';
 import type { Side } from './side';
-import type { AegeanView } from './view/view';
 import type { World } from './world';
 
 /** Two things that a seat cannot tell apart: they may change places without his seeing it. */
@@ -87,12 +85,9 @@ function exchange(world: World, owner: Side, [a, b]: Pair, pick: (below: number)
   const renamed = (text: string, id: string): string => (other[id] ? `"${other[id]}"` : text);
   world.orders[owner] = JSON.parse(orders.replace(/"([^"]+)"/g, renamed)) as TurnOrders;
   // What is aboard goes with its ship, so that the other is empty, or stays in the hex: where it is to land all see the landing.
-  if (pick(2) > 0 && !names(orders, cargo)) return;
+  if (pick(2) > 0 && !namesOneOf(orders, cargo)) return;
   for (const id of cargo) Object.assign(world.ground[id] ?? {}, { at: other[world.ground[id]?.at ?? ''] });
 }
-
-/** Whether something as JSON speaks of one of these. */
-const names = (json: string, ids: readonly string[]): boolean => ids.some((id) => json.includes(`"${id}"`));
 
 /** A world in which two of the enemy's hidden units have changed places, and of that all that goes with the place; null: none may. */
 export function otherPlaces(data: AegeanData) {
@@ -120,43 +115,12 @@ function swapOne(
   return true;
 }
 
-/** Own units that stand in one world where others stand in the other, by whose place they have there. */
-function changed(here: AegeanView, there: AegeanView): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const kind of ['ground', 'ships', 'air'] as const) {
-    const [one, other]: Record<string, object>[] = [here[kind], there[kind]];
-    const apart = Object.keys(one ?? {}).filter((id) => !isDeepStrictEqual(one?.[id], other?.[id]));
-    for (const id of apart) {
-      const same = apart.find((b) => ![...found.values()].includes(b) && isDeepStrictEqual(one?.[id], other?.[b]));
-      if (same !== undefined) found.set(id, same);
-    }
-  }
-  return found;
-}
-
-/**
- * The same orders, given to who stands there in the twin: nobody sees by which unit a hex is left or reached. Null: he may not
- * do it, or they are for somebody aboard a ship that lies elsewhere.
- */
-function byWhoStandsThere(answer: Json, twin: Ask, { ask, isLegal }: Here<Aegean>): Json | null {
-  const other = changed(ask.view, twin.view);
-  const { ground } = twin.view;
-  const elsewhere = Object.keys(ground).filter(
-    (id) => other.has(ground[id]?.at ?? '') && isDeepStrictEqual(ground[id], ask.view.ground[id]),
-  );
-  const text = JSON.stringify(answer);
-  if (names(text, elsewhere)) return null;
-  const renamed = text.replace(/"([^"]+)"/g, (whole, id: string) => {
-    const to = other.get(id);
-    return to === undefined ? whole : `"${to}"`;
-  });
-  const same = JSON.parse(renamed) as Json;
-  return isLegal(same) ? same : null;
-}
+/** Whoever stands somewhere in a view; cargo is on the ground in its ship. */
+const stoodIn = ({ ground, ships, air }: Aegean['view']) => ({ all: [ground, ships, air], carried: ground });
 
 /** Twins that are played on: two hidden units have changed places. */
 export const twinsOf = (data: AegeanData): Twins<Aegean> => ({
   little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
-  alike: (_kind, answer, twin, _rng, here) => byWhoStandsThere(answer, twin, here),
+  alike: (_kind, answer, twin, _rng, here) => asWhoStandsThere(answer, twin, here, stoodIn),
   discloses: FACTS.discloses,
 });

@@ -52,7 +52,9 @@ function linesOf({ grid, sides, lake }: BlackSeaMap): SheetLine[] {
 }
 
 function placesOf({ places, ports }: BlackSeaMap): SheetPlace[] {
-  const portAt = new Map(ports.map((port) => [port.hex, port]));
+  // The others lie in boxes beside the map.
+  const onMap = ports.flatMap(({ hex, ...port }) => (hex === null ? [] : [{ hex, ...port }]));
+  const portAt = new Map(onMap.map((port) => [port.hex, port]));
   const port = (hex: HexId): SheetPlace['port'] => {
     const found = portAt.get(hex);
     return found ? { hex, at: [-11.5, -4], filled: found.category !== 'anchorage' } : null;
@@ -60,7 +62,7 @@ function placesOf({ places, ports }: BlackSeaMap): SheetPlace[] {
   const bare = { figure: '', label: null };
   return [
     ...[...places].map(([hex, { name, rank }]) => ({ ...bare, name, kind: rank, hexes: [hex], port: port(hex) })),
-    ...ports
+    ...onMap
       .filter(({ hex }) => !places.has(hex))
       .map(({ hex, name }) => ({ ...bare, name, kind: 'port', hexes: [hex], port: port(hex) })),
   ];

@@ -1,0 +1,52 @@
+import type { Json } from '../../../kernel/realm';
+import type { Ask } from '../naval-module';
+import { sailFault } from '../rules/26-1-sailing';
+import { fittingCargo } from '../rules/28-1-fitting';
+import { loadOfAll } from '../rules/28-1-cargo';
+import type { MovementPhase } from '../rules/28-1-cargo';
+import { Board } from '../rules/board';
+import type { Ship } from '../rules/board';
+
+/** The besieged harbour, and where its garrison is carried to. */
+const [FROM, HOME] = ['odessa', 'sevastopol'];
+
+/** What the script orders; for all else the published defaults speak. */
+export function navalBot(kind: string, q: Ask): Json | undefined {
+  return kind === 'naval.sail' ? (convoys(q as Ask<{ phase: MovementPhase }>) as unknown as Json) : undefined;
+}
+
+interface Line {
+  verb: 'sail' | 'evacuate';
+  ship?: string;
+  to?: string;
+  units?: string[];
+  port?: string;
+}
+
+/** Ships with room go to the besieged harbour; from there they bring home as many as they carry; the Evacuation begins in the second turn. */
+function convoys(q: Ask<{ phase: MovementPhase }>): Line[] {
+  const { view, data, facts } = q;
+  const board = new Board(view, data);
+  const turn = view.clock.turn - board.scenario().turns.first;
+  const lines: Line[] = turn >= 1 && !view.evacuations[FROM ?? ''] ? [{ verb: 'evacuate', port: FROM ?? '' }] : [];
+  const taken: string[] = [];
+  const may = (ship: Ship, to: string): boolean => sailFault(board, ship, to, [], facts.phase, []) === null;
+  for (const ship of board.ships('soviet')) {
+    if (ship.ready !== true || ship.counter.transport === 0 || board.aboard(ship.id).length > 0) continue;
+    if (ship.at !== FROM) {
+      if (may(ship, FROM ?? '')) lines.push({ verb: 'sail', ship: ship.id, to: FROM ?? '', units: [] });
+      continue;
+    }
+    if (!may(ship, HOME ?? '')) continue;
+    const units = fittingCargo(board, ship, facts.phase).filter(({ id }) => !taken.includes(id));
+    const before = taken.flatMap((id) => board.unit(id) ?? []);
+    if (
+      loadOfAll(units) < ship.counter.transport / 2 ||
+      sailFault(board, ship, HOME ?? '', units, facts.phase, before) !== null
+    )
+      continue;
+    taken.push(...units.map(({ id }) => id));
+    lines.push({ verb: 'sail', ship: ship.id, to: HOME ?? '', units: units.map(({ id }) => id) });
+  }
+  return lines;
+}

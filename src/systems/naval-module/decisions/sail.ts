@@ -1,0 +1,126 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { Said } from '../../../play/choices/lines';
+import { orNone } from '../../../play/words/parts';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { atSea } from '../orders/conditions';
+import { goal, port, ships, units } from '../orders/names';
+import { goalsOf } from '../rules/26-1-ways';
+import { evacuationFault, sailFault } from '../rules/26-1-sailing';
+import type { SeaFault } from '../rules/26-1-ways';
+import { fittingCargo } from '../rules/28-1-fitting';
+import type { MovementPhase } from '../rules/28-1-cargo';
+import { Board } from '../rules/board';
+import { placeName } from '../rules/names';
+import type { Sailing } from '../sequence/sailing';
+
+const sail = written(
+  'a Ready ship sails to a harbour, a zone or an all-sea hex, and takes aboard who stands in its harbour (26.1, 28.1)',
+  { ship: ships, to: goal, units: orNone(called('units', units.list)) },
+  'sail {ship} to {to}[ with {units}]',
+);
+const evacuate = written(
+  'the Evacuation of a harbour begins: it loads twice as much and unloads nothing (28.2)',
+  { port },
+  'evacuate {port}',
+);
+const complete = written(
+  { help: 'the Evacuation of a harbour is complete (28.22)', verb: 'end evacuation' },
+  { port },
+  'end evacuation of {port}',
+);
+export type SeaOrder = OrderOf<typeof sail> | OrderOf<typeof evacuate> | OrderOf<typeof complete>;
+type Line = Said<SeaOrder>;
+
+/** Which movement phase it is (G18). */
+interface Moves {
+  phase: MovementPhase;
+}
+
+const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
+
+/** Ready ships with every place that they may sail to, empty, and with the first units that fit. */
+function options(q: Ask<Moves>): Line[] {
+  const board = boardOf(q);
+  const able = board.ships('soviet').filter((ship) => sailFault(board, ship, null, [], q.facts.phase, []) === null);
+  const sailing = able.flatMap((ship) => {
+    const cargo = fittingCargo(board, ship, q.facts.phase).map(({ id }) => id);
+    return goalsOf(board, ship).flatMap((to): Line[] =>
+      [[], ...(cargo.length > 0 ? [cargo] : [])].flatMap((aboard) => {
+        const line = { verb: 'sail' as const, ship: ship.id, to, units: aboard };
+        return faultOf(line, q, []) === null ? [line] : [];
+      }),
+    );
+  });
+  const ports = board.ports().filter(({ hex }) => hex !== null);
+  const ending = ports.flatMap(({ id }): Line[] => [
+    { verb: 'evacuate', port: id },
+    { verb: 'end evacuation', port: id },
+  ]);
+  return [...sailing, ...ending.filter((line) => faultOf(line, q, []) === null)];
+}
+
+function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): SeaFault | null {
+  const board = boardOf(q);
+  if (line.verb !== 'sail') return evacuationFault(board, line.port, line.verb === 'evacuate');
+  const ship = board.ship(line.ship);
+  if (!ship || ship.counter.side !== q.seat) return { rule: '26.12', why: `${ships.print(line.ship, q)} is not yours` };
+  const evacuated = before.flatMap((one) => (one.verb === 'evacuate' ? [one.port] : []));
+  const aboard = before.flatMap((one) => (one.verb === 'sail' ? one.units : [])).flatMap((id) => board.unit(id) ?? []);
+  const wanted = line.units.map((id) => board.unit(id));
+  const strange = line.units.find((_, i) => wanted[i]?.counter.side !== q.seat);
+  if (strange !== undefined) return { rule: '28.14', why: `${units.print(strange, q)} is not yours` };
+  const cargo = wanted.filter((one) => one !== undefined);
+  return sailFault(boardWith(board, evacuated), ship, line.to, cargo, q.facts.phase, aboard);
+}
+
+/** The board with Evacuations that begin by earlier lines. */
+function boardWith(board: Board, evacuated: readonly string[]): Board {
+  const begun = evacuated.map((id) => [id, { complete: false, known: false }] as const);
+  const evacuations = { ...board.position.evacuations, ...Object.fromEntries(begun) };
+  return new Board({ ...board.position, evacuations }, board.data);
+}
+
+/** 26.1, 28: which ships sail, where to and with whom; and whether a harbour is given up. */
+export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
+  ...{ kind: 'naval.sail', rule: '26.12', title: 'naval movement', word: 'sail', seats: ['soviet'] },
+  order: [sail, evacuate, complete],
+  question: ({ facts }) =>
+    `${facts.phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which ships sail, where to, and with whom?`,
+  nothing: 'no ship sails',
+  waits: true,
+  whose: () => 'soviet',
+  told: ({ local }) => ({ phase: local.phase }),
+  conditions: atSea<Moves>(),
+  once: (one) => (one.verb === 'sail' ? [one.ship, ...one.units] : [`${one.verb} ${one.port}`]),
+  nameOf: (id, { data }) =>
+    /^(?:evacuate|end evacuation) /.test(id) ? id : ((data.ships.get(id) ?? data.ground.get(id))?.names[0] ?? id),
+  asks: (q) => {
+    const board = boardOf(q);
+    return board.ships('soviet').some((ship) => sailFault(board, ship, null, [], q.facts.phase, []) === null);
+  },
+  options,
+  fault: (one, q, before) => faultOf(one, q, before),
+  listing: (q) => listing(q),
+  onMap: (one, { view }) =>
+    one.verb === 'sail' ? { from: view.ships[one.ship]?.at ?? null, to: one.to } : { to: null },
+  takeAll(c, all) {
+    c.local.orders = all;
+  },
+});
+
+/** A line a ship: where it lies and where it may go. */
+function listing(q: Ask<Moves>): string[] {
+  const board = boardOf(q);
+  const lines = options(q).flatMap((one) => (one.verb === 'sail' && one.units.length === 0 ? [one] : []));
+  return board.ships('soviet').flatMap((ship) => {
+    const goals = lines.filter((one) => one.ship === ship.id).map(({ to }) => goal.print(to, q));
+    const { transport } = ship.counter;
+    const carries = transport > 0 ? `, carries ${transport}` : '';
+    return goals.length === 0
+      ? []
+      : [`${ship.counter.names[0]} (${placeName(q.data, ship.at)}${carries}) to ${goals.join(', ')}`];
+  });
+}

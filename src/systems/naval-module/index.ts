@@ -1,0 +1,17 @@
+import type { SystemFolder } from '../folder';
+import { loadNavalModule } from './data/load';
+import { readBlackSea } from './map/black-sea';
+import { navalPages } from './pages/pages';
+import { printedBlackSea } from './pages/sheet';
+import { navalSystem } from './system';
+
+/** The Naval Module: Black Sea 1941-42. */
+export const navalModule: SystemFolder = {
+  home: 'naval-module',
+  load: loadNavalModule,
+  system: navalSystem,
+  pages: navalPages,
+  printedMap: (read) => printedBlackSea(readBlackSea(read('map/black-sea.yaml'))),
+  ruleIndex: 'docs/rules/naval-module.md',
+  demo: { scenario: 'odessa', seats: ['axis', 'soviet'] },
+};

@@ -1,0 +1,16 @@
+import { bounded, plainly, within } from '../../../kernel/decide/condition';
+import type { Bound, ConditionKind, Conditions, Parameter } from '../../../kernel/decide/condition';
+import type { Ask } from '../../../kernel/decide/decision';
+import { howMany } from '../../../play/words/parts';
+import type { Naval } from '../naval-module';
+
+const number = howMany as Parameter<Naval, number>;
+
+/** What an order at sea may hang on: the level of the Naval Movement Interdiction Box, and Storm. */
+export const atSea = <F>(): Conditions<Naval, F> => [
+  {
+    ...{ word: 'box', takes: bounded(number), help: 'the Level in the Naval Movement Interdiction Box (31.13)' },
+    holds: (bound: Bound<number>, { view }: Ask<Naval>) => within(bound, view.interdiction.box, (n) => n),
+  } as ConditionKind<Naval, F, Bound<number>>,
+  plainly<Naval, F>('storm', 'the weather is Storm (G69)', ({ view }) => view.weather.storm),
+];

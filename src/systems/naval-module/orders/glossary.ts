@@ -1,0 +1,68 @@
+import type { Term } from '../../../kernel/decide/free/glossary';
+import { once } from '../../../kernel/data/once';
+import type { NavalData } from '../data/load';
+import type { ShipClass } from '../data/naval-units';
+import type { Scope } from '../naval-module';
+import { portNames } from '../rules/names';
+
+/** Ships by their classes, as people call them. */
+const AFLOAT: Readonly<Record<ShipClass, readonly string[]>> = {
+  ...{ BB: ['battleship'], CL: ['cruiser'], DL: ['leader', 'destroyer'], DD: ['destroyer', 'destroyers'] },
+  T: ['transport', 'transports', 'convoy'],
+};
+
+/** What a seat may name in orders written freely: his counters with where they stand, the enemies that he sees, and places. */
+export function navalGlossary({ view, data, seat }: Scope): readonly (readonly Term[])[] {
+  const ships = Object.entries(view.ships).flatMap(([id, { at }]): Term[] => {
+    const counter = data.ships.get(id);
+    if (!counter || at === 'lost') return [];
+    const { names, side } = counter;
+    const also = AFLOAT[counter.class];
+    return [
+      {
+        text: names[0] ?? id,
+        names,
+        sort: 'unit',
+        also,
+        own: side === seat,
+        at,
+        ...(at === 'to-come' ? { off: true } : {}),
+      },
+    ];
+  });
+  const troops = Object.entries(view.units).flatMap(([id, { at }]): Term[] => {
+    const counter = data.ground.get(id);
+    if (!counter || at === 'lost') return [];
+    const { names, side, type, nation } = counter;
+    // Who is aboard goes where his ship goes.
+    const where = view.ships[at] ? {} : { at };
+    return [
+      {
+        text: names[0] ?? id,
+        names,
+        sort: 'unit',
+        also: [type, nation],
+        own: side === seat,
+        ...where,
+        ...(at === 'to-come' ? { off: true } : {}),
+      },
+    ];
+  });
+  return [[...ships, ...troops], places(data)];
+}
+
+/** Hexes, harbours and zones: no game changes what is printed. */
+const places = once(({ waters: { map } }: NavalData): Term[] => {
+  const numbers = map.grid.all().map((id): Term => ({ text: id, names: [id], sort: 'place' }));
+  const ports = map.ports.map((port): Term => ({
+    text: portNames(port)[0] ?? port.id,
+    names: portNames(port),
+    sort: 'place',
+  }));
+  const zones = [...map.zones.values()].map((name): Term => ({
+    text: `zone ${name}`,
+    names: [`zone ${name}`, `${name} zone`],
+    sort: 'place',
+  }));
+  return [...numbers, ...ports, ...zones];
+});

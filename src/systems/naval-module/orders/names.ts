@@ -1,0 +1,54 @@
+import { once } from '../../../kernel/data/once';
+import type { Named } from '../../../kernel/decide/names';
+import { fine, then } from '../../../kernel/decide/order';
+import type { Parameter } from '../../../kernel/decide/condition';
+import { namesOf } from '../../../play/words/parts';
+import { placesOf } from '../../../play/words/places';
+import type { PrintedPlace } from '../../../play/words/places';
+import type { Naval, Scope } from '../naval-module';
+import type { NavalData } from '../data/load';
+import { zonePlace } from '../data/waters';
+import { portNames } from '../rules/names';
+import type { Side } from '../side';
+
+type Counter = Named & { side: Side };
+const atSea = once(({ ships }: NavalData): Counter[] => [...ships.values()]);
+const onLand = once(({ ground }: NavalData): Counter[] => [...ground.values()]);
+
+/** Of the reader's own counters in play first, then of those he sees, then of all: two sides may print one name. */
+const circles =
+  (all: (data: NavalData) => readonly Counter[]) =>
+  ({ seat, view, data }: Scope): readonly (readonly Counter[])[] => {
+    const seen = (id: string): string | undefined => (view.ships[id] ?? view.units[id])?.at;
+    const here = all(data).filter(({ id }) => !['to-come', 'lost', undefined].includes(seen(id)));
+    return [here.filter(({ side }) => side === seat), here, all(data)];
+  };
+
+export const ships = namesOf<Naval>('ship', atSea, circles(atSea));
+export const units = namesOf<Naval>('unit', onLand, circles(onLand));
+
+const hexes = once(({ waters }: NavalData) => waters.map.grid.all());
+const printed = once(({ waters: { map } }: NavalData): PrintedPlace[] =>
+  [...map.places].map(([hex, { name }]) => ({ name, hexes: [hex] })),
+);
+const boxes = once(({ waters: { map } }: NavalData): Named[] => [
+  ...map.ports.map((port) => ({ id: port.id, names: portNames(port) })),
+  ...[...map.zones].map(([id, name]) => ({ id: zonePlace(id), names: [`zone ${name}`, `${name} zone`, `zone ${id}`] })),
+]);
+
+const { place } = placesOf<Naval>({
+  what: 'hex',
+  hexes: ({ data }) => hexes(data),
+  printed: ({ data }) => printed(data),
+  boxes: { what: 'harbour or zone', all: boxes, here: ({ data }) => boxes(data) },
+});
+
+/** Where a ship goes: a harbour, by its name or its hex, a zone, or an all-sea hex. */
+export const goal: Parameter<Naval, string> = {
+  name: 'port | zone | hex',
+  read: (text, scope) => then(place.read(text, scope), (at) => fine(scope.data.waters.portAt(at)?.id ?? at)),
+  print: (at, scope) => place.print(at, scope),
+};
+
+/** A harbour. */
+export const port: Parameter<Naval, string> = { ...goal, name: 'port' };

@@ -1,0 +1,160 @@
+import { counterBoxes } from '../../../render/hexmap/counters';
+import { NOTHING } from '../../../render/hexmap/hex-map';
+import { keyStrip } from '../../../render/hexmap/key';
+import { hexOn, onSheet } from '../../../render/hexmap/on-sheet';
+import type { Inspected, Sheet } from '../../../render/inspect';
+import { below } from '../../../render/page/boxes';
+import { pageHeading } from '../../../render/page/heading';
+import { mapWords } from '../../../render/page/map-words';
+import { orderWords } from '../../../render/page/order-words';
+import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
+import { PAPER_SIZE } from '../../../render/scene';
+import type { PageText, Paper, Scene } from '../../../render/scene';
+import { label, part, rectangle } from '../../../render/shapes';
+import type { SystemPages } from '../../../render/system-pages';
+import type { NavalData } from '../data/load';
+import { placeName } from '../rules/names';
+import { shipWords, unitWords } from '../view/lines';
+import type { NavalView } from '../view/view';
+import { harbours, points, zones } from './cards';
+import { mapOf, mapScene, plotFor, regionsOf, sheetFor } from './map-scene';
+import type { Drawn, Region } from './map-scene';
+import { thingsOf } from './units';
+
+const MARGIN = 24;
+const [HEAD, FOOT, GAP, ORDERS] = [18, 12, 6, 90];
+
+const drawnOf = (view: object, data: unknown, { marks }: PageText): Drawn => {
+  const [seen, pack] = [view as NavalView, data as NavalData];
+  return { view: seen, data: pack, marks, things: thingsOf(seen, pack) };
+};
+
+/** A panel of the map as large as the paper holds it, along its longer side. */
+function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, page: string): Scene {
+  const rect = plotFor(drawn.data).windowRect(region);
+  const { width: short, height: long } = PAPER_SIZE[paper];
+  const [width, height] = rect.width > rect.height ? [long, short] : [short, long];
+  const [top, foot] = [MARGIN + HEAD, height - MARGIN - FOOT];
+  const scale = Math.min(1, (width - 2 * MARGIN) / rect.width, (foot - top) / rect.height);
+  const map = { x: (width - rect.width * scale) / 2, y: top, width: rect.width * scale, height: rect.height * scale };
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      ...pageHeading(text, region.name, MARGIN, MARGIN, width - 2 * MARGIN),
+      part(
+        'Figure',
+        [mapOf(drawn, region, map.x, map.y, scale), rectangle(map, { stroke: INK, width: 1 })],
+        mapWords(text),
+      ),
+      ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 50),
+      label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
+    ],
+  };
+}
+
+/** Harbours, zones and points, and what is asked. */
+function cardPage({ view, data }: Drawn, text: PageText, paper: Paper, page: string): Scene {
+  const { width, height } = PAPER_SIZE[paper];
+  const inner = width - 2 * MARGIN;
+  const asked = orderWords(text, inner);
+  const box = { x: MARGIN, y: height - MARGIN - FOOT - ORDERS, width: inner, height: ORDERS };
+  return {
+    width,
+    height,
+    shapes: [
+      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      ...pageHeading(text, 'Harbours and ships', MARGIN, MARGIN, inner),
+      ...below([harbours(view, data, inner), zones(view, data, inner), points(view, inner)]).draw(
+        MARGIN,
+        MARGIN + HEAD + GAP,
+      ),
+      ...asked.draw(box),
+      label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
+    ],
+  };
+}
+
+function pagesOf(drawn: Drawn, text: PageText, paper: Paper): Scene[] {
+  const [first, ...others] = regionsOf(drawn);
+  const maps = [...(first ? [first] : []), ...(text.whole === true ? others : [])];
+  const of = (n: number): string => `page ${n} of ${maps.length + 1}`;
+  return [
+    cardPage(drawn, text, paper, of(1)),
+    ...maps.map((region, i) => mapPage(drawn, text, paper, region, of(i + 2))),
+  ];
+}
+
+/** The panels, the one that is fought over first, and the card of harbours. */
+function sheetsOf(drawn: Drawn, text: PageText, paper: Paper): Sheet[] {
+  const { data } = drawn;
+  const plot = plotFor(data);
+  const maps = regionsOf(drawn).map((region): Sheet => {
+    const hexes = data.waters.map.grid.all().filter((hex) => plot.inWindow(region, hex, 0));
+    const boxes = () => counterBoxes(plot, { ...NOTHING, units: drawn.things }, region);
+    return {
+      ...{ id: region.id, name: region.name, scene: () => mapScene(drawn, region) },
+      inspect: () => hexes.map((hex) => inspected(drawn, region, hex)),
+      covered: () => boxes().map((one) => onSheet(plot, region, one)),
+      spots: () => hexes.map((hex) => ({ ...placeOf(drawn, region, hex), lines: [] })),
+    };
+  });
+  return [
+    ...maps,
+    { id: 'harbours', name: 'Harbours and ships', scene: () => cardPage(drawn, text, paper, ''), inspect: () => [] },
+  ];
+}
+
+/** A hex, or the harbour in it: orders for ships name the harbour. */
+function placeOf({ data }: Drawn, region: Region, hex: string): Omit<Inspected, 'lines'> {
+  const port = data.waters.portAt(hex);
+  return { ...hexOn(plotFor(data), region, hex), place: placeName(data, port?.id ?? hex), id: port?.id ?? hex };
+}
+
+function inspected(drawn: Drawn, region: Region, hex: string): Inspected {
+  const { view, data, marks } = drawn;
+  const port = data.waters.portAt(hex);
+  const zone = data.waters.map.zone.get(hex);
+  const ground = [
+    zone === undefined
+      ? (data.waters.map.terrain.get(hex) ?? data.waters.map.kind.get(hex) ?? '')
+      : `sea, ${placeName(data, `zone-${zone}`)}`,
+  ];
+  const units = Object.entries(view.units).flatMap(([id, unit]) =>
+    unit.at === hex ? [unitWords(data, id, unit)] : [],
+  );
+  const ships = Object.entries(view.ships).flatMap(([id, ship]) =>
+    ship.at === hex || ship.at === port?.id ? [shipWords(data, view, id, ship)] : [],
+  );
+  const unknown = view.exists.includes(hex) || view.exists.includes(port?.id ?? hex) ? ['enemies'] : [];
+  const fort = view.forts[hex] === undefined ? [] : [`fort ${view.forts[hex]}`];
+  const happened = marks.flatMap(({ at, text }) => (at === hex || at === port?.id ? [text] : []));
+  return {
+    ...placeOf(drawn, region, hex),
+    counters: units.length + ships.length + unknown.length > 0,
+    lines: [
+      ...ground,
+      ...(port
+        ? [
+            `${port.category === 'anchorage' ? 'anchorage' : `${port.category} port`}, ${placeName(data, `zone-${port.zone}`)}`,
+          ]
+        : []),
+      ...fort,
+      ...units,
+      ...ships,
+      ...unknown,
+      ...happened,
+    ],
+  };
+}
+
+/** The pages of the Naval Module. */
+export const navalPages: SystemPages = {
+  pages: (view, data, text, paper) => pagesOf(drawnOf(view, data, text), text, paper),
+  crop: (view, data, text) => {
+    const drawn = drawnOf(view, data, text);
+    return mapScene(drawn, regionsOf(drawn)[0] as Region);
+  },
+  sheets: (view, data, text, paper) => sheetsOf(drawnOf(view, data, text), text, paper),
+};

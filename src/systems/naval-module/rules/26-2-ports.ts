@@ -1,0 +1,73 @@
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import type { Port } from '../map/black-sea';
+import { isArtillery, isCombatUnit } from './g13-types';
+import type { Board } from './board';
+
+/** What a harbour can do for its owner now, in Naval Transport Points and stacking points (26.25 to 26.27). */
+export interface Capacity {
+  load: number;
+  unload: number;
+}
+
+/** 26.24, 26.28: whether a harbour may be used by a side: it is its own, and was so at the start of the turn. */
+export function isOpen(board: Board, port: Port, side: Side): boolean {
+  const place = board.data.waters.ashore(port);
+  return board.holder(place) === side && !board.position.captured.includes(place);
+}
+
+/** 26.27c: with enemy combat units beside it a harbour works only while a ground unit of its owner is there. */
+function isCutOff(board: Board, port: Port, side: Side): boolean {
+  const { hex } = port;
+  if (hex === null || board.unitsAt(side, hex).length > 0) return false;
+  const near = board.data.waters.map.grid.neighbours(hex);
+  return board.units(enemyOf(side)).some(({ at, counter }) => isCombatUnit(counter) && near.includes(at));
+}
+
+/** 32.22: a Naval Base unit that has been there since an earlier turn. */
+export function hasBase(board: Board, port: Port, side: Side): boolean {
+  const here = board.unitsAt(side, board.data.waters.ashore(port));
+  return here.some(({ counter, since = 0 }) => counter.type === 'base' && since < board.position.clock.turn);
+}
+
+/** 26.27a: the Level of the Zone of Interdiction that a harbour lies in; of several the highest. */
+export function interdictionAt({ position, data }: Board, port: Port): number {
+  const { hex } = port;
+  if (hex === null) return 0;
+  const levels = Object.entries(position.interdiction.zones).map(([at, level]) =>
+    data.waters.map.grid.distance(at, hex) <= 1 ? level : 0,
+  );
+  return Math.max(0, ...levels);
+}
+
+/** 26.27, in the order of the Port Characteristics Chart: less for each Level, doubled by a base, nothing where it is cut off. */
+function wholeCapacity(board: Board, port: Port, side: Side): number {
+  if (!isOpen(board, port, side) || isCutOff(board, port, side)) return 0;
+  const { ntp, reduction } = board.data.portKinds[port.category];
+  const net = Math.max(0, ntp - reduction * interdictionAt(board, port));
+  return net * (hasBase(board, port, side) ? 2 : 1);
+}
+
+/** What is left in the game-turn: loading and unloading share it (26.25); under Evacuation twice as much is loaded and nothing unloaded (28.23). */
+export function capacityOf(board: Board, port: Port, side: Side): Capacity {
+  const whole = wholeCapacity(board, port, side);
+  const { loaded, unloaded } = board.position.ledger[port.id] ?? { loaded: 0, unloaded: 0 };
+  const left = (most: number): number => Math.max(0, most - loaded - unloaded);
+  if (isEvacuated(board, port.id)) return { load: left(2 * whole), unload: 0 };
+  return { load: left(whole), unload: left(whole) };
+}
+
+/** 28.22: an Evacuation marker lies on the harbour; it does so to the end of the turn in which it is complete. */
+export const isEvacuated = ({ position }: Board, port: string): boolean => position.evacuations[port] !== undefined;
+
+/** 26.27b, G74: an enemy gun has the harbour in range. */
+export function isUnderGuns(board: Board, port: Port, side: Side): boolean {
+  const { hex } = port;
+  if (hex === null) return false;
+  const { grid } = board.data.waters.map;
+  return board
+    .units(enemyOf(side))
+    .some(
+      ({ at, counter }) => isArtillery(counter) && grid.has(at) && grid.distance(at, hex) <= (counter.gun?.range ?? 0),
+    );
+}

@@ -1,0 +1,57 @@
+import type { Side } from '../side';
+import { capacityOf } from './26-2-ports';
+import { mayAllBeActivated } from './g27-activation';
+import { isHeavy, isMotorized, isTransportable } from './g13-types';
+import type { Board, Ship, Unit } from './board';
+import type { SeaFault } from './26-1-ways';
+
+/** Which of its two movement phases a side is in (G18). */
+export type MovementPhase = 'motorized' | 'movement';
+
+/** 28.13b, c, G75: points of ship and port that a unit takes: one a foot stacking point, two a heavy one, one without any; a dump one for each Attack Supply Point. */
+export function loadOf({ counter, supply = 1 }: Pick<Unit, 'counter' | 'supply'>): number {
+  if (counter.type === 'dump') return supply;
+  return Math.max(1, counter.points * (isHeavy(counter) ? 2 : 1));
+}
+
+export const loadOfAll = (units: readonly Unit[]): number => units.reduce((sum, one) => sum + loadOf(one), 0);
+
+/** 28.14a: whether units ashore may go aboard in this phase: motorized ones and activated ones first, all others in the Movement Phase. */
+export function phaseFault(board: Board, side: Side, units: readonly Unit[], phase: MovementPhase): SeaFault | null {
+  const again = units.find(({ activated }) => activated);
+  if (again) return { rule: 'G27', why: `${again.counter.names[0]} was activated this turn and does not move again` };
+  if (phase === 'movement') return null;
+  const others = units.filter(({ counter }) => !isMotorized(counter));
+  if (mayAllBeActivated(board, side, others)) return null;
+  const names = others.map(({ counter }) => counter.names[0]).join(', ');
+  return {
+    rule: '28.14',
+    why: `in the Motorized Movement Phase an Operational HQ in range must have a command point for each of ${names}`,
+  };
+}
+
+/** 28.1: why a ship may not take these units aboard where it lies; `before`: what goes aboard other ships of the same harbour by earlier lines. */
+export function loadFault(
+  board: Board,
+  ship: Ship,
+  units: readonly Unit[],
+  { phase, before }: { phase: MovementPhase; before: readonly Unit[] },
+): SeaFault | null {
+  const { waters } = board.data;
+  const port = waters.port(ship.at);
+  const { side, transport } = ship.counter;
+  if (!port) return { rule: '28.14', why: 'units go aboard in a harbour' };
+  const ashore = waters.ashore(port);
+  const strange = units.find((one) => one.at !== ashore || one.counter.side !== side);
+  if (strange) return { rule: '28.14', why: `${strange.counter.names[0]} is not in ${port.name}` };
+  const heavy = units.find(({ counter }) => !isTransportable(counter));
+  if (heavy) return { rule: '28.13', why: `${heavy.counter.names[0]} (${heavy.counter.type}) cannot be transported` };
+  const aboard = loadOfAll(board.aboard(ship.id));
+  const load = loadOfAll(units);
+  if (aboard + load > transport)
+    return { rule: '28.13', why: `that takes ${aboard + load} points, and it carries ${transport}` };
+  const spent = loadOfAll(before.filter(({ at }) => at === ashore));
+  const left = capacityOf(board, port, side).load - spent;
+  if (load > left) return { rule: '26.25', why: `${port.name} can load ${left} Naval Transport Points more this turn` };
+  return phaseFault(board, side, [...before, ...units], phase);
+}

@@ -1,0 +1,94 @@
+import type { GroundCounter } from '../data/ground-units';
+import type { NavalData } from '../data/load';
+import type { ShipCounter } from '../data/naval-units';
+import type { Port } from '../map/black-sea';
+import type { Side } from '../side';
+import type { NavalView, ShownShip, ShownUnit } from '../view/view';
+import type { Place } from '../world';
+
+/** What rules read of a position: the whole world, or what a side sees of it. */
+export type Position = Pick<
+  NavalView,
+  | 'scenario'
+  | 'clock'
+  | 'weather'
+  | 'sovietHexes'
+  | 'captured'
+  | 'interdiction'
+  | 'ships'
+  | 'units'
+  | 'ledger'
+  | 'evacuations'
+>;
+
+/** A naval unit with its counter. */
+export interface Ship extends ShownShip {
+  id: string;
+  counter: ShipCounter;
+  damage: number;
+}
+
+/** A ground unit with its counter. */
+export interface Unit extends ShownUnit {
+  id: string;
+  counter: GroundCounter;
+}
+
+/** A position and what is printed, to be asked who stands where. */
+export class Board {
+  constructor(
+    readonly position: Position,
+    readonly data: NavalData,
+  ) {}
+
+  ship(id: string): Ship | undefined {
+    const [state, counter] = [this.position.ships[id], this.data.ships.get(id)];
+    return state && counter && { damage: 0, ...state, id, counter };
+  }
+
+  unit(id: string): Unit | undefined {
+    const [state, counter] = [this.position.units[id], this.data.ground.get(id)];
+    return state && counter && { ...state, id, counter };
+  }
+
+  ships(side: Side): Ship[] {
+    return Object.keys(this.position.ships)
+      .flatMap((id) => this.ship(id) ?? [])
+      .filter(({ counter }) => counter.side === side);
+  }
+
+  units(side: Side): Unit[] {
+    return Object.keys(this.position.units)
+      .flatMap((id) => this.unit(id) ?? [])
+      .filter(({ counter }) => counter.side === side);
+  }
+
+  unitsAt(side: Side, at: Place): Unit[] {
+    return this.units(side).filter((one) => one.at === at);
+  }
+
+  /** Who is aboard a ship, in the order in which it was loaded. */
+  aboard(ship: string): Unit[] {
+    const all = Object.keys(this.position.units).flatMap((id) => this.unit(id) ?? []);
+    return all.filter(({ at }) => at === ship).toSorted((a, b) => (a.loaded ?? 0) - (b.loaded ?? 0));
+  }
+
+  /** Whose a hex or a box is (G8, G23). */
+  holder(place: Place): Side {
+    const box = this.data.waters.map.boxes.get(place);
+    return box?.side ?? (this.position.sovietHexes.includes(place) ? 'soviet' : 'axis');
+  }
+
+  /** Harbours that the scenario has in play. */
+  ports(): Port[] {
+    const inPlay = this.scenario().ports;
+    return this.data.waters.map.ports.filter(({ id }) => inPlay.includes(id));
+  }
+
+  /** The card of the scenario. @throws Error for one that there is not */
+  scenario() {
+    const found = this.data.scenarios.find(({ id }) => id === this.position.scenario);
+    if (!found) throw new Error(`there is no scenario "${this.position.scenario}"`);
+    return found;
+  }
+}

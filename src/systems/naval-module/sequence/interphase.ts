@@ -1,0 +1,30 @@
+import { define } from '../naval-module';
+import type { Act } from '../naval-module';
+import { isCombatUnit } from '../rules/g13-types';
+import { Board } from '../rules/board';
+import { score } from './score';
+
+/** G94: in each Interphase the scenario may count who holds the harbour of Odessa. */
+function hold(c: Act): void {
+  const { world, data } = c;
+  const board = new Board(world, data);
+  const port = data.waters.port('odessa');
+  if (!port?.hex) return;
+  const here = board
+    .unitsAt('soviet', port.hex)
+    .filter(({ counter }) => isCombatUnit(counter) && counter.type !== 'coast-artillery');
+  if (board.holder(port.hex) === 'soviet' && here.length > 0) score(c, `hold-${world.clock.turn}`, '', 1);
+}
+
+/** G87: markers of finished Evacuations, interdiction and Activated markers come off. */
+function clear({ world }: Act): void {
+  world.interdiction = { box: 0, zones: {} };
+  world.evacuations = Object.fromEntries(Object.entries(world.evacuations).filter(([, { complete }]) => !complete));
+  for (const unit of Object.values(world.units)) {
+    unit.activated = false;
+    if (unit.stays <= world.clock.turn) unit.stays = 0;
+  }
+}
+
+/** G11, 20. */
+export const interphase = define('Interphase', (s) => [s.do('G94 held', hold), s.do('G87 markers', clear)]);

@@ -1,0 +1,84 @@
+import { define } from '../naval-module';
+import type { Act } from '../naval-module';
+import { choosePress } from '../decisions/press';
+import * as told from '../facts/sea';
+import { lossRollFor, mostDamage } from '../rules/27-2-loss';
+import type { Voyage } from '../rules/27-2-loss';
+import { readResult } from '../rules/27-3-damage';
+import type { MovementPhase } from '../rules/28-1-cargo';
+import { Board } from '../rules/board';
+import { damageShip } from './damage';
+import { throwOn } from './throw';
+
+/** The loss roll of one ship: its voyage, and what came of it so far. */
+export interface LossRolling {
+  voyage: Voyage;
+  phase: MovementPhase;
+  /** It may turn back (27.32b). */
+  abort: boolean;
+  presses: boolean;
+  /** Damage Points that it may take yet (27.32a). */
+  most: number | null;
+}
+
+/** 27.11: the die, and its Damage Points at once; for who began at sea an Abort is a point more (27.32c, 26.12b). */
+function roll(c: Act<LossRolling>): void {
+  const { world, data, local } = c;
+  const { voyage, phase } = local;
+  const board = new Board(world, data);
+  const ship = board.ship(voyage.ship);
+  const found = ship && lossRollFor(board, ship, voyage);
+  if (!ship || !found) return;
+  const key = `loss/${world.clock.turn}/${phase === 'motorized' ? 'mot' : 'mov'}/${voyage.ship}`;
+  const thrown = throwOn(c, 'naval-movement-loss', key, found.column, found.modifiers);
+  const { abort, damage } = readResult(thrown.result);
+  const returns = data.waters.port(voyage.from) !== undefined && voyage.forced === 'no';
+  const most = mostDamage(found.modifiers);
+  const points = Math.min(most, damage + (abort && !returns ? 1 : 0));
+  told.lossThrown(c, {
+    side: ship.counter.side,
+    ship: voyage.ship,
+    damage: points,
+    abort: abort && returns,
+    roll: thrown,
+  });
+  damageShip(c, voyage.ship, points);
+  local.abort = abort && returns && isAfloat(c);
+  local.most = Number.isFinite(most) ? most - points : null;
+}
+
+const isAfloat = ({ world, local }: Act<LossRolling>): boolean =>
+  !['lost', 'cadre'].includes(world.ships[local.voyage.ship]?.at ?? 'lost');
+
+/** 27.32b: a point more and on, or back to where it came from, with all aboard. */
+function settle(c: Act<LossRolling>): void {
+  const { world, data, local } = c;
+  const { ship: id, from } = local.voyage;
+  const ship = world.ships[id];
+  if (!ship || !local.abort) return;
+  const { side } = data.ships.get(id) ?? { side: 'soviet' as const };
+  if (!local.presses) {
+    ship.at = from;
+    told.turnedBack(c, { side, ship: id, to: from });
+    return;
+  }
+  const points = Math.min(1, local.most ?? 1);
+  told.damaged(c, { side, ship: id, points, why: 'it presses on (27.32)' });
+  damageShip(c, id, points);
+}
+
+/** 26.31, 26.12b: who ends in a harbour is Sailed, but under an Evacuation (28.23d); who is at sea is Ready. */
+function turnOver(c: Act<LossRolling>): void {
+  const { world, data, local } = c;
+  const ship = world.ships[local.voyage.ship];
+  if (!ship || !isAfloat(c)) return;
+  ship.ready = data.waters.port(ship.at) === undefined || world.evacuations[ship.at] !== undefined;
+}
+
+/** 27.2: one ship's loss roll. */
+export const lossRoll = define<LossRolling>('Loss Roll', (s) => [
+  s.do('27.11 die', roll),
+  s.ask('27.32 Abort', choosePress),
+  s.do('27.32 settled', settle),
+  s.do('26.31 Sailed', turnOver),
+]);

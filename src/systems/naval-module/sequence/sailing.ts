@@ -1,0 +1,144 @@
+import { define } from '../naval-module';
+import type { Act } from '../naval-module';
+import type { Said } from '../../../play/choices/lines';
+import { chooseSailings } from '../decisions/sail';
+import type { SeaOrder } from '../decisions/sail';
+import * as told from '../facts/sea';
+import { landing } from '../rules/26-1-sailing';
+import { isWay, wayTo } from '../rules/26-1-ways';
+import type { Voyage } from '../rules/27-2-loss';
+import { loadOfAll } from '../rules/28-1-cargo';
+import type { MovementPhase } from '../rules/28-1-cargo';
+import { isMotorized } from '../rules/g13-types';
+import { Board } from '../rules/board';
+import { lossRoll } from './loss-roll';
+import { score } from './score';
+import { scenarioCalled } from '../set-up';
+
+/** Naval movement of a side in one of its two movement phases. */
+export interface Sailing {
+  phase: MovementPhase;
+  orders: Said<SeaOrder>[];
+  voyages: Voyage[];
+  /** The one whose loss roll is made. */
+  voyage?: Voyage;
+}
+
+/** 28.22, G93: the Evacuation of a harbour begins, or is complete. */
+function evacuate(c: Act<Sailing>): void {
+  const { world, local } = c;
+  for (const line of local.orders) {
+    if (line.verb === 'evacuate') {
+      world.evacuations[line.port] = { complete: false, known: false };
+      told.evacuationBegan(c, { side: 'soviet', port: line.port });
+    } else if (line.verb === 'end evacuation') {
+      Object.assign(world.evacuations[line.port] ?? {}, { complete: true });
+      told.evacuationEnded(c, { side: 'soviet', port: line.port });
+    }
+  }
+}
+
+/** 28.14: units go aboard, and the ships are placed where they sail to, one by one. */
+function place(c: Act<Sailing>): void {
+  const { world, data, local } = c;
+  for (const line of local.orders) {
+    if (line.verb !== 'sail') continue;
+    const board = new Board(world, data);
+    const [ship, state] = [board.ship(line.ship), world.ships[line.ship]];
+    const way = ship && wayTo(board, ship, line.to);
+    if (!ship || !state || !way || !isWay(way)) continue;
+    load(c, line.ship, line.units);
+    const from = state.at;
+    Object.assign(state, { at: line.to, left: data.waters.port(from) ? from : state.left });
+    local.voyages.push({ ship: line.ship, from, to: line.to, zones: way.zones, forced: 'no' });
+    told.sailed(c, {
+      side: ship.counter.side,
+      ship: line.ship,
+      from,
+      to: line.to,
+      points: way.points,
+      units: line.units,
+    });
+  }
+}
+
+/** 28.14a, 28.24, 28.25: who goes aboard is activated where he has to be; under an Evacuation an HQ turns Non-Op. */
+function load(c: Act<Sailing>, ship: string, ids: readonly string[]): void {
+  const { world, data, local } = c;
+  const at = world.ships[ship]?.at ?? '';
+  const board = new Board(world, data);
+  const loaded = loadOfAll(ids.flatMap((id) => board.unit(id) ?? []));
+  if (loaded > 0) (world.ledger[at] ??= { loaded: 0, unloaded: 0 }).loaded += loaded;
+  const evacuation = world.evacuations[at];
+  const first = board.aboard(ship).length;
+  ids.forEach((id, i) => {
+    const [unit, counter] = [world.units[id], data.ground.get(id)];
+    if (!unit || !counter) return;
+    const activated = unit.activated || (local.phase === 'motorized' && !isMotorized(counter));
+    Object.assign(unit, { at: ship, loaded: first + i + 1, activated });
+    if (evacuation) Object.assign(unit, { evacuated: true, nonOp: unit.nonOp || counter.type === 'hq' });
+  });
+  if (evacuation && !evacuation.known && ids.length > 0) {
+    evacuation.known = true;
+    told.evacuationKnown(c, { side: 'soviet', port: at });
+  }
+}
+
+/** 28.14e to h: ships in harbour that did not turn back land whom they may; the others wait aboard. */
+function unload(c: Act<Sailing>): void {
+  const { world, data } = c;
+  const carriers = new Board(world, data).ships('soviet').map(({ id }) => id);
+  for (const id of carriers) {
+    const board = new Board(world, data);
+    const ship = board.ship(id);
+    const port = ship && data.waters.port(ship.at);
+    if (!ship || !port || ship.left === ship.at || board.aboard(id).length === 0) continue;
+    const { lands, waits } = landing(board, ship);
+    for (const unit of lands) goAshore(c, unit.id, data.waters.ashore(port));
+    if (lands.length > 0) (world.ledger[port.id] ??= { loaded: 0, unloaded: 0 }).unloaded += loadOfAll(lands);
+    const ids = (units: typeof lands): string[] => units.map((unit) => unit.id);
+    told.unloaded(c, { side: 'soviet', ship: id, at: port.id, units: ids(lands), left: ids(waits) });
+    for (const unit of lands) countLanded(c, unit.id, port.id);
+  }
+}
+
+/** 28.24, 32.22: who was evacuated does not move in this turn and the next; a base counts from the next. */
+function goAshore({ world }: Act, id: string, at: string): void {
+  const unit = world.units[id];
+  if (!unit) return;
+  const { turn } = world.clock;
+  Object.assign(unit, { at, loaded: 0, since: turn, stays: unit.evacuated ? turn + 1 : unit.stays, evacuated: false });
+}
+
+/** G94: what was at the besieged place and lands behind the front scores once. */
+function countLanded(c: Act, id: string, port: string): void {
+  const { world, data } = c;
+  const counter = data.ground.get(id);
+  const { standing } = scenarioCalled(data, world.scenario);
+  const from = standing.find(({ unit }) => unit === id)?.at ?? '';
+  const [safe, besieged] = [['sevastopol', 'kamyshovaya'], from.startsWith('O')];
+  if (!counter || !besieged || !safe.includes(port) || world.landed.includes(id)) return;
+  world.landed.push(id);
+  if (counter.type === 'hq') score(c, 'hq', id, 1);
+  else if (counter.type === 'base') score(c, 'base', id, 1);
+  else score(c, 'landed', id, counter.points);
+}
+
+/** 26.1, 27.2, 28.1: all ships are placed, then each rolls, then cargo lands (G72). */
+export const navalMovement = define<Sailing>('Naval Movement', (s) => [
+  s.ask('26.1 sail', chooseSailings),
+  s.do('28.22 Evacuation', evacuate),
+  s.do('28.14 placed', place),
+  s.each(
+    '27.11 loss rolls',
+    'voyage',
+    ({ local }) => local.voyages,
+    [
+      s.call('27.2 roll', lossRoll, ({ local }) => ({
+        ...{ voyage: local.voyage as Voyage, phase: local.phase, abort: false, presses: false, most: null },
+      })),
+    ],
+    ({ ship }) => ship,
+  ),
+  s.do('28.14 unloaded', unload),
+]);

@@ -1,0 +1,74 @@
+import { walked } from '../../kernel/flow/walked';
+import type { System } from '../../kernel/system';
+import { BOARD_PARTS, navalBoard } from './board';
+import { navalBot } from './bot/bot';
+import type { NavalData } from './data/load';
+import { FACTS } from './facts/book';
+import { Say } from './facts/say';
+import { worldFaults } from './faults';
+import type { Naval } from './naval-module';
+import { navalGlossary } from './orders/glossary';
+import { notOfThisSide } from './orders/never';
+import { RULES_WORDS } from './rules-words';
+import { scoreLines } from './rules/g94-points';
+import { everyName, placeName } from './rules/names';
+import { game } from './sequence/game';
+import { gameTurn } from './sequence/game-turn';
+import { setUp } from './set-up';
+import { printSide, SIDES } from './side';
+import { otherPlaces, twinsOf } from './twins';
+import { moment, positionLines } from './view/lines';
+import { navalView, openView } from './view/policies';
+import { WORLD } from './world';
+
+/** Scenarios that have a sequence; of the others the pack alone is read. */
+const PLAYED: readonly string[] = ['odessa'];
+
+/** The Naval Module: Black Sea 1941-42, with the charts, counters and map of `data`. */
+export function navalSystem(data: NavalData): System<Naval> {
+  const say = new Say(data);
+  return {
+    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '0.1.0', data },
+    scenarios: data.scenarios
+      .filter(({ id }) => PLAYED.includes(id))
+      .map(({ id, name, rule, turns }) => ({
+        ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 2 },
+        draft: 'the war on land and in the air',
+        gameTurns: turns.last - turns.first + 1,
+        setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
+      })),
+    ...{ ...walked(game), reactions: [], migrations: [] },
+    names: everyName(data),
+    glossary: navalGlossary,
+    seatName: printSide,
+    view: navalView,
+    outside: openView,
+    moment,
+    sheet: () => null,
+    never: (order, scope) => notOfThisSide(order, scope),
+    rulesWords: RULES_WORDS,
+    planScope: ({ clock }) => `turn ${clock.turn}`,
+    turnBegins: FACTS.turnBegins,
+    tell: (fact) => FACTS.tell(fact, say),
+    marks: (facts) => FACTS.marks(facts, say),
+    placeName: (at) => placeName(data, at),
+    score: ({ scored, viewer }) => scoreLines(scored, viewer),
+    chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
+    lines: (view, before) => positionLines(view, data, before),
+    words: () => ({ facts: FACTS.shapes(), world: WORLD.shape(data), paragraphs: data.paragraphs }),
+    boardParts: BOARD_PARTS,
+    bot: (kind, q) => navalBot(kind, q),
+    board: (board) => navalBoard(data, board),
+    faults: (world, step) => worldFaults(world, data, step),
+    probes: [
+      'pass',
+      'sail Gp-A to Odessa',
+      'sail Molotov to zone Crimea',
+      'evacuate Odessa',
+      'repair Bodry',
+      'press on Gp-A',
+    ],
+    scramble: otherPlaces(data),
+    twins: twinsOf(data),
+  };
+}

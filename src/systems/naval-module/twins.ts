@@ -1,0 +1,93 @@
+import type { Twins } from '../../kernel/system';
+import { asWhoStandsThere } from '../../play/twins';
+import type { Naval } from './naval-module';
+import type { NavalData } from './data/load';
+import { FACTS } from './facts/book';
+import { Board } from './rules/board';
+import { looksInto, shipGrade, unitGrade } from './rules/g91-sight';
+import { enemyOf } from './side';
+import type { Side } from './side';
+import type { World } from './world';
+
+type Pair = [string, string];
+
+/** Enemy ships whom a seat cannot tell apart: of one kind, hidden, in different harbours, each of which keeps as many. */
+function shipPairs(world: World, data: NavalData, seat: Side): Pair[] {
+  const board = new Board(world, data);
+  const hidden = board
+    .ships(enemyOf(seat))
+    .filter((ship) => ship.at !== 'to-come' && ['exists', 'count'].includes(shipGrade(board, ship)));
+  const kind = (id: string): string => {
+    const { class: type, light, range, support, protection, transport, nmp, recovery } = data.ships.get(id) ?? {};
+    return [type, light, range, support, protection, transport, nmp, recovery].join();
+  };
+  return pairs(
+    hidden.map(({ id }) => id),
+    kind,
+    (id) => world.ships[id]?.at ?? '',
+  );
+}
+
+/** Enemy ground units of one kind that stand unseen in different places. */
+function unitPairs(world: World, data: NavalData, seat: Side): Pair[] {
+  const board = new Board(world, data);
+  const near = looksInto(board);
+  const hidden = board.units(enemyOf(seat)).filter((unit) => unitGrade(board, unit, near) === 'exists');
+  const kind = (id: string): string => {
+    const { type, size, attack, defence, move, points, steps, gun, nation } = data.ground.get(id) ?? {};
+    return JSON.stringify([type, size, attack, defence, move, points, steps, gun, nation]);
+  };
+  return pairs(
+    hidden.map(({ id }) => id),
+    kind,
+    (id) => world.units[id]?.at ?? '',
+  );
+}
+
+const pairs = (ids: readonly string[], kind: (id: string) => string, at: (id: string) => string): Pair[] =>
+  ids.flatMap((a, i) =>
+    ids.slice(i + 1).flatMap((b): Pair[] => (at(a) !== at(b) && kind(a) === kind(b) ? [[a, b]] : [])),
+  );
+
+/** Two hidden counters of a kind change places, with what they carry. */
+function exchange(world: World, [a, b]: Pair): void {
+  for (const all of [world.ships, world.units] as Record<string, object>[]) {
+    const [one, other] = [all[a], all[b]];
+    if (one && other) [all[a], all[b]] = [other, one];
+  }
+  for (const unit of Object.values(world.units)) unit.at = { [a]: b, [b]: a }[unit.at] ?? unit.at;
+}
+
+function swapOne(
+  world: World,
+  data: NavalData,
+  seat: Side,
+  pick: (below: number) => number,
+  busy: (id: string) => boolean,
+): boolean {
+  const kinds = [shipPairs, unitPairs].map((of) => of(world, data, seat).filter((pair) => !pair.some(busy)));
+  const open = kinds.filter((all) => all.length > 0);
+  const chosen = open[pick(Math.max(1, open.length))];
+  const pair = chosen?.[pick(chosen.length)];
+  if (!pair) return false;
+  exchange(world, pair);
+  return true;
+}
+
+/** A world in which two hidden counters of the enemy have changed places; null: none may. */
+export const otherPlaces =
+  (data: NavalData) =>
+  (world: World, seat: Side, pick: (below: number) => number): World | null => {
+    const twin = structuredClone(world);
+    return swapOne(twin, data, seat, pick, () => false) ? twin : null;
+  };
+
+/** Whoever stands somewhere in a view. */
+const stoodIn = ({ ships, units }: Naval['view']) => ({ all: [ships, units], carried: units });
+
+/** Twins that are played on. */
+export const twinsOf = (data: NavalData): Twins<Naval> => ({
+  little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
+  alike: (_kind, answer, twin, _rng, here) => asWhoStandsThere(answer, twin, here, stoodIn),
+  discloses: FACTS.discloses,
+});

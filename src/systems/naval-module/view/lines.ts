@@ -1,0 +1,83 @@
+import type { NavalData } from '../data/load';
+import { weatherText } from '../data/weather';
+import { nameOf, placeName } from '../rules/names';
+import { printSide } from '../side';
+import type { NavalView, ShownShip, ShownUnit } from './view';
+
+/** `game-turn 57, Motorized Movement`. */
+export const moment = ({ clock: { turn, phase } }: NavalView): string =>
+  phase === 'set-up' ? 'set-up' : `game-turn ${turn}, ${phase} Phase`;
+
+/** Weather, the box, and what stands where, a line a place; those that changed since `before` stand first, with `~`. */
+export function positionLines(view: NavalView, data: NavalData, before: NavalView | null): string[] {
+  const [now, then] = [allLines(view, data), before ? allLines(before, data) : null];
+  const changed = [...now].filter(([place, line]) => then !== null && then.get(place) !== line);
+  const same = [...now].filter(([place]) => !changed.some(([other]) => other === place));
+  const left = then === null ? [] : [...then.keys()].filter((place) => !now.has(place));
+  const line = ([place, text]: readonly [string, string]): string => `${placeName(data, place)}${text}`;
+  return [
+    ...changed.map((one) => `~ ${line(one)}`),
+    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(data, place)).join(', ')}`] : []),
+    KEY,
+    ...same.map(line),
+  ];
+}
+const KEY = 'R: Ready, S: Sailed; behind a ship its Damage of its protection, and who is aboard.';
+
+/** By place, the lines of the whole board. */
+const allLines = (view: NavalView, data: NavalData): Map<string, string> =>
+  new Map([
+    ['Weather', `: ${weatherText(view.weather)}`],
+    ...(view.interdiction.box > 0 ? [['Interdiction Box', `: Level ${view.interdiction.box}`] as const] : []),
+    ...placeLines(view, data),
+  ]);
+
+const OUT: readonly string[] = ['to-come'];
+
+function placeLines(view: NavalView, data: NavalData): Map<string, string> {
+  const there = new Map<string, string[]>();
+  const put = (at: string, text: string): void => {
+    const place = data.waters.portAt(at)?.id ?? at;
+    if (!OUT.includes(at) && !view.ships[at]) there.set(place, [...(there.get(place) ?? []), text]);
+  };
+  for (const [hex, levels] of Object.entries(view.forts)) put(hex, `fort ${levels}`);
+  for (const [id, { complete }] of Object.entries(view.evacuations))
+    put(id, complete ? 'Evacuation complete' : 'Evacuation');
+  for (const [id, unit] of Object.entries(view.units)) put(unit.at, unitWords(data, id, unit));
+  for (const [id, ship] of Object.entries(view.ships)) put(ship.at, shipWords(data, view, id, ship));
+  for (const at of view.exists) put(at, view.outside ? 'somebody' : 'enemies');
+  for (const [at, { count, classes }] of Object.entries(view.sightings)) {
+    const kinds = Object.entries(classes ?? {}).map(([type, n]) => `${n} ${type}`);
+    put(at, `enemy ships: ${kinds.length > 0 ? kinds.join(', ') : count}`);
+  }
+  const sorted = [...there].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.map(([place, texts]) => [place, `: ${texts.join('; ')}`]));
+}
+
+/** `25 Div 4-5-4 (1 step lost)`; of an enemy whose he is. */
+export function unitWords(data: NavalData, id: string, { lost, nonOp, stays, supply }: ShownUnit): string {
+  const counter = data.ground.get(id);
+  if (!counter) return id;
+  const { attack, defence, move, type } = counter;
+  const marks = [
+    ...(lost > 0 ? [`${lost} ${lost === 1 ? 'step' : 'steps'} lost`] : []),
+    ...(nonOp ? ['Non-Op'] : []),
+    ...(stays ? [`Do Not Move to ${stays}`] : []),
+    ...(type === 'dump' && supply !== undefined ? [`${supply} points`] : []),
+  ];
+  const figures = attack + defence > 0 ? ` ${attack}-${defence}-${move}` : '';
+  return `${printSide(counter.side)} ${counter.names[0]}${figures}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+}
+
+/** `Gp-A (R, 1/2; 25 Div)`. */
+export function shipWords(data: NavalData, view: NavalView, id: string, { ready, damage }: ShownShip): string {
+  const aboard = Object.entries(view.units).filter(([, { at }]) => at === id);
+  const protection = data.ships.get(id)?.protection ?? 0;
+  const state = [
+    ...(ready === undefined ? [] : [ready ? 'R' : 'S']),
+    ...(damage === undefined || damage === 0 ? [] : [`${damage}/${protection}`]),
+  ].join(', ');
+  const cargo = aboard.map(([unit]) => nameOf(data, unit)).join(', ');
+  const both = [state, cargo].filter((text) => text !== '').join('; ');
+  return `${nameOf(data, id)}${both === '' ? '' : ` (${both})`}`;
+}

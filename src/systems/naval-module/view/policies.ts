@@ -1,0 +1,74 @@
+import { eachOnce } from '../../../kernel/data/each-once';
+import { copyOf } from '../../../kernel/record/copy';
+import type { NavalData } from '../data/load';
+import { Board } from '../rules/board';
+import { looksInto, shipGrade, sightingsOf, unitGrade } from '../rules/g91-sight';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { WORLD } from '../world';
+import type { World } from '../world';
+import type { NavalView, ShownShip, ShownUnit } from './view';
+
+/** All of what a side may name, each as it is shown: its own whole, of the enemy's the place and what it has lost. */
+function shownShips(world: World, viewer: Side, data: NavalData): Record<string, ShownShip> {
+  const board = new Board(world, data);
+  const enemies = board.ships(enemyOf(viewer)).filter((ship) => shipGrade(board, ship) === 'identity');
+  const own = board.ships(viewer).map(({ id }): [string, ShownShip] => [id, copyOf(world.ships[id] as ShownShip)]);
+  return Object.fromEntries([...own, ...enemies.map(({ id, at }): [string, ShownShip] => [id, { at }])]);
+}
+
+function shownUnits(world: World, viewer: Side, data: NavalData): Record<string, ShownUnit> {
+  const board = new Board(world, data);
+  const near = looksInto(board);
+  const enemies = board.units(enemyOf(viewer)).filter((unit) => unitGrade(board, unit, near) === 'identity');
+  const own = board.units(viewer).map(({ id }): [string, ShownUnit] => [id, copyOf(world.units[id] as ShownUnit)]);
+  return Object.fromEntries([...own, ...enemies.map(({ id, at, lost }): [string, ShownUnit] => [id, { at, lost }])]);
+}
+
+/** Places with enemies of whom the viewer knows no more than that (G89). */
+function existsFor(world: World, viewer: Side, data: NavalData): string[] {
+  const board = new Board(world, data);
+  const near = looksInto(board);
+  const troops = board.units(enemyOf(viewer)).filter((unit) => unitGrade(board, unit, near) === 'exists');
+  const ships = board.ships(enemyOf(viewer)).filter((ship) => shipGrade(board, ship) === 'exists');
+  return eachOnce([...troops, ...ships].map(({ at }) => at)).toSorted();
+}
+
+/** All that a side may know (G89 to G93). */
+export const navalView: (world: World, seat: Side, data: NavalData) => NavalView = WORLD.view({
+  viewer: (_, side) => side,
+  ships: shownShips,
+  units: shownUnits,
+  air: (world, side, { air }) =>
+    Object.fromEntries(Object.entries(world.air).filter(([id]) => air.get(id)?.side === side)),
+  exists: existsFor,
+  sightings: (world, side, data) => sightingsOf(new Board(world, data), side),
+  ledger: (world, side) => (side === 'soviet' ? copyOf(world.ledger) : {}),
+  evacuations: (world, side) =>
+    copyOf(Object.fromEntries(Object.entries(world.evacuations).filter(([, { known }]) => known || side === 'soviet'))),
+  scored: (world, side) => (side === 'soviet' ? copyOf(world.scored) : []),
+});
+
+/** What lies open to everybody: who has gone down, and where somebody is. */
+export function openView(world: World, data: NavalData): NavalView {
+  const [axis, soviet] = [navalView(world, 'axis', data), navalView(world, 'soviet', data)];
+  const known = <T extends { at: string }>(all: Readonly<Record<string, T>>): string[] =>
+    Object.values(all).flatMap(({ at }) => (data.waters.map.grid.has(at) ? [at] : []));
+  const seen = [...known(axis.units), ...known(axis.ships), ...known(soviet.units), ...known(soviet.ships)];
+  return {
+    ...axis,
+    ...{ outside: true, air: {}, ledger: {}, scored: [], sightings: {} },
+    ...{
+      ships: gone({ ...axis.ships, ...soviet.ships }, (at) => ({ at })),
+      units: gone({ ...axis.units, ...soviet.units }, (at) => ({ at, lost: 0 })),
+    },
+    evacuations: Object.fromEntries(Object.entries(soviet.evacuations).filter(([, { known: told }]) => told)),
+    exists: eachOnce([...seen, ...axis.exists, ...soviet.exists]).toSorted(),
+  };
+}
+
+/** Who has gone down or was eliminated, and no more of them than that. */
+const gone = <T>(all: Readonly<Record<string, { at: string }>>, show: (at: string) => T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([id, { at }]) => (at === 'lost' || at === 'cadre' ? [[id, show(at)]] : [])),
+  );

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { byId, idIn, worldOf } from '../../kernel/view/field';
+import type { Infer } from '../../kernel/view/field';
+import type { NavalData } from './data/load';
+import { zonePlace } from './data/waters';
+import { SIDES } from './side';
+import type { Side } from './side';
+
+/** Where what is in no game now stands: `to-come`: not arrived; `cadre`: a sunk transport (27.32); `lost`: sunk, eliminated. */
+export const NOWHERE = ['to-come', 'cadre', 'lost'] as const;
+
+/** A hex, a box, a harbour, a zone (`zone-crimea`), or a ship that carries it. */
+export type Place = string;
+
+const [NUMBER, FLAG, TEXT] = [z.number(), z.boolean(), z.string()];
+
+const hexesOf = ({ waters }: NavalData) => idIn(waters.map.grid.all(), 'hex');
+const placesOf = ({ waters: { map }, ships }: NavalData) =>
+  z.union([
+    idIn(map.grid.all(), 'hex'),
+    idIn([...map.ports.map(({ id }) => id), ...map.boxes.keys()], 'harbour'),
+    idIn([...map.zones.keys()].map(zonePlace), 'zone'),
+    idIn(ships.keys(), 'ship'),
+    z.enum(NOWHERE),
+  ]);
+const portsOf = ({ waters: { map } }: NavalData): string[] => map.ports.map(({ id }) => id);
+
+/** A naval unit (25). */
+const ship = (data: NavalData) =>
+  z.strictObject({
+    at: placesOf(data),
+    /** Ready side up; else Sailed (25.31). */
+    ready: FLAG,
+    /** Damage Points (27.31). */
+    damage: NUMBER,
+    /** The harbour that it left last; null: none yet. */
+    left: TEXT.nullable(),
+  });
+
+/** A ground unit (G13). */
+const unit = (data: NavalData) =>
+  z.strictObject({
+    at: placesOf(data),
+    /** Steps lost (G14). */
+    lost: NUMBER,
+    /** Attack Supply Points left (G38). */
+    supply: NUMBER,
+    /** Activated marker (G27). */
+    activated: FLAG,
+    /** Aboard: its place in the order in which the ship was loaded, from 1; ashore 0. */
+    loaded: NUMBER,
+    /** It was carried off in an Evacuation and has not landed yet (28.24). */
+    evacuated: FLAG,
+    /** The last game-turn of its Do Not Move marker; 0: none (28.24). */
+    stays: NUMBER,
+    /** Of an HQ: Non-Op (G28). */
+    nonOp: FLAG,
+    /** Of a Naval Base unit: the turn in which it came to where it is; it counts from the next (32.22). */
+    since: NUMBER,
+  });
+
+const clock = z.strictObject({ turn: NUMBER, phase: TEXT, segment: z.enum([...SIDES, 'joint']) });
+const weather = z.strictObject({ ground: z.enum(['Dry', 'Mud', 'Snow']), storm: FLAG });
+/** What a harbour has loaded and unloaded in the game-turn, in Naval Transport Points (26.25, G3). */
+const ledger = z.strictObject({ loaded: NUMBER, unloaded: NUMBER });
+/** An Evacuation (28.2): whether it is complete, and whether the enemy knows of it (G93). */
+const evacuation = z.strictObject({ complete: FLAG, known: FLAG });
+const scored = z.strictObject({ item: TEXT, of: TEXT, vp: NUMBER });
+
+const { open, viewed, hidden, fields } = worldOf<Side, NavalData>();
+
+/** The true state of a game, and who sees it. Of what is hidden the view says what is made of it (G89 to G93). */
+export const WORLD = fields({
+  scenario: open(TEXT),
+  clock: open(clock),
+  weather: open(weather, { ground: 'Dry', storm: false }),
+  /** Hexes that are Soviet; all others are Axis (G23). */
+  sovietHexes: open((data: NavalData) => z.array(hexesOf(data))),
+  /** Hexes that have changed hands in the game-turn (26.28). */
+  captured: open((data: NavalData) => z.array(hexesOf(data)), []),
+  /** Levels of forts (G49). */
+  forts: open(({ waters }: NavalData) => byId(waters.map.grid.all(), NUMBER, 'hex'), {}),
+  /** Level in the Naval Movement Interdiction Box (31.13), and of Zones of Interdiction by hex (G65). */
+  interdiction: open(
+    ({ waters }: NavalData) => z.strictObject({ box: NUMBER, zones: byId(waters.map.grid.all(), NUMBER, 'hex') }),
+    { box: 0, zones: {} },
+  ),
+  ships: viewed((data: NavalData) => byId(data.ships.keys(), ship(data), 'ship')),
+  units: viewed((data: NavalData) => byId(data.ground.keys(), unit(data), 'ground unit')),
+  air: viewed(({ air }: NavalData) =>
+    byId(air.keys(), z.enum(['ready', 'flown', 'damaged', 'lost', 'to-come']), 'air unit'),
+  ),
+  ledger: viewed((data: NavalData) => byId(portsOf(data), ledger, 'harbour'), {}),
+  evacuations: viewed((data: NavalData) => byId(portsOf(data), evacuation, 'harbour'), {}),
+  /** What has scored, for the Soviet side alone (G94). */
+  scored: viewed(z.array(scored), []),
+  /** Who has come ashore from where scores for it once. */
+  landed: hidden((data: NavalData) => z.array(idIn(data.ground.keys(), 'ground unit')), []),
+});
+export type World = Infer<typeof WORLD>;
+export type ShipState = z.output<ReturnType<typeof ship>>;
+export type UnitState = z.output<ReturnType<typeof unit>>;
+export type Ledger = z.output<typeof ledger>;
+export type Evacuation = z.output<typeof evacuation>;
+export type Scored = z.output<typeof scored>;
+export type AirState = World['air'][string];
