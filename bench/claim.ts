@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OutboxRepository } from '../src/post/outbox.repository';
+import { SendingRepository } from '../src/post/sending.repository';
 import { median, rounded, timed } from './measure';
 
 /** A long queue of mails, and what it takes to find those that may go. */
@@ -20,7 +20,7 @@ const CLAIMS = 15;
 /** Claims twenty mails again and again of five thousand that came in one burst. */
 export async function measureClaim(app: INestApplicationContext): Promise<ClaimFigures> {
   const source = app.get(DataSource);
-  const outbox = app.get(OutboxRepository, { strict: false });
+  const outbox = app.get(SendingRepository, { strict: false });
   await source.query("UPDATE outbox SET state = 'sent' WHERE state = 'waiting'");
   await source.query(
     `INSERT INTO person (id, name, email, zone, paper) SELECT gen_random_uuid(), 'p' || n, 'p' || n || '@claim.example', 'UTC', 'A4'

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Digests } from '../src/mail/digests/digest.service';
 import { InboundRepository } from '../src/mail/inbound.repository';
-import { OutboxRepository } from '../src/post/outbox.repository';
+import { SendingRepository } from '../src/post/sending.repository';
 import { median, rounded, timed } from './measure';
 import { newGame } from './service';
 import { copies } from './sweep';
@@ -70,7 +70,7 @@ async function fill(source: DataSource, id: string, from: number, to: number): P
 async function measured(app: INestApplicationContext, source: DataSource): Promise<Times> {
   return {
     claim: await often(source, WAITING, () =>
-      app.get(OutboxRepository, { strict: false }).claim(new Date(), MAILS, 600),
+      app.get(SendingRepository, { strict: false }).claim(new Date(), MAILS, 600),
     ),
     inbound: await often(source, CAME, async () => {
       const inbound = app.get(InboundRepository, { strict: false });

@@ -12,7 +12,7 @@ import { Person } from '../people/person.entity';
 import { DkimSigner } from './dkim';
 import { OutboxMail } from '../post/mail.entities';
 import { LARGEST_MAIL, MessageBuilder } from './message';
-import type { ToSend } from '../post/outbox.repository';
+import type { ToSend } from '../post/sending.repository';
 import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
 

@@ -17,7 +17,7 @@ import { ListHeaders } from './list-headers';
 import { bodyOf } from './mail-body';
 import type { Body } from './mail-body';
 import type { OutboxMail } from '../post/mail.entities';
-import type { ToSend } from '../post/outbox.repository';
+import type { ToSend } from '../post/sending.repository';
 import { pageName } from './page-name';
 import { SeatPasses } from '../post/seat-passes';
 import { threadOf } from './thread';

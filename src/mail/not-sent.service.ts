@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { OutboxRepository } from '../post/outbox.repository';
-import type { Claimed } from '../post/outbox.repository';
+import { SendingRepository } from '../post/sending.repository';
+import type { Claimed } from '../post/sending.repository';
 import { OrganiserMail } from './organiser-mail.service';
 
 /** At so many of its attempts the service may end before a mail is set aside. */
@@ -16,7 +16,7 @@ export class NotSent {
   private readonly left = new Set<string>();
 
   constructor(
-    private readonly outbox: OutboxRepository,
+    private readonly outbox: SendingRepository,
     private readonly organiser: OrganiserMail,
   ) {}
 

@@ -10,7 +10,7 @@ import { InboundRepository, UNREADABLE } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
 import type { MailSpec } from '../post/mail-spec';
 import type { InboundMail } from '../post/mail.entities';
-import type { SetAside } from '../post/outbox.repository';
+import type { SetAside } from '../post/sending.repository';
 import { Outbox } from '../post/outbox';
 import type { Reading } from './reading/reading';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { readSettings } from '../config/settings';
 import { OutboxMail } from '../post/mail.entities';
-import type { ToSend } from '../post/outbox.repository';
+import type { ToSend } from '../post/sending.repository';
 import { SenderService } from './sender.service';
 import { SendFault } from './transport';
 import type { ReadyMail } from './transport';

@@ -8,8 +8,8 @@ import { MailJournal } from './mail-journal';
 import { MessageBuilder } from './message';
 import { NotSent } from './not-sent.service';
 import type { OutboxMail } from '../post/mail.entities';
-import { OutboxRepository } from '../post/outbox.repository';
-import type { Claimed, ToSend } from '../post/outbox.repository';
+import { SendingRepository } from '../post/sending.repository';
+import type { Claimed, ToSend } from '../post/sending.repository';
 import { ServerPause } from './server-pause';
 import { MailTransport, SendFault } from './transport';
 import type { ReadyMail } from './transport';
@@ -43,7 +43,7 @@ export class SenderService {
   private readonly handedOver = new Map<string, HandedOver>();
 
   constructor(
-    private readonly outbox: OutboxRepository,
+    private readonly outbox: SendingRepository,
     private readonly messages: MessageBuilder,
     private readonly transport: MailTransport,
     private readonly troubles: DeliveryTroubles,

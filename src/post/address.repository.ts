@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { MOST_SECONDS_STOOD } from '../table/standing';
-import { HOLDS_UP_ATTEMPTS } from './outbox.repository';
+import { HOLDS_UP_ATTEMPTS } from './sending.repository';
 import type { CameBack } from './bounce-score';
 import { BouncedMail, MailAddress } from './delivery.entities';
 

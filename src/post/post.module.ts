@@ -9,6 +9,7 @@ import { MutedRepository } from './muted.repository';
 import { Outbox } from './outbox';
 import { OutboxRepository } from './outbox.repository';
 import { SeatPasses } from './seat-passes';
+import { SendingRepository } from './sending.repository';
 import { Tokens } from './tokens';
 import { WorkerRepository } from './worker.repository';
 
@@ -23,6 +24,7 @@ const SHARED = [
   Outbox,
   OutboxRepository,
   SeatPasses,
+  SendingRepository,
   Tokens,
   WorkerRepository,
 ];

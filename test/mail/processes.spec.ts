@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { InboundRepository } from '../../src/mail/inbound.repository';
-import { OutboxRepository } from '../../src/post/outbox.repository';
+import { SendingRepository } from '../../src/post/sending.repository';
 import { WorkerRepository } from '../../src/post/worker.repository';
 import { newGame, waitedFor } from '../support/game';
 import type { Table } from '../support/game';
@@ -99,7 +99,7 @@ describe('two processes on one database', () => {
     const [first, second] = await queued([german, german]);
     // As when the mail before them was sent while the first was being written.
     await database(`UPDATE outbox SET head = id = '${second}' WHERE id IN ('${first}', '${second}')`);
-    const outbox = here.app.get(OutboxRepository);
+    const outbox = here.app.get(SendingRepository);
     const now = here.clock.now();
     expect((await outbox.claim(now, 10, 600)).map((m) => m.id)).toEqual([first]);
     await outbox.sent({ id: first ?? '', spec: {} as MailSpec }, now, null);
@@ -110,7 +110,10 @@ describe('two processes on one database', () => {
   it('send the mails of a person in their order, and two people’s at the same time', async () => {
     const [german, allied] = await people();
     const ids = await queued([german, german, allied]);
-    const [one, other] = [here, there].map((w) => w.app.get(OutboxRepository)) as [OutboxRepository, OutboxRepository];
+    const [one, other] = [here, there].map((w) => w.app.get(SendingRepository)) as [
+      SendingRepository,
+      SendingRepository,
+    ];
     const now = here.clock.now();
     const first = await one.claim(now, 1, 600);
     expect(first.map((m) => m.id)).toEqual([ids[0]]);
