@@ -21,7 +21,7 @@ function gameOf(system: string, scenario: string) {
 
 /** What stands before the colon of a condition that a help line names, quotes and syntax alike. */
 const named = (lines: readonly string[]): string[] =>
-  lines.flatMap((line) => /^\s*((?:if|at|with) [^:"]+): /.exec(line)?.[1] ?? []);
+  lines.flatMap((line) => /^\s*((?:if|at|with|by) [^:"]+): /.exec(line)?.[1] ?? []);
 
 describe('conditions and help', () => {
   const EVERY = Object.entries<SystemFolder>(SYSTEMS).flatMap(([id, { orders }]) =>
@@ -33,7 +33,7 @@ describe('conditions and help', () => {
     const exist = new Set(kinds.flatMap((kind) => (kind.conditions ?? []).map(conditionSyntax)));
     const lines = helpSections(hand, null, '').flatMap((s) => s.lines);
     expect(new Set(named(lines))).toEqual(exist);
-    const quoted = lines.flatMap((line) => [...line.matchAll(/"(?:if|at|with) [^"]*"/g)].map(([q]) => q));
+    const quoted = lines.flatMap((line) => [...line.matchAll(/"(?:if|at|with|by) [^"]*"/g)].map(([q]) => q));
     expect(quoted).toEqual([]);
   });
 

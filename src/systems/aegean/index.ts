@@ -13,5 +13,6 @@ export const aegean: SystemFolder = {
   pages: aegeanPages,
   printedMap: (read) => printedAegean(readAegean(read('map/aegean.yaml'))),
   ruleIndex: 'docs/rules/aegean.md',
+  orders: { page: 'docs/orders-aegean.md', scenarios: ['leros-november', 'campaign'] },
   demo: { scenario: 'leros-november', seats: ['german', 'allied'] },
 };

@@ -3,7 +3,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { written } from '../../../play/words/written';
 import type { Aegean, Ask } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
-import { ships } from '../orders/names';
+import { ships, takers } from '../orders/names';
 import { dealtFault, targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Flight } from '../sequence/flight';
@@ -23,7 +23,7 @@ const verb = written<Aegean, Hit>(
     help: 'enemy ships that take the hits of bombs, one for each name, in this order (5.7.1, 6.4.3)',
     verb: 'bombs hit',
   },
-  { ships: ships.list },
+  { ships: takers },
   'bombs hit {ships}',
 );
 

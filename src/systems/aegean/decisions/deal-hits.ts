@@ -1,8 +1,9 @@
 import type { Order } from '../../../kernel/decide/order';
 import { chooseLines } from '../../../play/choices/lines';
 import { written } from '../../../play/words/written';
-import type { Aegean } from '../aegean';
-import { ships } from '../orders/names';
+import type { Aegean, Ask } from '../aegean';
+import { onBoard } from '../orders/ground-conditions';
+import { ships, takers } from '../orders/names';
 import { dealtFault, targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Battle } from '../sequence/naval-battle';
@@ -22,7 +23,7 @@ interface Dealing {
 
 const hit = written<Aegean, Hit>(
   'enemy ships that take your hits, one for each name, in this order; a name may stand twice (6.4.3)',
-  { ships: ships.list },
+  { ships: takers },
   'hit {ships}',
   'hit: {ships}',
 );
@@ -32,6 +33,9 @@ function dealings(targets: readonly string[], hits: number): string[][] {
   if (hits < 2) return targets.map((id) => [id]);
   return targets.flatMap((first) => targets.map((second) => [first, second]));
 }
+
+const faultOf = (named: readonly string[], side: Side, q: Ask<Dealing>) =>
+  dealtFault(new Fleet(q.view, q.data), side, q.facts, named, (id) => ships.print(id, q));
 
 /** 6.4.3: which ships take a side's hits; both say it sealed. */
 const dealing = (side: Side) =>
@@ -50,10 +54,12 @@ const dealing = (side: Side) =>
         : dealings(
             targets.map(({ id }) => id),
             q.facts.hits,
-          ).map((named) => ({ ships: named }));
+          )
+            .filter((named) => faultOf(named, side, q) === null)
+            .map((named) => ({ ships: named }));
     },
-    fault: ({ ships: named }, q) =>
-      dealtFault(new Fleet(q.view, q.data), side, q.facts, named, (id) => ships.print(id, q)),
+    fault: ({ ships: named }, q) => faultOf(named, side, q),
+    conditions: onBoard<Dealing>(),
     onMap: (_, { facts }) => ({ from: facts.at }),
     takeAll(c, all) {
       c.local.dealt[side] = all.flatMap(({ ships: named }) => named);

@@ -2,6 +2,7 @@ import type { Order } from '../../../kernel/decide/order';
 import { chooseLines } from '../../../play/choices/lines';
 import { written } from '../../../play/words/written';
 import type { Aegean, Ask } from '../aegean';
+import { onBoard } from '../orders/ground-conditions';
 import { ships } from '../orders/names';
 import { targetsFault } from '../rules/6-4-4-submarines';
 import { targetsOf, worthOf } from '../rules/6-4-hits';
@@ -49,6 +50,7 @@ export const chooseTorpedoes = chooseLines<Aegean, Sailings, Torpedo>({
   question: 'Whom do your submarines attack?',
   nothing: 'no submarine attacks',
   whose: ({ local }) => local.side,
+  conditions: onBoard<object>(),
   options: (q) => boats(q).flatMap(({ id }) => there(q, id).map((target) => ({ boat: id, targets: [target] }))),
   byDefault: (q) => ({
     lines: boats(q).flatMap(({ id }) =>

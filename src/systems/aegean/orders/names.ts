@@ -1,6 +1,6 @@
 import { once as onceForEach } from '../../../kernel/data/once';
 import type { Named } from '../../../kernel/decide/names';
-import { namesOf } from '../../../play/words/parts';
+import { listOf, namesOf } from '../../../play/words/parts';
 import { placesOf } from '../../../play/words/places';
 import type { PrintedPlace } from '../../../play/words/places';
 import type { Aegean, Scope } from '../aegean';
@@ -30,6 +30,8 @@ const circles =
 /** Ground units, naval units, air units, and all of them: one and several. */
 export const units = namesOf<Aegean>('unit', onGround, circles(onGround));
 export const ships = namesOf<Aegean>('ship', atSea, circles(atSea));
+/** 6.4.3: ships that take hits, a name for each: one may stand twice. */
+export const takers = listOf(ships, 'a ship is missing');
 export const aircraft = namesOf<Aegean>('air unit', inTheAir, circles(inTheAir));
 export const counters = namesOf<Aegean>('unit', everything, circles(everything));
 
