@@ -178,7 +178,7 @@ export interface System<R extends Realm> {
   rulesWords: readonly RulesWord[];
   /** Why an order kept for later for a kind of decision can never be carried out in the game that a seat sees; null: it may. */
   never?(order: Order, scope: Scope<R>, kind: string): Never | null;
-  /** Whether a decision belongs to the game that a seat sees, as far as that depends on options: HELP names no other. */
+  /** Whether a decision belongs to the game that a seat sees, as far as that depends on options or on how far it has come: HELP and the sheets name no other. */
   inGame?(kind: string, scope: Scope<R>): boolean;
   /** The printed name of a chart. */
   chartName(id: string): string;

@@ -54,7 +54,12 @@ function answered(hand: Standing, side: string): readonly Kind[] {
   const scope = scopeOf(hand, side);
   return engine
     .kindsFor(position.scenario, side)
-    .filter((d) => publishedDefault(d, scope) !== undefined && (listed === null || listed.includes(d.kind)));
+    .filter(
+      (d) =>
+        publishedDefault(d, scope) !== undefined &&
+        (listed === null || listed.includes(d.kind)) &&
+        engine.inGame(position, side, d.kind),
+    );
 }
 
 /** What stands behind a line as things are: aircraft that have not flown, say. */

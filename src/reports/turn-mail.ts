@@ -181,7 +181,7 @@ const viewOf = ({ engine, position }: Pick<Board, 'engine' | 'position'>, seat: 
 /** `In the same mail, if you like: bombardment (...)`; empty: nothing may follow. And what is done without it: he is asked later, or his combat plan answers, or a default. */
 export function aheadLine(hand: Board, open: OpenDecision): string {
   const kinds = aheadKinds(hand, open);
-  const all = kinds.map(({ title, orders }) => `${title} (${orders.join('; ')})`);
+  const all = kinds.map((kind) => `${kind.title} (${formsInShort(kind)})`);
   const silent = kinds.flatMap(({ silence }) => (silence === null ? [] : [`without an order for ${silence}`]));
   const asked = kinds.every(({ silence, planned }) => silence !== null || planned) ? [] : ['else you are asked later'];
   const planned = kinds.filter((kind) => kind.planned).map(({ title }) => title);
@@ -189,6 +189,15 @@ export function aheadLine(hand: Board, open: OpenDecision): string {
   return kinds.length === 0
     ? ''
     : `In the same mail, if you like: ${all.join(', ')}. ${sentence([...asked, ...plan, ...silent].join('; '))}`;
+}
+
+/** Of more forms than these a line shows the first, and the verbs of the rest. */
+const MOST_FORMS = 7;
+const FORMS_SHOWN = 3;
+
+function formsInShort({ word, orders, verbs }: Ahead): string {
+  if (orders.length <= MOST_FORMS) return orders.join('; ');
+  return `${orders.slice(0, FORMS_SHOWN).join('; ')}; ${verbs.slice(FORMS_SHOWN).join(', ')}: HELP ${word}`;
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -200,7 +209,10 @@ export function aheadLines(hand: Board, open: OpenDecision): string[] {
 
 interface Ahead {
   title: string;
+  word: string;
   orders: string[];
+  /** The verbs of the orders, each in its place. */
+  verbs: string[];
   /** What is done without an order where nobody is asked for one; null: he is asked. */
   silence: string | null;
   /** The combat plan answers it. */
@@ -212,14 +224,18 @@ function aheadKinds(hand: Board, open: OpenDecision): Ahead[] {
   return kinds.map((name) => {
     const kind = hand.engine.kind(name);
     const { word, title, verbs, yields, quiet, asked } = kind;
-    const has = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
+    const may = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
+    // Another word for the same order is not named besides.
+    const has = may.filter(({ help }, i) => may.findIndex((v) => v.help === help) === i);
     const orders = has.map((v) => v.syntax);
+    const named = has.map((v) => v.verb);
     // Its word in front says which decision is meant where another one knows the order too.
     const said = publishedDefault(kind, hand.ask(open));
     // What stands in the combat plan is not said twice.
     const planned = said !== undefined && !quiet && asked === 'own';
     const silence = said === undefined || planned ? null : `${title}: ${said}`;
-    return { title, silence, planned, orders: orders.map((order) => `${yields ? `${word}: ` : ''}${order}`) };
+    const forms = orders.map((order) => `${yields ? `${word}: ` : ''}${order}`);
+    return { title, word, silence, planned, verbs: named, orders: forms };
   });
 }
 

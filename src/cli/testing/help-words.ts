@@ -51,7 +51,7 @@ function codesIn(system: string, scenario: string): string[] {
   return [...new Map(codes.map((code) => [code, true])).keys()].filter((c) => !OURS.test(c) && !names.includes(c));
 }
 
-const PARAGRAPH = /\(\d+\.\d+[a-z]?\)/;
+const PARAGRAPH = /\(\d+(?:\.[\dA-F]+)+[a-z]?\)/;
 
 /** HELP answers with its paragraph every code that reports of a random game hold, and each of these words, which readers stumbled over. */
 export function answersWords(system: string, scenario: string, words: readonly string[]): void {

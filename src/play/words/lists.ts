@@ -11,6 +11,31 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** What a name says before its number: `I/StG 3` of `I/StG 3 1`. */
+const beforeNumber = (name: string): string | null => /^(.*\S)\s+\d{1,2}$/.exec(name)?.[1] ?? null;
+/** `2`, `2-4`, `I/StG 3 1-4`: a number or several in a row, with or without a name in front. */
+const NUMBERS = /^(?:(?<head>.*\S)\s+)?(?<from>\d{1,2})(?:\s*[-–]\s*(?<to>\d{1,2}))?$/u;
+
+/** The names that a part of a list says by its number alone, or by the first and the last of a row; null: it is a name itself. */
+function byNumber(part: string, head: string | null): string[] | null {
+  const { head: own, from = '', to = from } = NUMBERS.exec(part)?.groups ?? {};
+  const name = own ?? head;
+  const many = Number(to) - Number(from);
+  if (from === '' || name === null || many < 0 || (own !== undefined && many === 0)) return null;
+  return Array.from({ length: many + 1 }, (_, i) => `${name} ${Number(from) + i}`);
+}
+
+/** `I/StG 3 1, 2, 4` and `I/StG 3 1-4`, as mails list like counters: each by its whole name, where there are those. */
+function spelledOut(parts: readonly string[], isName: (part: string) => boolean): string[] {
+  let head: string | null = null;
+  return parts.flatMap((part) => {
+    const names = byNumber(part, head);
+    const all = names && !isName(part) && names.every(isName) ? names : [part];
+    head = beforeNumber(all.at(-1) ?? '') ?? head;
+    return all;
+  });
+}
+
 /** The ids that `one` reads of the parts of a list, none twice; `things` have their printed names. */
 export function namedOnce(
   text: string,
@@ -18,7 +43,7 @@ export function namedOnce(
   things: readonly Named[],
   what: string,
 ): Read<string[]> {
-  const parts = splitList(text);
+  const parts = spelledOut(splitList(text), (part) => one(part).ok);
   if (parts.length === 0) return misread(`a ${what} is missing`);
   return then(everyRead(parts.map(one)), (ids) => {
     const twice = ids.find((id, i) => ids.indexOf(id) !== i);

@@ -1,7 +1,7 @@
 import type { Order } from '../../kernel/decide/order';
 import { asked, companies, hex } from '../testing/isle';
 import type { Isle } from '../testing/isle';
-import { listOf, optional, OR, orNone, orNull, orWord } from './parts';
+import { listOf, namesOf, optional, OR, orNone, orNull, orWord } from './parts';
 import { moversOf } from './who';
 import { bareVerb, verbOf } from './verb';
 
@@ -56,6 +56,31 @@ describe('a verb of parts', () => {
   it('names nothing twice in a list', () => {
     const why = 'Archers stands twice in the list';
     expect(companies.list.read('archers, Archers', q)).toMatchObject({ ok: false, reason: { text: why } });
+  });
+
+  describe('of like things that are told by their numbers', () => {
+    const guns = namesOf<Isle>('gun', () =>
+      ['Gun 1', 'Gun 2', 'Gun 3', 'Gun 4', 'Ram', '7 Foot'].map((name) => ({ id: name, names: [name] })),
+    );
+    it.each([
+      ['Gun 1, 2, 4', ['Gun 1', 'Gun 2', 'Gun 4']],
+      ['Gun 1-3, Ram', ['Gun 1', 'Gun 2', 'Gun 3', 'Ram']],
+      ['Ram, gun 2, 3-4', ['Ram', 'Gun 2', 'Gun 3', 'Gun 4']],
+    ])('reads %s', (text, ids) => {
+      expect(guns.list.read(text, q)).toEqual({ ok: true, value: ids });
+    });
+    it.each([
+      ['Gun 3, 5', '"5"'],
+      ['Gun 3-5', '"Gun 3-5"'],
+      ['Ram, 2', '"2"'],
+      ['Gun 3, 2-1', '"2-1"'],
+      ['Gun 1, 1', 'Gun 1 stands twice in the list'],
+    ])('says what of %s is none of them', (text, why) => {
+      expect(guns.list.read(text, q)).toMatchObject({
+        ok: false,
+        reason: { text: expect.stringContaining(why) as string },
+      });
+    });
   });
 
   it('stands alone where nothing is to be said', () => {

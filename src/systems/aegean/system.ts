@@ -1,5 +1,5 @@
 import { aegeanGlossary } from './orders/glossary';
-import { notOfThisSide } from './orders/never';
+import { notOfThisKind, notOfThisSide } from './orders/never';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import type { Aegean } from './aegean';
@@ -8,6 +8,7 @@ import { aegeanBot, aegeanBotAhead } from './bot/bot';
 import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { Say } from './facts/say';
+import { inGame } from './decisions/in-game';
 import { worldFaults } from './faults';
 import { everyName, placeName } from './rules/names';
 import { scoreLines } from './rules/9-1-points';
@@ -40,7 +41,8 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     outside: openView,
     moment,
     sheet: () => null,
-    never: (order, scope) => notOfThisSide(order, scope),
+    never: (order, scope) => notOfThisSide(order, scope) ?? notOfThisKind(order, scope),
+    inGame,
     rulesWords: RULES_WORDS,
     planScope: ({ clock }) => (clock.phase === 'set-up' ? 'set-up' : `turn ${clock.turn}`),
     turnBegins: FACTS.turnBegins,

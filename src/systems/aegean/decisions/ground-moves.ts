@@ -55,7 +55,11 @@ const halt = written<Aegean, Halt>(
   'halt {units}',
 );
 const build = written<Aegean, Build>(
-  { verb: 'build', help: 'an Allied engineer begins an airfield in a flat hex without a port, and stays (7.6)' },
+  {
+    verb: 'build',
+    help: 'an Allied engineer begins an airfield in a flat hex without a port, and stays (7.6)',
+    seats: ['allied'],
+  },
   { at: landHex, unit: troops },
   'build at {at} with {unit}',
 );

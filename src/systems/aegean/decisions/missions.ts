@@ -110,7 +110,8 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
   order: [...AIR_VERBS, strike, rest],
   ...{ once: 'units', twice: '5.4.0' },
   question:
-    'Which missions do your aircraft fly? They are flown one after the other, in the order written. Behind a line may stand "; escort units", "; on ship or type", "; via hex", "; home base" and "; each impulse". Orders for ships and troops may stand in the same mail.',
+    'Which missions do your aircraft fly, one after the other as written? Behind a line: "; escort units", "; on ship or type", "; via hex", "; home base", "; each impulse".',
+  followedBy: () => ['aegean.naval-orders', 'aegean.ground-moves'],
   forms: (q) =>
     [
       ...AIR_VERBS.filter(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])),

@@ -32,9 +32,9 @@ const EFFECT: Readonly<Record<string, string>> = {
 export const bombed = fact('air.bombed', '5.7.1', {
   discloses: true,
   body: { side: SIDE, at: TEXT, target: TEXT, units: LIST, strength: NUMBER, hits: NUMBER, roll: rollShape },
-  tell: ({ target, units, strength, hits, roll }, say) => [
+  tell: ({ at, target, units, strength, hits, roll }, say) => [
     70,
-    `${say.units(units)} at ${say.target(target)} (strength ${strength}, die ${roll.die}): ${hitsWord(hits)}.`,
+    `${say.units(units)} at ${say.target(target, at)} (strength ${strength}, die ${roll.die}): ${hitsWord(hits)}.`,
   ],
   mark: ({ at, hits }) => ({ at, kind: 'bombed', text: hitsWord(hits) }),
 });

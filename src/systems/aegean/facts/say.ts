@@ -4,6 +4,9 @@ import { printSide } from '../side';
 import type { Owner } from '../side';
 import type { Place } from '../world';
 
+/** What is bombed where the hits are dealt afterwards (5.7.1). */
+export const SHIPS = 'ships';
+
 /** What sentences are made with: the printed names behind ids. */
 export class Say {
   constructor(readonly data: AegeanData) {}
@@ -27,8 +30,9 @@ export class Say {
     return placeName(this.data, at);
   }
 
-  /** What is bombed: a base or a ship by its name, `troops at 2425`. */
-  target(id: string): string {
+  /** What is bombed in a hex: a base or a ship by its name, `troops at 2425`, or all its ships. */
+  target(id: string, hex: Place): string {
+    if (id === SHIPS) return `ships in ${this.place(hex)}`;
     return this.data.isles.grid.has(id) ? `troops at ${this.place(id)}` : this.place(id);
   }
 

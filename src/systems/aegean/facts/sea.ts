@@ -128,10 +128,10 @@ export const shelled = fact('ships.shelled', '6.3.4', {
     ...{ side: SIDE, open: FLAG, ships: LIST, at: TEXT, target: TEXT, strength: NUMBER, hits: NUMBER },
     roll: rollShape.optional(),
   },
-  tell: ({ side, ships, target, strength, hits, roll }, say) => {
+  tell: ({ side, ships, at, target, strength, hits, roll }, say) => {
     const who = ships ? say.units(ships) : `${say.side(side)} ships`;
     const how = strength === undefined ? '' : ` (strength ${strength}${roll ? `, die ${roll.die}` : ''})`;
-    return [78, `${who} shell ${say.target(target)}${how}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`];
+    return [78, `${who} shell ${say.target(target, at)}${how}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`];
   },
   mark: ({ at, hits }) => ({ at, kind: 'bombed', text: `${hits} ${hits === 1 ? 'hit' : 'hits'}` }),
 });

@@ -71,3 +71,26 @@ describe('every order that names who acts', () => {
     expect(said(seat, text)?.status).toBe('error');
   });
 });
+
+describe('orders for later that a unit of its kind never obeys', () => {
+  it.each([
+    ['allied', 'mine with Croome', '6.3.3', 'Croome lays no mines'],
+    ['german', 'mine with Olympus', '6.3.3', 'Olympus lays no mines'],
+    ['german', 'form TF A with TA 15', '6.5.1', 'TA 15 sails in no task force'],
+    ['allied', 'dive Croome', '6.2.2', 'Croome is no submarine'],
+    ['allied', 'torpedo Zeus with Croome', '6.4.4', 'Croome is no submarine'],
+    ['allied', 'build at 2225 with A/RIF', '7.6', 'A/RIF builds no airfield'],
+    ['german', 'build at 2225 with 780 Engineer Company', '7.6', '780 Engineer Company builds no airfield'],
+    ['german', 'artillery R/1 at 2524', '7.4.2', '1/Rhodos is no artillery'],
+  ])('are refused at once: %s, %s', (seat, text, rule, why) => {
+    expect(said(seat, text)).toMatchObject({ status: 'error', rule, why: expect.stringContaining(why) as string });
+  });
+  it.each([
+    ['allied', 'dive Torbay'],
+    ['allied', 'build at 2225 with Misc (engineers)'],
+    ['german', 'artillery 4/99 at 2524'],
+    ['german', 'mine with TA 15'],
+  ])('are kept with who obeys: %s, %s', (seat, text) => {
+    expect(said(seat, text)?.status).toBe('later');
+  });
+});

@@ -100,7 +100,11 @@ export const NAVAL_VERBS = [
   land,
   unload,
   written<Aegean, Mine>(
-    { help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)', verb: 'mine' },
+    {
+      help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)',
+      verb: 'mine',
+      seats: ['german'],
+    },
     { ships: ships.list },
     'mine with {ships}',
   ),
@@ -110,12 +114,19 @@ export const NAVAL_VERBS = [
     'bombard {target} with {ships}',
   ),
   written<Aegean, Form>(
-    'Allied ships of the Holding Box, three destroyers or more among them, form a task force and then sail together (6.5)',
+    {
+      help: 'Allied ships of the Holding Box, three destroyers or more among them, form a task force and then sail together (6.5)',
+      seats: ['allied'],
+    },
     { force, ships: ships.list },
     'form {force} with {ships}',
   ),
   written<Aegean, Disband>(
-    { help: 'the mission of a task force is done: its ships sail singly again (6.5.4)', verb: 'disband' },
+    {
+      help: 'the mission of a task force is done: its ships sail singly again (6.5.4)',
+      verb: 'disband',
+      seats: ['allied'],
+    },
     { force },
     'disband {force}',
   ),

@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
+import { listed } from '../../../kernel/decide/names';
+import { ambiguous, fine, then } from '../../../kernel/decide/order';
 import type { Read } from '../../../kernel/decide/order';
 import { called } from '../../../play/words/written';
 import type { Aegean, Scope } from '../aegean';
@@ -24,9 +25,13 @@ export const target: Parameter<Aegean, Place> = {
   read(text, scope) {
     const said = text.trim();
     if (said.toLowerCase().startsWith(TROOPS)) return hex.read(said.slice(TROOPS.length), scope);
-    return then(base.read(said, scope), (id) =>
-      scope.data.isles.grid.has(id) ? misread(`write "port ...", "airfield ..." or "troops at ${id}"`) : fine(id),
-    );
+    return then(base.read(said, scope), (id) => {
+      const there = Object.entries(scope.view.bases).flatMap(([one, { hex: at }]) => (at === id ? [one] : []));
+      // A hex without a base can mean its troops alone.
+      if (there.length === 0) return fine(id);
+      const all = [...there.map((one) => base.print(one, scope)), `${TROOPS}${id}`];
+      return ambiguous(`"${said}" could be ${listed(all)}`, said, all);
+    });
   },
   print: (id, scope) => (scope.data.isles.grid.has(id) ? `${TROOPS}${id}` : base.print(id, scope)),
 };

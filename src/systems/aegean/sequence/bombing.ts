@@ -1,6 +1,7 @@
 import type { Act } from '../aegean';
 import { counted } from '../../../kernel/chance/roll';
 import { bombed } from '../facts/bombs';
+import { SHIPS } from '../facts/say';
 import { bombingOf, horizontalColumn, MISSILE, pinpointColumn, pinpointModifiers } from '../rules/5-7-bombs';
 import type { BombTarget } from '../rules/5-7-bombs';
 import { KIND_OF } from '../rules/5-4-missions';
@@ -103,7 +104,7 @@ function attackShips(c: Act<Flight>, goal: string, units: readonly string[]): vo
   if (targetsOf(new Fleet(c.world, c.data), local.side, goal).length === 0) return;
   const most = targetsOf(new Fleet(c.world, c.data), local.side, goal);
   const left = most.reduce((sum, ship) => sum + fleet.left(ship), 0);
-  local.hits = Math.min(left, level(c, flat, 'ship', false, goal));
+  local.hits = Math.min(left, level(c, flat, 'ship', false, SHIPS));
 }
 
 /** 5.4.7: each hit counts twice. */
