@@ -94,3 +94,14 @@ describe('a mail of a game in which one line is spoiled', () => {
     expect(judged.length).toBeGreaterThan(most / 2);
   });
 });
+
+describe('a form with a gap in it', () => {
+  it.each([
+    ['7YA8', 'anna', 'attack Merdjayoun', 'attack 1722: ____'],
+    ['7YA8', 'anna', 'attack with 25/7A', 'attack ____: 25/7A'],
+  ])('in %s is an order once the gap is filled, %s: %s', (game, who, text, form) => {
+    expect(verdictOn(game, who, text).lines.map(({ nearest }) => nearest)).toEqual([form]);
+    const filled = form.replace('____', form.startsWith('attack _') ? '1722' : '25/7A');
+    expect(recorded(verdictOn(game, who, filled))).not.toBeNull();
+  });
+});

@@ -131,9 +131,12 @@ function upToEnd(text: string, { stoppedAt }: Verdict): string {
 /** What a receipt says of orders that were refused and wait to be mended. */
 export function fixSection({ text, offers }: Refused, verdict: Verdict): Section {
   const faulty = verdict.lines.filter((l) => l.status === 'error').map((l) => l.number);
-  const good = cutLines(text).lines.flatMap((l) => (faulty.includes(l.number) ? [] : [l.number]));
+  // What was read as no order is not kept as one.
+  const aside = verdict.lines.filter((l) => l.status === 'ignored').map((l) => l.number);
+  const good = cutLines(text).lines.flatMap(({ number }) => ([...faulty, ...aside].includes(number) ? [] : [number]));
   const [some = 0, ...others] = faulty;
-  const kept = `Line${good.length > 1 ? 's' : ''} ${together(good)} ${good.length > 1 ? 'are' : 'is'} kept and need not be written again.`;
+  const which = good.length > 1 ? `Lines ${together(good)} are` : `Line ${together(good)} is`;
+  const kept = good.length > 0 ? [`${which} kept and need not be written again.`] : [];
   const too = others.length > 0 ? `, and so for ${together(others)}` : '';
   const how =
     faulty.length === 0
@@ -146,7 +149,7 @@ export function fixSection({ text, offers }: Refused, verdict: Verdict): Section
       : '';
   return {
     title: 'TO MEND THESE ORDERS',
-    lines: [kept, how, ...(offers.length > 0 ? [`This was tried and is not refused${all}:`] : [])],
+    lines: [...kept, how, ...(offers.length > 0 ? [`This was tried and is not refused${all}:`] : [])],
     samples: offers.map((o) => `FIX ${o.line}${o.text === '' ? ' OUT' : `: ${o.text}`}`),
   };
 }

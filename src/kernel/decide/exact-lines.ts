@@ -16,28 +16,31 @@ import { passedByVerb, whichPass } from './verb-pass';
 export interface ExactRoom<R extends Realm> {
   scope: Scope<R>;
   kind: AnyKind<R> | null;
-  /** Sample orders of the open decision, legal as it stands. */
-  samples: () => readonly string[];
+  /** What the open decision shows who is asked: its forms, and sample orders that are legal as it stands. */
+  shown: () => { choices: readonly string[]; examples: readonly string[] };
   later: readonly AnyKind<R>[];
   coming: Coming<R>;
   given: GivenOrders<R>;
   refuse: (line: Line, reason: Refusal, how?: Misunderstood | 'read') => void;
 }
 
+/** So many forms stand in a sentence. */
+const MOST_SHOWN = 4;
+
 /** Reads lines that are written as the docs have them: for the open decision, for a named one, or for any later one. */
 export class ExactLines<R extends Realm> {
   private readonly scope: Scope<R>;
   private readonly kind: AnyKind<R> | null;
-  private readonly samples: ExactRoom<R>['samples'];
+  private readonly shown: ExactRoom<R>['shown'];
   private readonly later: readonly AnyKind<R>[];
   private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
   private readonly refuse: ExactRoom<R>['refuse'];
   private all: readonly OrderKind<R, Order>[] | null = null;
 
-  constructor({ scope, kind, samples, later, coming, given, refuse }: ExactRoom<R>) {
+  constructor({ scope, kind, shown, later, coming, given, refuse }: ExactRoom<R>) {
     [this.scope, this.kind, this.later] = [scope, kind, later];
-    [this.samples, this.coming, this.given, this.refuse] = [samples, coming, given, refuse];
+    [this.shown, this.coming, this.given, this.refuse] = [shown, coming, given, refuse];
   }
 
   /**
@@ -88,7 +91,7 @@ export class ExactLines<R extends Realm> {
   /** Who passes where something has to be chosen is told what: a whole order, if there is a sample of one. */
   private notNow(order: Order): Refusal {
     if (order.verb !== 'pass' || !this.kind) return { text: 'this cannot be ordered now' };
-    const [nearest] = this.samples();
+    const [nearest] = this.shown().examples;
     const choose = nearest === undefined ? this.whatIsAsked() : { nearest };
     return { text: 'something has to be chosen here: nobody can pass', ...choose };
   }
@@ -131,7 +134,9 @@ export class ExactLines<R extends Realm> {
 
   /** For a line that is like no order at all: what the open decision takes. */
   whatIsAsked(): { nearest?: string } {
-    const forms = (this.kind?.verbs ?? []).map((v) => v.syntax);
+    // What the mail shows: a verb may have forms that are not for this question.
+    const { choices } = this.shown();
+    const forms = choices.length > MOST_SHOWN ? (this.kind?.verbs ?? []).map((v) => v.syntax) : choices;
     return forms.length > 0 ? { nearest: listed(forms) } : {};
   }
 

@@ -1,6 +1,7 @@
 import type { Json, Realm } from '../realm';
 import type { AnyKind, Ask, Objection } from './decision';
 import type { Order } from './order';
+import { untouched } from './untouched';
 
 /** Orders of one mail for a decision that follows the open one, each with its line. */
 export interface Ahead<R extends Realm> {
@@ -81,6 +82,11 @@ function lookAt<R extends Realm>(
   }));
   if (!('answer' in put) || objections.some((o) => o.level === 'illegal'))
     return { doubts, foreseen: [], view: scope.view };
-  const foreseen = kind.foresee?.(put.answer, q) ?? [];
+  const stays = untouched(kind, put.answer, q);
+  const foreseen = [
+    ...(kind.foresee?.(put.answer, q) ?? []),
+    // Who orders a few in advance is not asked for the others.
+    ...(stays === null ? [] : [`${kind.title}: ${stays}`]),
+  ];
   return { doubts, foreseen, view: imaginedBy(kind, put.answer as Json, q) };
 }

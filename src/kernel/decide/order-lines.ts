@@ -23,6 +23,8 @@ import type { Order, OrderKind, Scope } from './order';
 import { couldBe, cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import { severalOrders } from './several-orders';
+import { nothingOf } from './nothing-of';
+import { cutLater } from './later';
 import { inAdvance } from './standing';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
@@ -70,9 +72,9 @@ export class OrderLines<R extends Realm> {
     const { kind, later, coming, scope } = this;
     this.given = new GivenOrders({ engine, scope, open, kind, later, coming });
     const refuse: ExactRoom<R>['refuse'] = (line, reason, how) => this.refuse(line, reason, how);
-    const samples = (): readonly string[] =>
-      open && kind ? kind.prompt({ ...scope, facts: open.facts }).examples : [];
-    this.exact = new ExactLines({ scope, kind, samples, later, coming, given: this.given, refuse });
+    const nothing = { choices: [], examples: [] };
+    const shown: ExactRoom<R>['shown'] = () => (open && kind ? kind.prompt({ ...scope, facts: open.facts }) : nothing);
+    this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, refuse });
     this.free = new FreeLines({
       system: engine.system,
       scope: this.scope,
@@ -225,6 +227,11 @@ export class OrderLines<R extends Realm> {
   /** What is said of a line that was refused as it stood, by the words that people use. */
   private refuseFreely(line: Line, refused: LineVerdict, read: FreeRead | null): void {
     if (this.readWithColon(line)) return;
+    const none = this.nothingLater(line, read);
+    if (none !== null) {
+      this.given.lines.pop();
+      return this.take(line, { orders: [none], notes: [] });
+    }
     // An order that cannot be given now may be meant for what can; nothing else is made of it.
     if (!read || this.literal.includes(refused)) return;
     const isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
@@ -233,6 +240,19 @@ export class OrderLines<R extends Realm> {
     if ('verdict' in told) return void Object.assign(refused, told.verdict);
     this.given.lines.pop();
     this.take(line, { orders: [...told.orders], notes: [...told.notes] });
+  }
+
+  /** The order that a line is which says that nothing is done of what is not asked here: `exploit nobody`, `always no air`; null: it does not. */
+  private nothingLater(line: Line, read: FreeRead | null): string | null {
+    const cut = cutLater(line.text, this.later);
+    const isBare = cut.clauses.length === 0 && !cut.always;
+    const said = isBare ? read : this.free.read({ ...line, text: cut.rest });
+    const [of = [], ...others] = said?.is === 'nothing' ? said.of : [];
+    if (others.length > 0 || (isBare && of.some((meaning) => this.free.isAsked(meaning)))) return null;
+    const comes = (kind: AnyKind<R>): boolean => cut.always || this.coming.gone(kind) === null;
+    const before = line.text.slice(0, line.text.lastIndexOf(cut.rest));
+    const none = nothingOf(of, this.later.filter(comes), (text) => this.exact.reads(`${before}${text}`) !== null);
+    return none === null ? null : `${before}${none}`;
   }
 
   /** Several orders of one line, each as the docs have it: so no part of one is left out. */

@@ -204,13 +204,27 @@ export class FreeOrders {
     // Where who and where are known there is no gap to name: the exact reading says what is wrong.
     // Nobody is told a form for all of something that is not asked.
     const isStrange = one.group !== null && !this.isOpen(verb);
-    const could =
-      isStrange || (who !== '' && where !== '')
-        ? []
-        : [`${verb} ${who === '' ? `${GAP} to ${where}` : `${who} to ${GAP}`}`];
+    const could = isStrange || (who !== '' && where !== '') ? [] : this.withGap(verb, one, who);
     return { is: 'asked', why: `this is no form of "${verb}"`, could };
   }
+
+  /** The order of a verb that something stands in for what is missing, with a gap there: `attack TF C: ____`. */
+  private withGap(verb: string, one: Settled, who: string): string[] {
+    const sort = who === '' ? 'unit' : 'place';
+    const tries = this.grammar.glossary.some(sort, MOST_TRIED);
+    for (const term of tries) {
+      const whole = sort === 'unit' ? { ...one, units: [term] } : { ...one, places: [term], called: null };
+      const found = [...wordingsOf(verb, whole, true), ...wordingsOf(verb, whole)].find(
+        (text) => this.grammar.reads(text) !== null,
+      );
+      if (found !== undefined) return [found.replace(term.text, GAP)];
+    }
+    return [];
+  }
 }
+
+/** So many things are tried in the place of what is missing: some are aircraft, some ships, some on foot. */
+const MOST_TRIED = 5;
 
 /** An order without one of the units that it lists; null: it lists him not, or him alone. */
 function leftOut(text: string, name: string): string | null {

@@ -219,7 +219,10 @@ class Reading {
     const why = `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
     const partly = unknown.length;
     if (this.items.some(isContrary)) return { is: 'asked', why, could: [], partly, contrary: true };
-    return { is: 'asked', why, could: [this.withGaps(unknown)], partly };
+    const form = this.withGaps(unknown);
+    // A gap where the verb should stand tells nobody what to write: the exact reading has the forms.
+    const isHeadless = form.startsWith(GAP) && !this.items.some(({ verbs }) => verbs.length > 0);
+    return { is: 'asked', why, could: isHeadless ? [] : [form], partly };
   }
 
   /** The line in its writer's words, with a gap for what is not understood. */

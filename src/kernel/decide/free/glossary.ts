@@ -181,6 +181,15 @@ export class Glossary {
     return once(words.filter((word) => word.length > SHORTEST && isOneSlip(said, word)));
   }
 
+  /** So many own things, or places, from all over the lists: something that may stand in an order. */
+  some(sort: 'unit' | 'place', number: number): Term[] {
+    const all = this.parts.flatMap(({ exact }) => [...exact.values()].flat());
+    const fit = all.filter((t) => t.sort === sort && (sort === 'place' || (t.own === true && !t.off)));
+    const step = Math.max(1, Math.floor(fit.length / number));
+    const some = fit.filter((_, i) => i % step === 0);
+    return some.filter((t, i) => some.indexOf(t) === i).slice(0, number);
+  }
+
   /** Own things of a place. */
   standingAt(place: string): Term[] {
     const units = this.parts.flatMap((part) => part.units);

@@ -71,7 +71,7 @@ export const alliedSetUp = regroup({
   rule: '3.1',
   title: 'Allied set-up',
   word: 'set-up',
-  question: 'Where do decoy Task Forces start? (any zone that holds a Task Force)',
+  question: 'Where do decoy Task Forces start, each in a zone that holds a Task Force?',
   followedBy: (q) => (mayStore(q) ? ['mercury.store-reserves'] : []),
   limits: (c) =>
     scenarioOf(c.data, c.world).decoysAtMost > 0 ? { form: true, fromAlexandria: false, decoysOnly: true } : null,

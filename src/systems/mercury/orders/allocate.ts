@@ -51,7 +51,8 @@ const mission: Parameter<Mercury, Mission> = {
 export const airRef: Parameter<Mercury, AirRef> = {
   name: 'unit',
   read(text, scope) {
-    if (/^(the )?rest$/i.test(text)) return fine({ rest: true });
+    // All that no other line names: that is the rest.
+    if (/^(all|(the )?rest)$/i.test(text)) return fine({ rest: true });
     const types = airTypeNames(scope.data);
     const type = types.find((t) => t.names.some((name) => foldName(name) === foldName(text)));
     if (type) return fine({ type: type.id, number: 'only' });

@@ -37,7 +37,7 @@ function seaLines(view: View, data: MercuryData, before: View | null): string[] 
     `Victory points: ${view.score.points}`,
     ...(view.screen.now === null
       ? []
-      : [`Screen (${seas(view.screen.zones, data)}): ${view.screen.now} of ${view.screen.atLeast}`]),
+      : [`Screen (${seas(view.screen.zones, data)}): ${view.screen.now}, at least ${view.screen.atLeast} are needed`]),
     ...aims(view, data),
   ];
 }
@@ -150,11 +150,13 @@ export function alexandria(view: View, data: MercuryData): string[] {
 
 function air(view: View, data: MercuryData): string[] {
   const boxes = [...MISSIONS, ...STATUS_BOXES];
-  return boxes.flatMap((box) => {
+  const lines = boxes.flatMap((box) => {
     const units = view.air.filter((u) => u.box === box).map((u) => u.id);
     const names = units.map((id) => `${airName(id, { data })}${FIT.includes(box) ? strength(id, data) : ''}`);
     return units.length === 0 ? [] : [`Air, ${box}: ${names.join(', ')}`];
   });
+  const isFit = view.air.some(({ box }) => FIT.includes(box));
+  return isFit ? ['Of aircraft: (bombardment-naval) strength.', ...lines] : lines;
 }
 
 /** Aircraft in these boxes have still to fly: their strengths matter. */

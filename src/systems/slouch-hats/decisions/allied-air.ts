@@ -6,7 +6,7 @@ import { aircraft, hex as hexName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import type { Combat } from '../rules/10-combat';
 import { airSupport, eligibleAir } from '../rules/13-3-close-air-support';
-import { supportFault } from '../sequence/allocation';
+import { supportFault, withAllNamed } from '../sequence/allocation';
 import { flyersOf, saysAir, usualFlyers } from '../sequence/close-air';
 import { combatIn, flyFor } from '../sequence/fighting';
 import type { Fighting } from '../sequence/fighting';
@@ -38,9 +38,10 @@ export const alliedAir = chooseForm<SlouchHats, Fighting, AirOrder, AirFacts, { 
   slots: ({ facts }) => ({ air: facts.able }),
   nameOf: (id, q) => aircraft.print(id, q),
   nothing: { air: [] },
-  meant: ({ support }, { view, data, facts }) => ({
-    air: flyersOf(new Board(view, data), facts.combat, 'attacker', support),
-  }),
+  meant({ support }, { view, data, facts: { combat } }) {
+    const board = new Board(view, data);
+    return { air: flyersOf(board, combat, 'attacker', withAllNamed(board, combat, 'attacker', support)) };
+  },
   written: (support) => ({ support }),
   fault: (answer, { view, data, facts }) => supportFault(new Board(view, data), facts.combat, 'attacker', answer),
   byDefault: ({ view, data, facts }) => ({

@@ -21,7 +21,7 @@ import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../rules/fault';
 import type { SlouchHatsData } from '../data/load';
-import { isSupplied, supplyOf } from '../sequence/allocation';
+import { combatFor, isSupplied, supplyOf, withAllNamed } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { supportOf } from './support-faults';
@@ -116,14 +116,22 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
 function declaredBy(orders: readonly AttackOrder[], q: Ask): Declared[] {
   const [board, context] = of(q);
   const able = new Map(targets(board, context));
-  const busy = orders.flatMap(({ units }) => units);
-  return orders.map((order) => {
+  const busy = orders.flatMap(({ units, support }) => [...units, ...supporters(support)]);
+  const attacks = orders.map((order) => {
     const free = (able.get(order.hex) ?? []).filter((id) => !busy.includes(id) && !isArtillery(board, id));
     const grouped = inGroups(board, order.groups ?? [], free);
     busy.push(...grouped);
     return { hex: order.hex, units: [...order.units, ...grouped], support: order.support, ...lineOf(order) };
   });
+  // "guns all" are all that neither attack nor support by name, the first such line before the next.
+  return attacks.map((attack) => {
+    const support = withAllNamed(board, combatFor(q.view, q.seat, attack), 'attacker', attack.support, busy);
+    if (attack.support.allOf) busy.push(...supporters(support));
+    return { ...attack, support };
+  });
 }
+
+const supporters = ({ guns = [], air = [], ships = [] }: Support): string[] => [...guns, ...air, ...ships];
 
 /** Who a plan sends to attack, by name: a stack too is named in one attack only. */
 function attackers(order: AttackOrder | PassOrder, scope: Scope): string[] {
@@ -172,7 +180,7 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
   return answer.flatMap((attack, i) => {
     const earlier = [...used];
     const fault = supportFaultOf(answer, i, earlier, q);
-    used.push(...(attack.support.guns ?? []), ...(attack.support.air ?? []), ...(attack.support.ships ?? []));
+    used.push(...supporters(attack.support));
     const nearest = fault ? print(withoutFault(answer, i, earlier, q), q) : '';
     return fault ? [illegal(fault.rule, fault.why, { ...lineOf(attack), nearest })] : [];
   });

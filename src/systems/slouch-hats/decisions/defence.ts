@@ -7,7 +7,7 @@ import { Board } from '../rules/03-board';
 import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
 import { eligibleAir } from '../rules/13-3-close-air-support';
-import { gunsFor, gunsInHex, leastGuns, supportFault } from '../sequence/allocation';
+import { gunsFor, gunsInHex, leastGuns, shipsFor, supportFault, withAllNamed } from '../sequence/allocation';
 import { flyersOf } from '../sequence/close-air';
 import { combatIn, flyFor, sail } from '../sequence/fighting';
 import type { Fighting } from '../sequence/fighting';
@@ -42,7 +42,7 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
     c.local.combat = now;
     const free = guns.filter((id) => !inHex.includes(id));
     const air = eligibleAir(board, now, 'defender').map(({ id }) => id);
-    const sea = Object.keys(c.world.ships).filter((id) => !supportFault(board, now, 'defender', { ships: [id] }));
+    const sea = shipsFor(board, now, 'defender');
     if (free.length + air.length + sea.length === 0) return null;
     return { seat, facts: { combat: now, guns: free, air, ships: sea } };
   },
@@ -56,7 +56,9 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
   slotOf: (slot) => ({ guns: 'gun', air: 'air', ships: 'ship', shift: '' })[slot],
   where: (id, { view }) => view.units[id]?.at ?? null,
   nothing: NOTHING,
-  meant({ support: { guns, air, ships: sea = [], shift } }, q) {
+  meant({ support }, q) {
+    const named = withAllNamed(new Board(q.view, q.data), q.facts.combat, 'defender', support);
+    const { guns, air, ships: sea = [], shift } = named;
     const flying = air ?? (shift === undefined ? [] : q.facts.air);
     return { guns: guns ?? least(q), air: flying, ships: sea, ...(shift === undefined ? {} : { shift }) };
   },

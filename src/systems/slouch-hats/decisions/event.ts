@@ -14,7 +14,7 @@ import type { EventOrder } from '../orders/event';
 import { hex, support } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
 import { heldBy } from '../rules/20-1-hands';
-import { playable, playEvent } from '../rules/20-2-play';
+import { playable, playEvent, unmet } from '../rules/20-2-play';
 import { versionOf } from '../rules/20-2-windows';
 import type { Occasion } from '../rules/20-2-windows';
 import { isFault } from '../rules/fault';
@@ -59,7 +59,7 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
     ),
   ],
   concerns: (order, q) => isPass(order) || (notHeld(order, q) ?? (stands(order, q) || whyNotNow(order, q))),
-  aheadRemark: (order, q) => (isPass(order) ? null : notHeld(order, q)),
+  aheadRemark: (order, q) => (isPass(order) ? null : (notHeld(order, q) ?? lacking(order, q))),
   disclose({ world, local: { left, occasion } }) {
     const [seat] = left;
     return seat === undefined || heldBy(world)[seat] === 0 ? null : { seat, facts: { occasion } };
@@ -112,10 +112,13 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
 
 /** When a marker may be played: `Reinforcements, from III June`, `any phase`. */
 function windowsOf(letter: Letter, { seat, view, data }: Scope): string {
-  const { windows } = versionOf(view, data, seat, letter);
+  const version = versionOf(view, data, seat, letter);
+  const { windows } = version;
+  const needed = unmet(view, data, version);
   const { earliest } = data.events.of[seat][letter];
   const from = earliest > view.turn ? `, from ${data.turns[earliest]?.name ?? ''}` : '';
-  return `${windows.map((one) => (one === 'any' ? 'any phase' : one)).join(' or ')}${from}`;
+  const needs = needed === null ? '' : `; it needs this: ${needed}`;
+  return `${windows.map((one) => (one === 'any' ? 'any phase' : one)).join(' or ')}${from}${needs}`;
 }
 
 type Facts = { occasion: Occasion };
@@ -145,6 +148,12 @@ function when({ facts: { occasion }, data }: EventAsk): string {
 /** 20.13: of a marker that may still be drawn; null: he holds it. */
 const notHeld = ({ letter }: EventOrder, { view }: Pick<EventAsk, 'view'>): string | null =>
   view.hand.includes(letter) ? null : `you hold no marker ${letter}`;
+
+/** Of a marker whose condition does not hold; null: it does. */
+function lacking({ letter }: EventOrder, { seat, view, data }: Scope): string | null {
+  const needed = unmet(view, data, versionOf(view, data, seat, letter));
+  return needed === null ? null : `its condition (${needed}) does not hold`;
+}
 
 function whyNotNow(order: EventOrder, q: EventAsk): string {
   const tried = tryPlay(triedOn(q), order, q);

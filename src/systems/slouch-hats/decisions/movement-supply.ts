@@ -85,11 +85,12 @@ function countersFor(from: readonly string[], world: OpenWorld, { data, seat }: 
 const usual = (q: Ask): string[] =>
   usualMovementSpend(new Board(q.view, q.data), q.seat, q.view.arrived).map((id) => q.view.supply[id]?.at ?? '');
 
+/** How many a point there would ready: units that could not move, or fly, without. */
 function servedBy(at: string, q: Ask): number {
   const counter = counterToSpend(q.view, q.data, q.seat, at);
   const board = new Board(q.view, q.data);
   const given = movementSupply(board, q.seat, { spend: counter === null ? [] : [counter], arrived: q.view.arrived });
-  return isFault(given) ? 0 : given.supplied.length + given.active.length;
+  return isFault(given) ? 0 : given.readied.units.length + given.readied.air.length;
 }
 
 const print = (from: readonly string[], q: Ask): string => readyVerb.print({ verb: 'ready', from: [...from] }, q);

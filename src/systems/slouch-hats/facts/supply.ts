@@ -53,7 +53,8 @@ export const supplyJudged = fact('supply.judged', '6.31', {
 export const supplyMovement = fact('supply.movement', '6.51', {
   body: { side: SIDE, spent: NUMBER, supplied: LIST, active: LIST },
   tell: ({ side, spent, supplied, active }, say) => {
-    const who = `${counted(supplied.length, 'unit')} and ${counted(active.length, 'air unit')}`;
+    if (spent === 0) return [30, `${say.side(side)}: no SP for Movement Supply.`];
+    const who = `${counted(supplied.length, 'motorized unit')} and ${counted(active.length, 'air unit')}`;
     return [30, `${say.side(side)}: ${spent} SP for the movement of ${who}.`];
   },
 });

@@ -6,6 +6,8 @@ import { aircraft, hex, pointInHex, ships, units } from './names';
 
 /** What supports a side of a combat; a part that is missing is chosen by the published default, an empty one is none. */
 export interface Support {
+  /** All who can, of these, and support nothing before it; what they are is settled when the combat is looked at. */
+  allOf?: AllOf[];
   guns?: string[];
   air?: string[];
   /** Of the air units only the first with which the shift in the air is this one, for the attacker positive (13.33). */
@@ -16,6 +18,9 @@ export interface Support {
   /** Whether this attack has the Segment's shift of Free French morale (20.21 G). */
   morale?: boolean;
 }
+
+/** What all that can may be said of: `guns all`. */
+export type AllOf = 'guns' | 'air' | 'ships';
 
 /** One attack with its support (10.12, 10.41). */
 export interface AttackOrder extends Order {
@@ -43,16 +48,29 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 const isPart = (word: string): word is Part => Object.hasOwn(PARTS, word);
+const isAllOf = (part: Part): part is AllOf => part !== 'supply';
+
+/** A part of a combat as people say it: `all the guns` for `guns all`, `no air` for `air none`. */
+const PEOPLE_SAY = /^(all(?: of)?(?: the| my)?|no)\s+(guns|air|aircraft|ships)$/i;
+/** Where a part of a combat begins behind a comma. */
+const NEXT_PART =
+  /\s*;\s*|\s*,\s*(?:and\s+)?(?=(?:(?:all|no)\s(?:of\s|the\s|my\s)*)?(?:guns|air|aircraft|ships|supply)\b)/i;
+
+const inOrderWords = (clause: string): string => {
+  const [, how, part = ''] = PEOPLE_SAY.exec(clause.trim()) ?? [];
+  if (how === undefined) return clause;
+  return `${part.toLowerCase() === 'aircraft' ? 'air' : part} ${how.toLowerCase() === 'no' ? 'none' : 'all'}`;
+};
 
 /** `attack 1722: 25/7A, 6 Cav; guns 2/5 Fd; air 208; ships Ajax; supply 1824` */
 export const attackVerb: Verb<AttackOrder> = {
   verb: 'attack',
   syntax: 'attack hex: unit, unit; guns unit; air unit; ships unit; supply hex',
-  help: '"all" for all who can attack the hex and stand in no other line, "stack 1824" for those of a hex; a part that is left out is chosen by default; "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33); "morale" gives it the Free French shift of the Segment, "morale none" keeps that for another attack (20.21G)',
+  help: '"all" for all who can attack the hex and stand in no other line, "stack 1824" for those of a hex; a part that is left out is chosen by default; "guns all" gives all that can, "guns none", "air none" and so on hold all of it back (10.41); "air to shift 1: 208, 80" flies the first of them that shift the column so far (13.33); "morale" gives it the Free French shift of the Segment, "morale none" keeps that for another attack (20.21G)',
   read(rest, scope) {
     const parts = splitAt(rest, ':') ?? splitAtHex(rest);
     if (!parts) return misread('the attackers are missing behind ":"');
-    const [named = '', ...clauses] = parts[1].split(/\s*;\s*|\s*,\s*(?=(?:guns|air|ships|supply)\s)/i);
+    const [named = '', ...clauses] = parts[1].split(NEXT_PART);
     return then(hex.read(parts[0], scope), (at) =>
       then(readAttackers(named, scope), (who) =>
         then(readAttackSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, ...who, support })),
@@ -66,9 +84,10 @@ export const attackVerb: Verb<AttackOrder> = {
     ].join('; '),
 };
 
-/** `1722 all`, `1722 with 25/7A`: the colon is forgotten, but a number stands before what follows. */
+/** `1722 all`, `1722 with 25/7A`, `Deraa all`: the colon is forgotten, but a number stands before what follows, or `all` behind the name. */
 function splitAtHex(rest: string): [string, string] | null {
-  const [, at, who] = /^(\d{4})\s+(?:with\s+)?(\S.*)$/i.exec(rest.trim()) ?? [];
+  const number = /^(\d{4})\s+(?:with\s+)?(\S.*)$/i.exec(rest.trim());
+  const [, at, who] = number ?? /^(\S.*?)\s+(?:with\s+)?(all(?:\s*[,;].*)?)$/i.exec(rest.trim()) ?? [];
   return at === undefined || who === undefined ? null : [at, who];
 }
 
@@ -107,14 +126,20 @@ function readAttackSupport(clauses: readonly string[], scope: Scope): Read<Suppo
 
 function readSupport(clauses: readonly string[], scope: Scope): Read<Support> {
   const support: Support = {};
-  for (const clause of clauses.filter((one) => one !== '')) {
+  for (const clause of clauses.filter((one) => one !== '').map(inOrderWords)) {
     const [, word = '', rest = ''] = /^(\w+)(?!\w)(?:\s?:)?(.*)$/.exec(clause.trim()) ?? [];
     const part = word.toLowerCase();
     if (!isPart(part)) return misread(`"${clause}" is no part of a combat: guns, air, ships, supply`);
     const goal = part === 'air' ? /^to shift ([+-]?\d)(?:\s*:\s*(.*))?$/i.exec(rest.trim()) : null;
     if (goal) support.shift = Number(goal[1]);
     if (goal && goal[2] === undefined) continue;
-    const found = readPart(part, (goal?.[2] ?? rest).trim(), scope);
+    const named = (goal?.[2] ?? rest).trim();
+    if (isAllOf(part) && /^all$/i.test(named)) {
+      // Of all that can fly those that shift so far: that is what a shift alone says.
+      if (!goal) support.allOf = [...(support.allOf ?? []), part];
+      continue;
+    }
+    const found = readPart(part, named, scope);
     if (!found.ok) return found;
     support[part] = found.value;
   }
@@ -129,6 +154,7 @@ function printSupport(support: Support, scope: Scope): string[] {
   const parts = (['guns', 'air', 'ships', 'supply'] as const).flatMap((part) => {
     const named = support[part];
     const goal = part === 'air' && support.shift !== undefined ? `to shift ${support.shift}` : null;
+    if (isAllOf(part) && support.allOf?.includes(part)) return [`${part} all`];
     if (named === undefined) return goal === null ? [] : [`air ${goal}`];
     const names = named.length === 0 ? 'none' : PARTS[part].print(named, scope);
     return [`${part} ${goal === null ? names : `${goal}: ${names}`}`];
@@ -146,9 +172,9 @@ export interface DefendOrder extends Order {
 export const defendVerb: Verb<DefendOrder> = {
   verb: 'defend',
   syntax: 'defend: guns unit; air unit; ships unit',
-  help: 'support for the defence; guns in the Defender Hex fire anyway (11.22); "defend: guns none; air none" gives none',
+  help: 'support for the defence; guns in the Defender Hex fire anyway (11.22); "defend: guns all; air all" gives all that can, "defend: guns none; air none" none',
   read: (rest, scope) =>
-    then(readSupport(rest.replace(/^\s*:?\s*/, '').split(/\s*;\s*/), scope), (support) =>
+    then(readSupport(rest.replace(/^\s*:?\s*/, '').split(NEXT_PART), scope), (support) =>
       fine({ verb: 'defend', support }),
     ),
   print: ({ support }, scope) => `defend: ${printSupport(support, scope).join('; ')}`,
@@ -164,7 +190,7 @@ export interface AirOrder extends Order {
 export const airVerb: Verb<AirOrder> = {
   verb: 'air',
   syntax: 'air unit, unit',
-  help: 'Allied Close Air Support of an attack, said when the Axis player has placed his (10.41c); "air to shift 1: unit, unit" flies the first of them that shift the column so far, "air none" none',
+  help: 'Allied Close Air Support of an attack, said when the Axis player has placed his (10.41c); "air to shift 1: unit, unit" flies the first of them that shift the column so far, "air all" all that can, "air none" none',
   read: (rest, scope) =>
     then(readSupport([`air ${rest.replace(/^\s*:\s*/, '')}`], scope), (support) => fine({ verb: 'air', support })),
   print: ({ support }, scope) => printSupport(support, scope).join('; '),

@@ -47,10 +47,14 @@ const namesFor = ({ seat }: Pick<Scope, 'seat'>, letter: Letter): Names<SlouchHa
   STRIKES[seat].includes(letter) ? enemy : own;
 
 const FORM = /^([^:]+?)(?:\s*:\s*(\S.*?))?(?:\s+at\s+(\S.*?))?(?:\s+cancel\s+([a-z]))?$/i;
-/** `K Dump 1`, `K: at 2120`: as they are meant. */
-const LOOSE = /^([a-z])(?:\s+(?!at\s|cancel\s)|\s*:\s*(?=at\s))/i;
-const tidied = (text: string): string =>
-  text.replace(LOOSE, (start, letter: string) => (start.includes(':') ? `${letter} ` : `${letter}: `));
+/** `K Dump 1`, `K on Dump 1`, `K: at 2120`: as they are meant. */
+const LOOSE = /^([a-z])(?:\s+(?!(?:at|in|cancel)\s)|\s*:\s*(?=at\s))/i;
+const tidied = (said: string): string => {
+  const text = said
+    .replace(/^(?:marker\s+)?([a-z])(?:\s+|\s*:\s*)(?:on|against)\s+/i, '$1: ')
+    .replace(/^([a-z])\s+in\s/i, '$1 at ');
+  return text.replace(LOOSE, (start, letter: string) => (start.includes(':') ? `${letter} ` : `${letter}: `));
+};
 
 const letterOf = (text: string): Letter | undefined => LETTERS.find((letter) => letter === text.toUpperCase());
 
@@ -82,8 +86,23 @@ function readParts([units, places, cancel]: readonly (string | undefined)[], let
   const other = cancel === undefined ? undefined : letterOf(cancel);
   if (cancel !== undefined && other === undefined) return misread<Choice>(`"${cancel}" is no letter of a marker`);
   return then(named, (who) =>
-    then(at, (where) => fine<Choice>({ ...who, ...where, ...(other ? { cancel: other } : {}) })),
+    then(at, (where) =>
+      fine<Choice>({ ...struck({ ...who, ...where }, letter, scope), ...(other ? { cancel: other } : {}) }),
+    ),
   );
+}
+
+/** `K at 2120`: the one counter there that the event can strike; where there are several, or none, the player has to say. */
+function struck(choice: Choice, letter: Letter, { seat, view, data }: Scope): Choice {
+  const [at, ...others] = choice.places ?? [];
+  if (at === undefined || others.length > 0 || choice.units || !STRIKES[seat].includes(letter)) return choice;
+  const there = counters(data).filter(({ id, side }) => {
+    if (side === seat) return false;
+    const point = view.supply[id];
+    return letter === 'K' ? point?.at === at && point.points > 0 : view.units[id]?.at === at;
+  });
+  const [one, ...more] = there;
+  return one && more.length === 0 ? { units: [one.id] } : choice;
 }
 
 /** `event E`, `event N at Tripoli`, `event K: Dump 3`, `event D cancel E`. */

@@ -16,9 +16,25 @@ describe('orders with a slip of the pen', () => {
     ['1722 all', 'attack 1722: all'],
     ['1722 with 25/7A, 6 Cav', 'attack 1722: 25/7A, 6 Cav'],
     ['Merdjayoun: 25/7A, 6 Cav, guns 2/5 Fd', 'attack 1722: 25/7A, 6 Cav; guns 2/5 Fd'],
+    ['Deraa all, guns none', 'attack 2325: all; guns none'],
+    ['Merdjayoun: 25/7A, 6 Cav, guns all', 'attack 1722: 25/7A, 6 Cav; guns all'],
+    ['Merdjayoun: 25/7A, all the guns, and no air', 'attack 1722: 25/7A; guns all; air none'],
+    ['1722: all; air to shift 1: all', 'attack 1722: all; air to shift 1'],
   ])('attack %s is read as it is meant', (text, printed) => {
     const found = attackVerb.read(text, allied);
     expect(found.ok && attackVerb.print(found.value, allied)).toBe(printed);
+  });
+
+  it.each([
+    ['K at 2120', 'event K: Large 2'],
+    ['K at Damascus', 'event K: Large 2'],
+    ['K in Damascus', 'event K: Large 2'],
+    ['K on Dump 1', 'event K: Dump 1'],
+    ['marker K against Damascus', 'event K: Large 2'],
+    ['K at 1722', 'event K at 1722'],
+  ])('event %s strikes the one counter that is there', (text, printed) => {
+    const found = eventVerb.read(text, allied);
+    expect(found.ok && eventVerb.print(found.value, allied)).toBe(printed);
   });
 
   it('a raid goes to a hex as everything else does', () => {

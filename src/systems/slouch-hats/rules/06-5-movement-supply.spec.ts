@@ -22,6 +22,13 @@ describe('Movement Supply (6.5)', () => {
     expect('supplied' in given ? given.supplied : []).toEqual(['V-1RTM', '6RCA', 'DCA']);
   });
 
+  it('6.52: only who could not move or fly without is readied: none on foot, none in a box, no garrison', () => {
+    expect(movementSupply(board, 'axis', { spend: ['Axis-Dump-1'] })).toMatchObject({
+      readied: { units: ['6RCA', 'DCA'], air: ['I-7'] },
+    });
+    expect(movementSupply(board, 'axis')).toMatchObject({ readied: { units: [], air: [] } });
+  });
+
   it('6.51: is refused where it serves nobody', () => {
     expect(movementSupply(board, 'axis', { spend: ['Axis-Dump-1', 'Axis-Dump-1'] })).toMatchObject({ rule: '6.51' });
     const box = new Board(worldWith({ greece: 'KG26', '2120': 'Axis-Dump-1' }), data);

@@ -14,6 +14,8 @@ export interface MovementSupply {
   without: string[];
   active: string[];
   flown: string[];
+  /** Of those served by a point: who could not move, or fly, without. On foot all move as they do anyway (6.52). */
+  readied: { units: string[]; air: string[] };
   outcome: SupplyOutcome;
 }
 
@@ -76,7 +78,10 @@ export function movementSupply(
   }
   const has = (id: string): boolean => served.has(id) || arrived.includes(id);
   const [ground, air] = [combatOf(board, side), airOf(board, side)];
+  const readied = needy.filter(({ id, idle }) => served.has(id) && !idle);
+  const idsOf = (those: readonly Needy[]): string[] => those.map(({ id }) => id);
   return {
+    readied: { units: idsOf(readied.filter((n) => !n.air)), air: idsOf(readied.filter((n) => n.air)) },
     supplied: ground.filter(({ id }) => has(id)).map(({ id }) => id),
     without: ground.filter(({ id }) => !has(id)).map(({ id }) => id),
     active: air.filter(({ id, at }) => has(id) || inBox(board, at)).map(({ id }) => id),

@@ -62,7 +62,9 @@ function wayFault(mover: Mover, from: Place, to: Place): Fault | null {
   const rail = mover.mode === 'rail';
   if (isBox(board.data, from)) return exitFault(mover, from, to) ?? (rail ? lineFault(mover.field, to) : null);
   if (from === to) return { rule: '8.11', why: `already in ${to}; leave it out of the order` };
-  if (!board.ground.map.grid.adjacent(from, to)) return { rule: '8.11', why: `${to} is not next to ${from}` };
+  if (!board.ground.map.grid.adjacent(from, to))
+    // Of a goal that nobody may enter the reason is not that it lies far away.
+    return occupierFault(mover, to) ?? { rule: '8.11', why: `${to} is not next to ${from}` };
   return rail ? railStepFault(mover.field, from, to) : offRoadFault(mover, from, to);
 }
 
@@ -72,13 +74,19 @@ function placeFault(mover: Mover, { walkers, alone }: Company, to: HexId): Fault
   const { board, side } = field;
   const closed = areaFault(field, walkers, to);
   if (closed) return closed;
-  const occupier = board.occupier(to);
-  if (occupier === enemyOf(side))
-    return isAtSea(mover)
-      ? { rule: '10.64', why: `an enemy combat unit is in ${to}; the commando attacks it from the sea` }
-      : { rule: '8.15', why: `an enemy combat unit is in ${to}` };
-  if (!alone || occupier === side || !besideEnemy(field, to)) return null;
+  const held = occupierFault(mover, to);
+  if (held) return held;
+  if (!alone || board.occupier(to) === side || !besideEnemy(field, to)) return null;
   return { rule: '8.16', why: `an enemy combat unit is beside ${to}, and no combat unit of its own goes with it` };
+}
+
+/** 8.15, 10.64: a hex that an enemy combat unit holds. */
+function occupierFault(mover: Mover, to: HexId): Fault | null {
+  const { board, side } = mover.field;
+  if (board.occupier(to) !== enemyOf(side)) return null;
+  return isAtSea(mover)
+    ? { rule: '10.64', why: `an enemy combat unit is in ${to}; the commando attacks it from the sea` }
+    : { rule: '8.15', why: `an enemy combat unit is in ${to}` };
 }
 
 /** The cost of a step in sixths of a point, or what bars it. */

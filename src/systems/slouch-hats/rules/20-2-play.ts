@@ -69,7 +69,8 @@ export function mayPlay(
     return { rule, why: `it cannot be played now; its phases: ${windows.join(', ')}` };
   if (world.turn < event.earliest)
     return { rule, why: 'it is too early in the game', nearest: data.turns[event.earliest]?.name ?? '' };
-  if (!holds(world, data, version)) return { rule, why: `it needs this: ${event.condition}` };
+  const needed = unmet(world, data, version);
+  if (needed !== null) return { rule, why: `it needs this: ${needed}` };
   // Allied D has no other use (Axis Q has).
   if (event.first.cancels && event.first.count === 0 && cancelled(world, data, side, letter).length === 0)
     return { rule, why: 'the other side has played nothing this phase that it cancels' };
@@ -77,15 +78,15 @@ export function mayPlay(
   return points < cost ? { rule, why: `it costs ${cost} Victory Points; you have ${points}` } : null;
 }
 
-/** A condition is that of the first play. */
-function holds(world: OpenWorld, data: SlouchHatsData, { event, later }: Version): boolean {
-  if (later || event.condition === null) return true;
+/** The condition of an event that does not hold now; null: it has none, or it holds. A condition is that of the first play. */
+export function unmet(world: OpenWorld, data: SlouchHatsData, { event, later }: Version): EventCondition | null {
+  if (later || event.condition === null) return null;
   const conditions: Record<EventCondition, () => boolean> = {
     'Damascus is friendly to the Allied player': () => new Board(world, data).friendlyTo(damascus(data)) === 'allied',
     'Axis Event B has not been played': () => playsOf(world, 'axis', 'B') === 0,
     'before the surrender': () => !world.surrendered,
   };
-  return conditions[event.condition]();
+  return conditions[event.condition]() ? null : event.condition;
 }
 
 const damascus = ({ ground }: SlouchHatsData): string =>

@@ -7,7 +7,7 @@ import type { Attack } from '../rules/10-1-declaration';
 import { declared, isGun, sideOf } from '../rules/10-combat';
 import type { Combat, Role } from '../rules/10-combat';
 import { differential, eligibleGuns, fireSupport, gunFault } from '../rules/11-1-artillery';
-import { airFault, onlyTribes } from '../rules/13-3-close-air-support';
+import { airFault, eligibleAir, onlyTribes } from '../rules/13-3-close-air-support';
 import { shipFault } from '../rules/19-1-naval-units';
 import { inForce } from '../rules/20-2-lasting';
 import { nameOf } from '../rules/names';
@@ -98,6 +98,31 @@ export function leastGuns(board: Board, combat: Combat, role: Role, free: readon
   const enough = sorted.findIndex((_, i) => shift(sorted.slice(0, i)) >= best);
   return enough < 0 ? sorted : sorted.slice(0, enough);
 }
+
+/** Support of which nothing is said as `guns all` any more: who that can support the combat, and is not of `taken`, is named (11.13, 13.3, 19.13). */
+export function withAllNamed(
+  board: Board,
+  combat: Combat,
+  role: Role,
+  { allOf = [], ...named }: Support,
+  taken: readonly string[] = [],
+): Support {
+  const can = {
+    guns: () => {
+      const guns = gunsFor(board, combat, role);
+      const inHex = role === 'defender' ? gunsInHex(board, combat, guns) : [];
+      return guns.filter((id) => !inHex.includes(id));
+    },
+    air: () => eligibleAir(board, combat, role).map(({ id }) => id),
+    ships: () => shipsFor(board, combat, role),
+  };
+  const free = (ids: readonly string[]): string[] => ids.filter((id) => !taken.includes(id));
+  return { ...named, ...Object.fromEntries(allOf.map((part) => [part, free(can[part]())])) };
+}
+
+/** Naval units that may support a side of a combat (19.13). */
+export const shipsFor = (board: Board, combat: Combat, role: Role): string[] =>
+  Object.keys(board.world.ships).filter((id) => !supportFault(board, combat, role, { ships: [id] }));
 
 /** 11.22: guns in the Defender Hex that fire whether they are named or not. */
 export const gunsInHex = (board: Board, combat: Combat, guns: readonly string[]): string[] =>

@@ -22,6 +22,6 @@ export function judgeMovement(c: Act<object>, side: Side, spend: readonly string
   const given = movementSupply(new Board(c.world, c.data), side, { spend, arrived: c.world.arrived });
   if (isFault(given)) throw new Error(given.why);
   markMovementSupply(c.world, given);
-  const { supplied, active } = given;
-  supplyMovement(c, { side, spent: spend.length, supplied, active });
+  const { units, air } = given.readied;
+  supplyMovement(c, { side, spent: spend.length, supplied: units, active: air });
 }

@@ -18,7 +18,7 @@ export const scoreLines = ({ victoryPoints, held }: SlouchHatsView): string[] =>
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
 const KEY =
-  'Of a unit: attack-defence-movement, (support) of guns; of aircraft support/range; of ships support/action.';
+  'Of a unit: attack-defence-movement, (support) of guns; of aircraft support/range, ? where it is rolled for; of ships support/action.';
 
 /** Own hand, tracks, and what stands where, a line a hex or box; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: SlouchHatsView, data: SlouchHatsData, before: SlouchHatsView | null): string[] {

@@ -142,8 +142,8 @@ export const ENGLISH: Language = {
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
-      'no missions, no mission, no sorties, nothing, none, nobody, no one, no moves, no move, no movement, no movements, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
-      'no attacks, no attack, no combat, no combats, anything, anybody, anyone, nobody else, no one else, nothing else',
+      'no missions, no mission, no sorties, nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
+      'anything, anybody, anyone, nobody else, no one else, nothing else',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +

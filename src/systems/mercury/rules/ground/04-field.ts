@@ -81,8 +81,9 @@ export function interdiction({ ground, side }: Field, hex: HexId): number {
 function edgeOrFault(field: Field, s: Standing, from: HexId, to: HexId): Edge | Fault {
   if (from === to) return { rule: '4.11', text: `it stands in ${to} already` };
   const edge = edgeTo(field.ground, s, from, to);
-  if (!edge) return { rule: '4.11', text: `${to} is not next to ${from}` };
+  // Of a goal that nobody may enter the reason is not that it lies far away.
   if (field.enemies.has(to)) return { rule: '4.16', text: `an enemy unit is in ${to}` };
+  if (!edge) return { rule: '4.11', text: `${to} is not next to ${from}` };
   if (edge.barred) return { rule: '4.21', text: `a cliff or open sea lies between ${from} and ${to}` };
   const { terrain } = edge;
   if (terrain) return { rule: terrain.rule, text: `${terrain.text} (${from} to ${to})` };
