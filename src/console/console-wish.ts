@@ -17,7 +17,6 @@ const place = z
   .transform((said) => said.split('~'))
   .pipe(z.tuple([z.enum(['0', '1'], 'is no place in the list'), placeAt, placeId], 'is no place in the list'))
   .transform(([phase, at, id]) => ({ phase: phase === '0' ? ('waiting' as const) : ('others' as const), at, id }));
-export type Place = z.infer<typeof place>;
 
 const consoleWish = z.object({
   state: emptyIsNone(z.enum(STATES, { error: `is one of ${STATES.join(', ')}` }).default('open')),

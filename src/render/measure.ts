@@ -23,12 +23,6 @@ function widthInEms(text: string, font: FontId): number {
   return width;
 }
 
-/** Height of the capitals of a font. */
-export function capHeight(font: FontId, size: Points): Points {
-  const { capHeight: height, unitsPerEm } = parsedFont(font);
-  return (height / unitsPerEm) * size;
-}
-
 /** The largest size, not below `least`, at which a text is no wider than `width`. */
 export function fittingSize(text: string, font: FontId, size: Points, width: Points, least: Points): Points {
   const natural = textWidth(text, font, size);

@@ -9,12 +9,6 @@ import type { EntityClass } from './database';
 import { COPY_SETTINGS, list } from './snapshot.repository';
 import type { TableShape } from './snapshot.repository';
 
-/** A step of the schema, as the database lists it. */
-export interface Step {
-  timestamp: number;
-  name: string;
-}
-
 const STEPS = MIGRATIONS.map((one) => {
   const migration: MigrationInterface = new one();
   const name = migration.name ?? one.name;

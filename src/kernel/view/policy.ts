@@ -10,11 +10,6 @@ export function atLeast(have: Grade, need: Grade): boolean {
   return ORDER.indexOf(have) >= ORDER.indexOf(need);
 }
 
-/** The greater of two grades. */
-export function greater(a: Grade, b: Grade): Grade {
-  return atLeast(a, b) ? a : b;
-}
-
 /** How one field of a view is made for a seat. */
 export type Policy<W, D, T, S extends SeatId = SeatId> = (world: W, seat: S, data: D) => T;
 

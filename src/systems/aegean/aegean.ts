@@ -1,6 +1,6 @@
 import type { Act as KernelAct } from '../../kernel/flow/act';
 import type { Ask as KernelAsk } from '../../kernel/decide/decision';
-import type { Order, OrderKind, Scope as KernelScope } from '../../kernel/decide/order';
+import type { Scope as KernelScope } from '../../kernel/decide/order';
 import { kitOf } from '../../play/kit';
 import type { AegeanData } from './data/load';
 import type { Say } from './facts/say';
@@ -19,6 +19,5 @@ export interface Aegean {
 export type Act<L = object> = KernelAct<Aegean, L>;
 export type Ask<F = unknown> = KernelAsk<Aegean, F>;
 export type Scope = KernelScope<Aegean>;
-export type Verb<O extends Order> = OrderKind<Aegean, O>;
 
 export const { define, fact } = kitOf<Aegean, Say>();

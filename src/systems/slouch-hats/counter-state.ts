@@ -12,7 +12,6 @@ export type Place = z.infer<typeof PLACE>;
 
 /** A phase of a turn, by the index of the turn in the Turn Record Track. */
 const PHASE_PLAYED = z.strictObject({ turn: NUMBER, moment: MOMENT });
-export type PhasePlayed = z.infer<typeof PHASE_PLAYED>;
 
 /** A combat unit. Its markers: garrison (5.6), Out of Supply (6.32b), No Movement Supply (6.51), Fired (11.18), Receiving Replacements (15.22). */
 export const UNIT = z.strictObject({

@@ -10,7 +10,7 @@ import { MOMENT } from './rules/04-sequence';
 import { SIDES } from './side';
 import type { Side } from './side';
 
-export type { AirState, PhasePlayed, Place, ShipState, SupplyState, UnitState } from './counter-state';
+export type { AirState, Place, ShipState, SupplyState, UnitState } from './counter-state';
 
 const [SIDE, NUMBER, FLAG] = [z.enum(SIDES), z.number(), z.boolean()];
 

@@ -42,5 +42,3 @@ export function pinpointColumn(chart: Chart, plane: Plane, target: BombTarget): 
 
 /** 5.4.5: whether a base with so many hits works no more; `closedAt` of the chart of bases. */
 export const isClosed = (hits: number, closedAt: number): boolean => hits >= closedAt;
-
-export type Parked = 'unharmed' | 'flown' | 'lost';

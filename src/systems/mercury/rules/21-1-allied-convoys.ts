@@ -3,7 +3,6 @@ import { counted, rollOn } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import { freshUnit } from '../set-up-ground';
 import type { AlliedConvoy, CampaignState, Cargo, SeaId, Side, World } from '../world';
 import { campaignOf, turnOf } from './03-turn';
 import { stepsAboard } from './17-3-aboard';
@@ -22,12 +21,6 @@ const SMALL = 3;
 
 /** The ports of the north coast, for convoys by night alone (21.13a); RSCs lie in their sectors (15.23). */
 export const NORTH_PORTS: readonly SeaId[] = ['suda', 'heraklion'];
-
-/** Ids of units and the number of RSCs, as a cargo at full strength unless the card says otherwise (3.1). */
-export const cargoOf = (data: MercuryData, units: readonly string[], rsc: number): Cargo => ({
-  units: units.map((id) => freshUnit(id, null, data.ground.get(id)?.startsReduced)),
-  rsc,
-});
 
 /** 21.11: a number that is heard shall not tell how many groups there are: it is drawn from as many as there could be. */
 export function drawNumbers(c: Act, groups: number, most: number): number[] {

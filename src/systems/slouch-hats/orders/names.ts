@@ -5,7 +5,7 @@ import type { Named } from '../../../kernel/decide/names';
 import { namesOf } from '../../../play/words/parts';
 import { placesOf } from '../../../play/words/places';
 import type { PrintedPlace } from '../../../play/words/places';
-import { moversOf, whoOf } from '../../../play/words/who';
+import { moversOf } from '../../../play/words/who';
 import type { SlouchHatsData } from '../data/load';
 import { AIR_TRANSPORT } from '../rules/names';
 import type { Scope, SlouchHats } from '../slouch-hats';
@@ -87,7 +87,6 @@ const spentAt = (at: typeof hex): Omit<Parameter<SlouchHats, string>, 'name'> =>
 export const pointInHex = spentAt(hex);
 export const point = { name: place.name, ...spentAt(place) };
 
-export const who = whoOf(units, place);
 export const movers = moversOf(units, place);
 
 /** Places with `-`, `,` or blanks between them: `1825-1924`. */

@@ -6,7 +6,7 @@ import { take } from './03-1-control';
 import { excess } from './03-3-stacking';
 import { Board } from './03-board';
 import type { Unit } from './03-board';
-import { isGun, sideOf, unitsOf } from './10-combat';
+import { sideOf, unitsOf } from './10-combat';
 import type { Combat, Role } from './10-combat';
 import { loseStep, remove, worth } from './12-2-losses';
 import type { Lost } from './12-2-losses';
@@ -120,7 +120,3 @@ export function noWayOut(world: World, { units, msus }: Rout): Lost[] {
   for (const id of msus) destroySupply(world, id);
   return units.map((id) => remove(world, id, 'eliminated', '12.22'));
 }
-
-/** 11.17: whether a unit that may retreat is a gun beside the Defender Hex, which may as well stay. */
-export const mayStay = (routed: Routed, unit: Unit): boolean =>
-  isGun(unit) && routed.may.some(({ id }) => id === unit.id);

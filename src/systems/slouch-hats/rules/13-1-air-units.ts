@@ -8,7 +8,6 @@ import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { Place, World } from '../world';
 import { Board } from './03-board';
-import { friendlyPlace } from './07-3-ports';
 import { barredBoxes, dueForMap } from './20-2-lasting';
 import { SIX } from './die';
 import type { Die } from './die';
@@ -162,7 +161,3 @@ export function returnAir(world: World, data: SlouchHatsData): { id: string; to:
     return [{ id, to }];
   });
 }
-
-/** Whether a place is a base of a side (13.13). */
-export const isBase = (board: Board, place: Place, side: Side): boolean =>
-  isBox(place) ? friendlyPlace(board, place, side) : friendlyAirfields(board, side).includes(place);
