@@ -21,7 +21,8 @@ export interface ExactRoom<R extends Realm> {
   later: readonly AnyKind<R>[];
   coming: Coming<R>;
   given: GivenOrders<R>;
-  refuse: (line: Line, reason: Refusal, how?: Misunderstood | 'read') => void;
+  /** Why it is none is looked for when somebody wants to know: a line that is only tried is read on. */
+  refuse: (line: Line, reason: () => Refusal, how?: Misunderstood | 'read') => void;
 }
 
 /** So many forms stand in a sentence. */
@@ -76,16 +77,16 @@ export class ExactLines<R extends Realm> {
     const now = this.kind && plain ? readLine(line.text, this.kind.verbs, this.scope) : null;
     if (now?.ok) return this.given.take(line, now.order, now.kind);
     if (cut.target && this.readNamed(line, cut, plain)) return;
-    if (now?.known) return this.refuse(line, now.reason);
+    if (now?.known) return this.refuse(line, () => now.reason);
     const whole = withoutTarget(cut);
     const later = this.readLater(whole);
     if (later?.ok) return this.keep(line, later.value, cut.always);
-    if (later) return this.refuse(line, later.reason);
+    if (later) return this.refuse(line, () => later.reason);
     if (!cut.target && /^(if|when|at|with)\s/i.test(whole.rest) && !whole.rest.includes(':'))
-      return this.refuse(line, { text: 'the order is missing behind the condition and ":"' });
+      return this.refuse(line, () => ({ text: 'the order is missing behind the condition and ":"' }));
     const told = readLine(cut.rest, this.nowAndLater(), this.scope);
-    if (told.ok) this.refuse(line, this.notNow(told.order), 'read');
-    else this.refuse(line, { ...this.whatIsAsked(), ...told.reason }, told.known ? 'half' : 'unknown');
+    if (told.ok) this.refuse(line, () => this.notNow(told.order), 'read');
+    else this.refuse(line, () => ({ ...this.whatIsAsked(), ...told.reason }), told.known ? 'half' : 'unknown');
   }
 
   /** Who passes where something has to be chosen is told what: a whole order, if there is a sample of one. */
@@ -105,7 +106,7 @@ export class ExactLines<R extends Realm> {
     const own = cut.always ? [] : coming.filter((kind) => kind.asked === 'own');
     const [some = []] = [current, own, coming, kinds].filter((k) => k.length > 0);
     const [target = null, ...others] = some;
-    if (others.length > 0) this.refuse(line, whichPass(some));
+    if (others.length > 0) this.refuse(line, () => whichPass(some));
     else this.readNamed(line, { ...cut, target, rest: 'pass' }, plain);
   }
 
@@ -118,13 +119,13 @@ export class ExactLines<R extends Realm> {
     }
     const read = this.readLater(cut);
     if (read?.ok) this.keep(line, read.value, cut.always);
-    else if (read) this.refuse(line, read.reason);
+    else if (read) this.refuse(line, () => read.reason);
     return read !== null;
   }
 
   private keep(line: Line, kept: Kept<R>, always: boolean): void {
     const reason = this.given.keep(line, kept, always);
-    if (reason) this.refuse(line, reason, 'read');
+    if (reason) this.refuse(line, () => reason, 'read');
   }
 
   private readLater(cut: LaterLine<R>): Read<Kept<R>> | null {

@@ -1,6 +1,5 @@
 import type { Engine } from '../engine';
 import type { Json, Realm, RuleRef } from '../realm';
-import type { OpenDecision } from '../record/position';
 import type { Coming } from './coming';
 import { conditionsKey } from './condition';
 import type { AnyKind, Ask, Objection } from './decision';
@@ -37,7 +36,8 @@ export interface Refusal {
 export interface Giving<R extends Realm> {
   engine: Engine<R>;
   scope: Scope<R>;
-  open: OpenDecision | null;
+  /** What is asked now, the same for all that is worked out of one mail: decisions keep what they have listed by it. */
+  q: Ask<R> | null;
   kind: AnyKind<R> | null;
   later: readonly AnyKind<R>[];
   coming: Coming<R>;
@@ -56,13 +56,13 @@ export class GivenOrders<R extends Realm> {
   private readonly ahead: { kind: AnyKind<R>; order: Order }[] = [];
   private readonly engine: Engine<R>;
   private readonly scope: Scope<R>;
-  private readonly open: OpenDecision | null;
+  private readonly q: Ask<R> | null;
   private readonly kind: AnyKind<R> | null;
   private readonly later: readonly AnyKind<R>[];
   private readonly coming: Coming<R>;
 
-  constructor({ engine, scope, open, kind, later, coming }: Giving<R>) {
-    [this.engine, this.scope, this.open] = [engine, scope, open];
+  constructor({ engine, scope, q, kind, later, coming }: Giving<R>) {
+    [this.engine, this.scope, this.q] = [engine, scope, q];
     [this.kind, this.later, this.coming] = [kind, later, coming];
   }
 
@@ -124,8 +124,8 @@ export class GivenOrders<R extends Realm> {
 
   /** The orders for the open decision, put together and judged. */
   put(): { answer: Verdict['answer']; inForce: string[]; objections: Objection[] } {
-    if (!this.open || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
-    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const { q } = this;
+    if (!q || !this.kind || this.mine.length === 0) return { answer: null, inForce: [], objections: [] };
     const orders = this.mine.map((m) => m.order);
     const { put, objections, unjudged } = judgedTogether(this.kind, orders, q);
     const all = [...objections, ...contradicting(this.kind, this.mine)];
@@ -140,8 +140,8 @@ export class GivenOrders<R extends Realm> {
   }
 
   foreseen(answer: Verdict['answer']): string[] {
-    if (!this.open || !this.kind) return [];
-    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
+    const { q } = this;
+    if (!q || !this.kind) return [];
     const given = answer ?? this.passed(q);
     if (!given) return [];
     const kinds = this.plans.map((p) => p.kind);
@@ -164,9 +164,9 @@ export class GivenOrders<R extends Realm> {
 
   /** The same doubts beside lines in error: of plans as they would stand without those. */
   doubtBesideErrors(): void {
-    if (!this.open || !this.kind) return;
+    const { q } = this;
+    if (!q || !this.kind) return;
     const left = this.mine.filter(({ verdict }) => verdict.status === 'ok' || verdict.status === 'doubt');
-    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
     if (left.length === 0) return void this.foreseen(null);
     const orders = left.map(({ order }) => order);
     const put = this.kind.assemble(orders, q);
@@ -175,8 +175,7 @@ export class GivenOrders<R extends Realm> {
   }
 
   untouched(answer: Verdict['answer']): string | null {
-    if (!this.open || !this.kind || !answer) return null;
-    return untouched(this.kind, answer.value, { ...this.scope, facts: this.open.facts });
+    return this.q && this.kind && answer ? untouched(this.kind, answer.value, this.q) : null;
   }
 
   private doubt(objection: Objection): void {

@@ -73,6 +73,33 @@ function isCalled(thing: Named, key: string): boolean {
   const { id, keys } = foldedOf(thing);
   return id === key || keys.includes(key);
 }
+
+/** Things by what they are called, for lists that are looked into more than once: the first time they are gone through. */
+const called = new WeakMap<readonly Named[], { byKey?: ReadonlyMap<string, readonly Named[]> }>();
+
+function calledSo<T extends Named>(things: readonly T[], key: string): readonly T[] {
+  const known = called.get(things);
+  if (!known) {
+    called.set(things, {});
+    return things.filter((t) => isCalled(t, key));
+  }
+  known.byKey ??= indexed(things);
+  return (known.byKey.get(key) ?? []) as readonly T[];
+}
+
+function indexed(things: readonly Named[]): Map<string, Named[]> {
+  const byKey = new Map<string, Named[]>();
+  for (const thing of things) {
+    const { id, keys } = foldedOf(thing);
+    for (const key of [id, ...keys.filter((one, i) => one !== id && keys.indexOf(one) === i)]) {
+      const those = byKey.get(key);
+      if (those) those.push(thing);
+      else byKey.set(key, [thing]);
+    }
+  }
+  return byKey;
+}
+
 const isBegun = (thing: Named, key: string): boolean => foldedOf(thing).keys.some((name) => beginsName(name, key));
 
 /**
@@ -82,7 +109,7 @@ const isBegun = (thing: Named, key: string): boolean => foldedOf(thing).keys.som
 export function readName<T extends Named>(text: string, things: readonly T[], what: string): Read<T> {
   const key = nameKey(text);
   if (key === '') return misread(`a ${what} is missing`);
-  const exact = things.filter((t) => isCalled(t, key));
+  const exact = calledSo(things, key);
   if (exact.length === 0 && /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u.test(text))
     return onlyNumber(text.trim(), things, what);
   const found = exact.length > 0 ? exact : things.filter((t) => isBegun(t, key));
@@ -125,8 +152,10 @@ function onlyNumber<T extends Named>(said: string, things: readonly T[], what: s
  */
 export function readNameIn<T extends Named>(text: string, circles: readonly (readonly T[])[], what: string): Read<T> {
   const key = nameKey(text);
-  const holds = (is: (thing: T, key: string) => boolean) => circles.find((c) => c.some((t) => is(t, key)));
-  const circle = key === '' ? undefined : (holds(isCalled) ?? holds(isBegun));
+  const circle =
+    key === ''
+      ? undefined
+      : (circles.find((c) => calledSo(c, key).length > 0) ?? circles.find((c) => c.some((t) => isBegun(t, key))));
   return readName(text, circle ?? circles.at(-1) ?? [], what);
 }
 

@@ -40,6 +40,7 @@ interface Piece {
 export class OrderLines<R extends Realm> {
   private readonly scope: Scope<R>;
   private readonly kind: AnyKind<R> | null;
+  private readonly q: Ask<R> | null;
   private readonly later: readonly AnyKind<R>[];
   private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
@@ -69,11 +70,13 @@ export class OrderLines<R extends Realm> {
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
     this.coming = new Coming(engine, position, this.scope);
-    const { kind, later, coming, scope } = this;
-    this.given = new GivenOrders({ engine, scope, open, kind, later, coming });
-    const refuse: ExactRoom<R>['refuse'] = (line, reason, how) => this.refuse(line, reason, how);
+    this.q = open ? { ...this.scope, facts: open.facts } : null;
+    const { kind, later, coming, scope, q } = this;
+    this.given = new GivenOrders({ engine, scope, q, kind, later, coming });
+    const refuse: ExactRoom<R>['refuse'] = (line, reason, how) =>
+      this.isTried ? void this.given.lines.push({ ...line, status: 'error' }) : this.refuse(line, reason(), how);
     const nothing = { choices: [], examples: [] };
-    const shown: ExactRoom<R>['shown'] = () => (open && kind ? kind.prompt({ ...scope, facts: open.facts }) : nothing);
+    const shown: ExactRoom<R>['shown'] = () => (q && kind ? kind.prompt(q) : nothing);
     this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, refuse });
     this.free = new FreeLines({
       system: engine.system,
@@ -204,9 +207,9 @@ export class OrderLines<R extends Realm> {
 
   /** What an order of the open decision is in order words if it may stand alone; null: it is none, or may not. */
   private alone(text: string): string[] | null {
-    if (!this.open || !this.kind) return null;
+    const { q } = this;
+    if (!q || !this.kind) return null;
     const read = readLine(text, this.kind.verbs, this.scope);
-    const q: Ask<R> = { ...this.scope, facts: this.open.facts };
     const put = read.ok ? this.kind.assemble([read.order], q) : null;
     if (put === null || 'objections' in put) return null;
     const isIllegal = this.kind.judge(put.answer, q).some((o) => o.level === 'illegal');
@@ -310,7 +313,6 @@ export class OrderLines<R extends Realm> {
   }
 
   private refuse(line: Line, reason: Refusal, how: Misunderstood | 'read' = 'half'): void {
-    if (this.isTried) return void this.given.lines.push({ ...line, status: 'error' });
     const { text, nearest, rule } = reason;
     const could = couldBe(line.text, reason);
     const offered = how === 'read' && nearest !== undefined ? { nearest } : this.offered(line.text, reason);

@@ -1,18 +1,27 @@
 import type { Ask } from '../../kernel/decide/decision';
 import type { Order, Scope } from '../../kernel/decide/order';
 import { canonical } from '../../kernel/record/hash';
-import type { JsonObject, Realm } from '../../kernel/realm';
+import type { Realm } from '../../kernel/realm';
 import type { LineFault, LinesSpec, LineVerb, Said } from './line-spec';
 
 /** So many other lines are tried before a refusal names none. */
 const MOST_TRIED = 60;
+
+/** A line as others are compared with it: whom it names, and what each part of it says. */
+interface Compared {
+  names: readonly string[];
+  parts: ReadonlyMap<string, string>;
+}
 
 /** What a decision of lines knows of single lines: their words, their names, whether and why not. */
 export class Lines<R extends Realm, L, O extends Order, F extends object> {
   readonly verbs: readonly LineVerb<R, O>[];
   /** One mail asks for the options of the same question many times. */
   private readonly known = new WeakMap<Ask<R, F>, readonly Said<O>[]>();
-  private readonly able = new WeakMap<Ask<R, F>, ReadonlyMap<string, true>>();
+  private readonly able = new WeakMap<Ask<R, F>, ReadonlyMap<string, readonly Said<O>[]>>();
+  private readonly found = new WeakMap<Ask<R, F>, Map<string, readonly Said<O>[]>>();
+  /** Each fault of a mail looks for its nearest line among the same options. */
+  private readonly compared = new WeakMap<Said<O>, Compared>();
 
   constructor(private readonly spec: LinesSpec<R, L, O, F>) {
     const { order } = spec;
@@ -70,13 +79,53 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
 
   /** A line that may stand beside the others instead of this one: of the same unit, and else like it, as far as there is one. */
   nearest(one: Said<O> | undefined, others: readonly Said<O>[], q: Ask<R, F>): Said<O> | undefined {
-    const taken = others.flatMap((other) => this.names(other));
-    const free = this.options(q).filter((option) => this.names(option).every((id) => !taken.includes(id)));
-    const ranked = free
-      .map((option) => ({ option, like: one === undefined ? 0 : this.likeness(option, one) }))
-      .sort((a, b) => b.like - a.like);
-    const found = ranked.slice(0, MOST_TRIED).find(({ option }) => !this.spec.fault(option, q, others))?.option;
+    const taken = new Set(others.flatMap((other) => this.names(other)));
+    const isFree = (option: Said<O>): boolean => this.comparedWith(option).names.every((id) => !taken.has(id));
+    const stands = (option: Said<O>): boolean => !this.spec.fault(option, q, others);
+    const ofSame = one === undefined ? [] : this.alike(one, this.ofSame(one, q).filter(isFree)).slice(0, MOST_TRIED);
+    const found =
+      ofSame.find(stands) ??
+      this.others(one, ofSame, q, isFree)
+        .slice(0, MOST_TRIED - ofSame.length)
+        .find(stands);
     return one === undefined ? found : (this.ofWhoMay(one, [one, ...(found ? [found] : [])], others, q) ?? found);
+  }
+
+  /** Options that name whom a line names; most faults find their nearest line among these, and compare no other. */
+  private ofSame(one: Said<O>, q: Ask<R, F>): readonly Said<O>[] {
+    const mine = this.names(one);
+    if (mine.length > 1) return this.options(q).filter((o) => this.names(o).some((id) => mine.includes(id)));
+    return mine.flatMap((id) => this.optionsOf(id, q));
+  }
+
+  private optionsOf(id: string, q: Ask<R, F>): readonly Said<O>[] {
+    const known = this.found.get(q) ?? new Map<string, readonly Said<O>[]>();
+    this.found.set(q, known);
+    const made = known.get(id) ?? this.spec.optionsOf?.(id, q) ?? this.here(q).get(id) ?? [];
+    known.set(id, made);
+    return made;
+  }
+
+  /** Those that name nobody of a line, in the order of their likeness to it. */
+  private others(
+    one: Said<O> | undefined,
+    ofSame: readonly Said<O>[],
+    q: Ask<R, F>,
+    isFree: (option: Said<O>) => boolean,
+  ): readonly Said<O>[] {
+    if (ofSame.length >= MOST_TRIED) return [];
+    const mine = one === undefined ? [] : this.names(one);
+    const left = this.options(q).filter((o) => isFree(o) && !this.names(o).some((id) => mine.includes(id)));
+    return one === undefined ? left : this.alike(one, left);
+  }
+
+  /** Options in the order of their likeness to a line. */
+  private alike(one: Said<O>, options: readonly Said<O>[]): readonly Said<O>[] {
+    const wanted = this.comparedWith(one);
+    return options
+      .map((option) => ({ option, like: likeness(this.comparedWith(option), wanted) }))
+      .sort((a, b) => b.like - a.like)
+      .map(({ option }) => option);
   }
 
   /** Of a list as many as may be, as the line says it or as one of `alike` does. */
@@ -100,14 +149,13 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     return undefined;
   }
 
-  private likeness(a: Said<O>, b: Said<O>): number {
-    const mine = this.names(b);
-    const named = this.names(a).filter((id) => mine.includes(id)).length;
-    const other = b as unknown as JsonObject;
-    const same = Object.entries(a as unknown as JsonObject).filter(
-      ([key, value]) => canonical(value ?? null) === canonical(other[key] ?? null),
-    );
-    return named * 10 + same.length;
+  private comparedWith(one: Said<O>): Compared {
+    const known = this.compared.get(one);
+    if (known) return known;
+    const parts = new Map(Object.entries(one).map(([key, value]) => [key, canonical(value ?? null)]));
+    const made = { names: this.names(one), parts };
+    this.compared.set(one, made);
+    return made;
   }
 
   /** Whether a plan is about somebody who has something to do here; else why not, so that nothing is made of it. */
@@ -132,10 +180,17 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     return !this.spec.together?.([], q);
   }
 
-  /** Who has something to do here. */
-  private here(q: Ask<R, F>): ReadonlyMap<string, true> {
-    const names =
-      this.able.get(q) ?? new Map(this.options(q).flatMap((one) => this.names(one).map((id) => [id, true])));
+  /** Who has something to do here, with the options that name him. */
+  private here(q: Ask<R, F>): ReadonlyMap<string, readonly Said<O>[]> {
+    const known = this.able.get(q);
+    if (known) return known;
+    const names = new Map<string, Said<O>[]>();
+    for (const one of this.options(q))
+      for (const id of this.names(one)) {
+        const those = names.get(id);
+        if (those) those.push(one);
+        else names.set(id, [one]);
+      }
     this.able.set(q, names);
     return names;
   }
@@ -146,4 +201,12 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     if (!found) throw new Error(`${this.spec.kind} has no verb`);
     return found;
   }
+}
+
+const NOTHING_SAID = canonical(null);
+
+function likeness(a: Compared, b: Compared): number {
+  const named = a.names.filter((id) => b.names.includes(id)).length;
+  const same = [...a.parts].filter(([key, said]) => said === (b.parts.get(key) ?? NOTHING_SAID));
+  return named * 10 + same.length;
 }

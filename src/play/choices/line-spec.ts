@@ -53,6 +53,8 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   told?(c: Act<R, L>, seat: R['seat']): F | null;
   /** Single lines that are legal now, at least one for everybody who may be named. Nobody is asked where there is none. */
   options(q: Ask<R, F>): readonly Said<O>[];
+  /** The options in which a name stands that may stand in one line only, where they are found without all the others; null: they are not. */
+  optionsOf?(id: string, q: Ask<R, F>): readonly Said<O>[] | null;
   /** Whether he is asked, where that is said without all the options; without it where there is one. */
   asks?(q: Ask<R, F>): boolean;
   /** What may stand in one line only: a part of it (a name or a list of them), or the names. */

@@ -1,3 +1,4 @@
+import { once } from '../../data/once';
 import { listed } from '../names';
 import { byVerb } from './by-verb';
 import { clausesOf } from './clauses';
@@ -65,7 +66,7 @@ const ASKS =
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
-  const { text, notes } = plainLine(withWhereTheyStand(line, grammar.glossary));
+  const { text, signed, notes } = plainLine(withWhereTheyStand(line, grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined)
     return {
@@ -75,7 +76,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
       ...(limitsOrder(doubtful, grammar.glossary) ? { contrary: true as const } : {}),
     };
   const written = { text, notes, grammar };
-  const polite = withoutCourtesy(text);
+  const polite = withoutCourtesy(signed);
   const said = polite === line ? null : grammar.reads(polite);
   if (said !== null) return { is: 'orders', orders: [said], notes };
   const behind = behindGreeting(text);
@@ -171,10 +172,15 @@ function limitsOrder(note: string, glossary: Glossary): boolean {
   return itemsOfNote(note, glossary).some((i) => i.small.some((s) => CONTRARY.includes(s)));
 }
 
-function itemsOfNote(note: string, glossary: Glossary): Item[] {
-  const words = new WordsOfLine(note, glossary);
-  return LANGUAGES.flatMap((language) => itemsOf(words, language, language));
+function itemsOfNote(note: string, glossary: Glossary): readonly Item[] {
+  const [kept, words] = [notesOf(glossary), new WordsOfLine(note, glossary)];
+  const made = kept.get(note) ?? LANGUAGES.flatMap((language) => itemsOf(words, language, language));
+  kept.set(note, made);
+  return made;
 }
+
+/** Notes of one mail by their words: they are looked into for names, and for what limits an order. */
+const notesOf = once((_: Glossary) => new Map<string, readonly Item[]>());
 
 interface Written {
   text: string;

@@ -127,14 +127,23 @@ export const isKnown = (word: string): boolean =>
 
 const SHORTEST_SLIP = 5;
 
+let verbsByLength: ReadonlyMap<number, readonly string[]> | null = null;
+
 /** Verbs of all languages that a word may be with one slip in it. */
 export function verbSlips(word: string): string[] {
   if (word.length < SHORTEST_SLIP) return [];
-  return LANGUAGES.flatMap((language) =>
-    [...wordsOf(language, language).phrases].flatMap(([said, { verbs }]) =>
-      verbs.length > 0 && !said.includes(' ') && isOneSlip(word, said) ? [said] : [],
-    ),
-  );
+  verbsByLength ??= gatheredVerbs();
+  const near = [-1, 0, 1].flatMap((more) => verbsByLength?.get(word.length + more) ?? []);
+  return near.filter((said) => isOneSlip(word, said));
+}
+
+/** Verbs of one word, by their length: what is of another has more slips than one. */
+function gatheredVerbs(): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const language of LANGUAGES)
+    for (const [said, { verbs }] of wordsOf(language, language).phrases)
+      if (verbs.length > 0 && !said.includes(' ')) found.set(said.length, [...(found.get(said.length) ?? []), said]);
+  return found;
 }
 
 const LIMITING: readonly Small[] = ['limit', 'only', 'not', 'nothing', 'except', 'also'];

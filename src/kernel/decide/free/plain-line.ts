@@ -1,6 +1,8 @@
 /** What a player adds to an order for himself: in brackets, or the way that he has in mind. */
 export interface PlainLine {
   text: string;
+  /** The same with the signs that may be of a name: `A/Y+L`. */
+  signed: string;
   notes: string[];
 }
 
@@ -19,7 +21,7 @@ export function plainLine(line: string): PlainLine {
     notes.push(note.trim());
     return ' ';
   };
-  const text = line
+  const signed = line
     .replace(ORDINAL_SIGN, '')
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
@@ -27,10 +29,10 @@ export function plainLine(line: string): PlainLine {
     .replace(VIA, (_, note: string) => keep(note))
     .replace(BULLET, '')
     .replace(ARROW, ' to ')
-    .replace(/[&+]/gu, ' and ')
     .replace(/\bw\//giu, 'with ')
     .trim();
-  return { text: withoutStop(text), notes: notes.filter((note) => note !== '') };
+  const text = signed.replace(/[&+]/gu, ' and ').trim();
+  return { text: withoutStop(text), signed: withoutStop(signed), notes: notes.filter((note) => note !== '') };
 }
 
 /** The stop of a sentence ends no name. */
