@@ -13,7 +13,7 @@ import { KIND_OF, missionFault } from '../rules/5-4-missions';
 import { bad, crew, goalOf } from '../rules/5-aloft';
 import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
-import { readyFlyers, sorties } from '../rules/5-sorties';
+import { readyFlyers, sorties, sortiesOf } from '../rules/5-sorties';
 import { placeName } from '../rules/names';
 import type { Flights } from '../sequence/air-phase';
 import { flyAlso } from '../sequence/turn-orders';
@@ -86,6 +86,10 @@ function inShort(q: Ask, ids: readonly string[]): string {
   return [...groups].map(([head, numbers]) => (numbers.length > 0 ? `${head} ${numbers.join(', ')}` : head)).join('; ');
 }
 
+/** Those that fly each impulse may rest. */
+const rests = ({ view }: Ask): Extract<Said<AirOrders>, { verb: 'rest' }>[] =>
+  view.orders.air.flatMap(({ units }) => units.map((id) => ({ verb: 'rest' as const, units: [id] })));
+
 /** What tells a mission from others to the same hex. */
 function about(one: Mission, q: Ask): string {
   if (one.verb === 'bomb') return ` ${target.print(one.target, q)}`;
@@ -122,10 +126,11 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,
   conditions: onBoard<object>(),
-  options: (q) => [
-    ...sorties(q),
-    ...q.view.orders.air.flatMap(({ units }) => units.map((id) => ({ verb: 'rest' as const, units: [id] }))),
-  ],
+  options: (q) => [...sorties(q), ...rests(q)],
+  optionsOf(id, q) {
+    const flown = sortiesOf(q, id);
+    return flown && [...flown, ...rests(q).filter(({ units }) => units.includes(id))];
+  },
   listing,
   fault(one, q, before) {
     if (isMission(one)) return orderFault(q, one, before.filter(isMission));

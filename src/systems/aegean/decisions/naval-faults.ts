@@ -21,7 +21,7 @@ export type Line = Said<NavalOrder>;
 function endOf(q: Ask, ship: string, before: readonly Line[]): HexId | null {
   const fleet = new Fleet(q.view, q.data);
   const sail = before.findLast((one) => one.verb === 'sail' && one.ships.includes(ship));
-  if (sail?.verb !== 'sail') return fleet.get(ship)?.at ?? null;
+  if (sail?.verb !== 'sail') return fleet.at(ship);
   return sail.way.at(-1) ?? null;
 }
 
@@ -96,7 +96,7 @@ export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault
 
 /** 5.4.5: the ports that ships leave and come to. */
 function passingOf(q: Ask, { ships: ids, way }: Extract<Line, { verb: 'sail' }>): Passing {
-  const from = new Fleet(q.view, q.data).get(ids[0] ?? '')?.at ?? null;
+  const from = new Fleet(q.view, q.data).at(ids[0] ?? '');
   const to = way.at(-1) ?? null;
   return { from, to: to === from ? null : to, ships: ids.length };
 }

@@ -11,21 +11,40 @@ import type { Ship } from '../rules/ship';
 import { navalFault } from './naval-faults';
 import type { Line } from './naval-faults';
 
+const mayIn =
+  (q: Ask) =>
+  (line: Line): Line[] =>
+    navalFault(line, q, []) ? [] : [line];
+
 /** A ship's own lines: every hex it can reach, who may come aboard and ashore, mines, the way home. */
-export function linesOf(q: Ask, ship: Ship): Line[] {
-  const { view } = q;
-  const may = (line: Line): Line[] => (navalFault(line, q, []) ? [] : [line]);
-  const place = view.ships[ship.id]?.at ?? '';
-  // 6.5.3: a task force sails as one.
+export const linesOf = (q: Ask, ship: Ship): Line[] => [...sailing(q, ship), ...loading(q, ship), ...doing(q, ship)];
+
+/** 6.5.3: the ships that sail as one. */
+function together({ view, ...q }: Ask, ship: Ship): readonly string[] {
   const letter = view.ships[ship.id]?.force ?? null;
-  const together = letter === null ? [ship.id] : shipsOf(q, letter);
-  const fleet = new Fleet(view, q.data);
+  return letter === null ? [ship.id] : shipsOf({ ...q, view }, letter);
+}
+
+function sailing(q: Ask, ship: Ship): Line[] {
+  const ships = [...together(q, ship)];
+  const fleet = new Fleet(q.view, q.data);
   const slowest =
-    together.flatMap((id) => fleet.get(id) ?? []).toSorted((a, b) => fleet.points(a) - fleet.points(b))[0] ?? ship;
-  const waiting = Object.keys(view.ground).filter((id) => view.ground[id]?.at === place);
+    ships.flatMap((id) => fleet.get(id) ?? []).toSorted((a, b) => fleet.points(a) - fleet.points(b))[0] ?? ship;
+  return goalsOf(q, slowest).map((goal): Line => ({ verb: 'sail', ships, way: [goal] }));
+}
+
+function loading(q: Ask, ship: Ship, units = Object.keys(q.view.ground)): Line[] {
+  const place = q.view.ships[ship.id]?.at ?? '';
+  const waiting = ship.transport > 0 ? units.filter((id) => q.view.ground[id]?.at === place) : [];
+  return waiting.flatMap((unit) => mayIn(q)({ verb: 'load', units: [unit], ship: ship.id }));
+}
+
+/** What it does where it is. */
+function doing(q: Ask, ship: Ship): Line[] {
+  const { view } = q;
+  const may = mayIn(q);
+  const ships = [...together(q, ship)];
   return [
-    ...goalsOf(q, slowest).map((goal): Line => ({ verb: 'sail', ships: together, way: [goal] })),
-    ...(ship.transport > 0 ? waiting.flatMap((unit) => may({ verb: 'load', units: [unit], ship: ship.id })) : []),
     ...aboard(view, ship.id).flatMap((unit) => may({ verb: 'land', units: [unit] })),
     ...may({ verb: 'mine', ships: [ship.id] }),
     ...(ship.at === null ? [] : shellTargets(q, ship.id, ship.at)).map((target): Line => ({
@@ -33,10 +52,27 @@ export function linesOf(q: Ask, ship: Ship): Line[] {
       ships: [ship.id],
       target,
     })),
-    ...(ship.at === null ? [] : may({ verb: 'leave', ships: together })),
-    ...(view.orders.courses.some(({ ships }) => ships.includes(ship.id)) ? may({ verb: 'stay', ships: together }) : []),
+    ...(ship.at === null ? [] : may({ verb: 'leave', ships })),
+    ...(view.orders.courses.some((one) => one.ships.includes(ship.id)) ? may({ verb: 'stay', ships }) : []),
     ...(ship.type === 'SS' ? may({ verb: 'dive', ships: [ship.id] }) : []),
   ];
+}
+
+/** Whom a line names, and what for: a ship sails once, and has one mission besides. */
+export function namesIn(one: Line): string[] {
+  const names = 'ships' in one ? one.ships : 'units' in one ? one.units : [one.force];
+  return names.map((id) => `${['sail', 'leave', 'stay'].includes(one.verb) ? 'sail' : one.verb}/${id}`);
+}
+
+/** The lines in which somebody is named: a ship, or a unit that may go aboard or ashore where it is; null: neither is known. */
+export function linesNaming(q: Ask, name: string): Line[] | null {
+  const id = name.slice(name.indexOf('/') + 1);
+  const ships = able(q);
+  const at = q.view.ground[id]?.at;
+  const ship = ships.find((one) => one.id === id || one.id === at);
+  const own = ship ? [...(ship.id === id ? sailing(q, ship) : []), ...doing(q, ship)] : null;
+  const lines = own ?? (at === undefined ? null : ships.flatMap((one) => loading(q, one, [id])));
+  return lines && lines.filter((one) => namesIn(one).includes(name));
 }
 
 /** Who sails to a shore may land everybody aboard there in the same phase. */

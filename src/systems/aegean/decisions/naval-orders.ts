@@ -10,7 +10,7 @@ import type { Sailings } from '../sequence/sailing';
 import { setOut } from '../sequence/turn-orders';
 import { SIDES } from '../side';
 import { navalFault } from './naval-faults';
-import { able, drawn, landingThere, linesOf, forces, listed } from './naval-lines';
+import { able, drawn, landingThere, linesNaming, linesOf, forces, listed, namesIn } from './naval-lines';
 
 const ON = 'where nothing is new ships on a course sail on, and others stay where they are';
 
@@ -18,10 +18,7 @@ const ON = 'where nothing is new ships on a course sail on, and others stay wher
 export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   ...{ kind: 'aegean.naval-orders', rule: '4.E3', title: 'naval movement', word: 'naval', seats: SIDES, asked: 'own' },
   order: [...NAVAL_VERBS],
-  once: (one) => {
-    const names = 'ships' in one ? one.ships : 'units' in one ? one.units : [one.force];
-    return names.map((id) => `${['sail', 'leave', 'stay'].includes(one.verb) ? 'sail' : one.verb}/${id}`);
-  },
+  once: namesIn,
   ...quietly('naval', ON),
   nameOf: (id, scope) => {
     const [verb = '', unit = ''] = id.split('/');
@@ -36,6 +33,7 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),
+  optionsOf: (id, q) => linesNaming(q, id),
   options: (q) => [...able(q).flatMap((ship) => linesOf(q, ship)), ...forces(q)],
   listing: (q) => able(q).map((ship) => listed(q, ship)),
   fault: navalFault,

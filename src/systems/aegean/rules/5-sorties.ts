@@ -1,4 +1,6 @@
 import type { HexId } from '../../../hex/hex';
+import { onceAView } from '../../../play/words/once-a-view';
+import type { Aegean } from '../aegean';
 import { NO_MORE } from '../orders/air-also';
 import { areEnemies } from './ground-unit';
 import { planesFor } from './5-4-missions';
@@ -8,7 +10,7 @@ import { Wing } from './5-wing';
 import type { Flyer } from './5-wing';
 import type { Station } from './5-2-stations';
 import { enemyWaters } from './6-3-orders';
-import { Field } from './7-field';
+import { fieldOf } from './7-field-seen';
 
 type Based = Flyer & { base: Station };
 
@@ -28,10 +30,10 @@ interface Goals {
 
 const unique = <T>(all: readonly T[]): T[] => all.filter((one, i) => all.indexOf(one) === i);
 
-function goalsOf(q: Aloft): Goals {
+const goalsOf = onceAView<Aegean, Goals>((q) => {
   const { view, data, seat } = q;
   const { isles } = data;
-  const field = new Field(view, data);
+  const field = fieldOf(q);
   const land = [...isles.islands.values()].flatMap(({ hexes }) => [...hexes]);
   const troops = land.filter((hex) => field.hasEnemy(seat, hex)).toSorted();
   const all = Object.entries(view.bases);
@@ -54,7 +56,7 @@ function goalsOf(q: Aloft): Goals {
     ]).toSorted(),
     drops: land.filter((hex) => islands.includes(isles.islandOf(hex)) && !isles.hasPort(hex)).toSorted(),
   };
-}
+});
 
 /** Every mission of one unit by itself that some goal might be for. */
 function plainOf(q: Aloft, { id, counter, base }: Based, goals: Goals): Mission[] {
@@ -103,14 +105,30 @@ export const readyFlyers = ({ view, data, seat }: Aloft): Based[] =>
 /** 4.D3: every mission of a single unit, and of transports with what they carry, that is legal now. */
 export function sorties(q: Aloft): Mission[] {
   const flyers = readyFlyers(q);
-  const goals = goalsOf(q);
   const known = new Map<string, Mission[]>();
   return flyers.flatMap((flyer) => {
     // Like units of one base fly alike: what is legal for the first is for all.
     const like = `${flyer.counter.group}/${flyer.base.id}`;
-    const first = known.get(like) ?? plainOf(q, flyer, goals).filter((one) => orderFault(q, one, []) === null);
+    const first = known.get(like) ?? aloneOf(q, flyer);
     known.set(like, first);
-    const loads = loadsOf(q, flyer, flyers, goals).filter((one) => orderFault(q, one, []) === null);
-    return [...first.map((one): Mission => ({ ...one, units: [flyer.id] })), ...loads];
+    return [...first.map((one): Mission => ({ ...one, units: [flyer.id] })), ...ladenOf(q, flyer, flyers)];
   });
 }
+
+/** Those of them in which a unit flies; null: it cannot fly now. */
+export function sortiesOf(q: Aloft, id: string): Mission[] | null {
+  const flyers = readyFlyers(q);
+  const flyer = flyers.find((one) => one.id === id);
+  if (!flyer) return null;
+  const beside = flyer.counter.type === 'TR' ? flyers.filter(({ base }) => base.id === flyer.base.id) : [];
+  return [...aloneOf(q, flyer), ...beside.flatMap((one) => ladenOf(q, one, flyers))].filter(({ units }) =>
+    units.includes(id),
+  );
+}
+
+const isLegal = (q: Aloft) => (one: Mission) => orderFault(q, one, []) === null;
+
+const aloneOf = (q: Aloft, flyer: Based): Mission[] => plainOf(q, flyer, goalsOf(q)).filter(isLegal(q));
+
+const ladenOf = (q: Aloft, flyer: Based, flyers: readonly Based[]): Mission[] =>
+  loadsOf(q, flyer, flyers, goalsOf(q)).filter(isLegal(q));

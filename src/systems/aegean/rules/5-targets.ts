@@ -5,7 +5,7 @@ import { bad, landingFault } from './5-aloft';
 import type { AirFault, Aloft, Mission } from './5-aloft';
 import { Wing } from './5-wing';
 import { enemiesIn } from './6-3-orders';
-import { Field } from './7-field';
+import { fieldOf } from './7-field-seen';
 import { nameOf, placeName } from './names';
 
 /** 5.4: why there is nothing for a mission to do where it flies to, as far as its player sees; null: there is. */
@@ -39,7 +39,7 @@ export function targetFault(q: Aloft, mission: Mission, goal: HexId | null): Air
 const dryFault = ({ data }: Aloft, at: HexId): AirFault | null =>
   data.isles.isAfloat(at) ? null : bad('5.4.2', `no ship can be in ${placeName(data, at)}`);
 
-const hasEnemy = ({ view, data, seat }: Aloft, hex: HexId): boolean => new Field(view, data).hasEnemy(seat, hex);
+const hasEnemy = (q: Aloft, hex: HexId): boolean => fieldOf(q).hasEnemy(q.seat, hex);
 
 function transferFault(q: Aloft, ids: readonly string[], to: string): AirFault | null {
   for (const id of ids) {

@@ -29,10 +29,9 @@ function enteredBy({ isles }: AegeanData, side: Side): HexId[] {
   return all.filter((hex) => isles.isAfloat(hex));
 }
 
-/** What is looked up again and again of one view: where enemies are known to be, and how far each ship comes. */
+/** What is looked up again and again of one view: where enemies are known to be, and where ships may go. */
 interface Charted {
   enemies: ReadonlyMap<HexId, true>;
-  ways: Map<string, ReadonlyMap<HexId, readonly HexId[]>>;
   goals: Map<string, readonly HexId[]>;
 }
 const charts = new WeakMap<AegeanView, Charted>();
@@ -40,7 +39,6 @@ const charts = new WeakMap<AegeanView, Charted>();
 function charted(q: AtSea): Charted {
   const known = charts.get(q.view) ?? {
     enemies: enemyHexes(q),
-    ways: new Map<string, never>(),
     goals: new Map<string, never>(),
   };
   charts.set(q.view, known);
@@ -61,21 +59,29 @@ export const enemyWaters = (q: AtSea): HexId[] =>
 
 export const enemiesIn = (q: AtSea, hex: HexId): boolean => charted(q).enemies.has(hex);
 
+type Ways = ReadonlyMap<HexId, readonly HexId[]>;
+
+/** Ways by where they begin and how many points there are: no move of a game changes them. */
+const known = once((_: AegeanData) => new Map<string, Ways>());
+
 /** Every hex that ships with so many points can come to from a hex, or from the box, with the shortest way there (6.2). */
-function waysOf(q: AtSea, from: HexId | null, points: number): ReadonlyMap<HexId, readonly HexId[]> {
-  const { ways } = charted(q);
-  const key = `${from ?? 'box'}/${points}`;
-  const known = ways.get(key);
-  if (known) return known;
+function waysOf({ data, seat }: AtSea, from: HexId | null, points: number): Ways {
+  if (from !== null) return watersOf(data).ways(from, points);
+  const key = `${seat}/${points}`;
+  const ways = known(data).get(key) ?? waysFromBox(data, seat, points);
+  known(data).set(key, ways);
+  return ways;
+}
+
+function waysFromBox(data: AegeanData, seat: Side, points: number): Ways {
   const found = new Map<HexId, readonly HexId[]>();
-  for (const start of from === null ? entryHexes(q, q.seat) : [from]) {
-    if (from === null) found.set(start, [start]);
-    for (const [goal, way] of watersOf(q.data).ways(start, points - (from === null ? 1 : 0))) {
+  for (const start of entryHexes({ data }, seat)) {
+    found.set(start, [start]);
+    for (const [goal, way] of watersOf(data).ways(start, points - 1)) {
       const before = found.get(goal);
       if (!before || way.length < before.length) found.set(goal, way);
     }
   }
-  ways.set(key, found);
   return found;
 }
 
@@ -87,7 +93,7 @@ export function goalsOf(q: AtSea, ship: Ship): readonly HexId[] {
   const found =
     goals.get(key) ??
     [...waysOf(q, ship.at, points)].flatMap(([goal, course]) =>
-      (entryFault(q, [ship], course) ?? portFault(q, course) ?? meetingFault(q, [ship], course)) ? [] : [goal],
+      (boxFault(q, [ship], course) ?? portFault(q, course) ?? meetingFault(q, [ship], course)) ? [] : [goal],
     );
   goals.set(key, found);
   return found;
@@ -159,19 +165,22 @@ const nameIn = ({ data }: AtSea, id: string): string => data.ships.get(id)?.name
 
 /** 6.2.5: the first hex from the box costs a point too. */
 function entryFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
-  const { data, seat } = q;
-  const points = slowest(q, ships);
-  const waters = watersOf(data);
-  if (ships[0]?.at !== null) return courseFault(waters, course, points);
+  const points = slowest(q, ships) - (ships[0]?.at === null ? 1 : 0);
+  return boxFault(q, ships, course) ?? courseFault(watersOf(q.data), course, points);
+}
+
+/** 6.2.5, 8.3.5: why ships cannot come from the box where a course begins; null: they can, or are on the map. */
+function boxFault({ data, seat }: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+  if (ships[0]?.at !== null) return null;
   const [entry = ''] = course;
-  if (!entryHexes(q, seat).includes(entry))
+  if (!entryHexes({ data }, seat).includes(entry))
     return bad(
       seat === 'german' ? '8.1.5' : '8.3.4',
       `${placeName(data, entry)} is not where your ships come on the map`,
     );
-  if (southOnly(ships) && !data.isles.map.edges.get('south')?.includes(entry))
-    return bad('8.3.5', 'battleships enter at the south edge only');
-  return courseFault(waters, course, points - 1);
+  return southOnly(ships) && !data.isles.map.edges.get('south')?.includes(entry)
+    ? bad('8.3.5', 'battleships enter at the south edge only')
+    : null;
 }
 
 /** 5.4.5: a port closed by hits lets no ship in or out. */

@@ -39,6 +39,12 @@ export class Fleet {
     };
   }
 
+  /** The hex of a ship; null: it is in a box, not known, or still the Italians'. */
+  at(id: string): HexId | null {
+    const state = this.seas.ships[id];
+    return state && state.side !== 'italian' && this.data.isles.grid.has(state.at) ? state.at : null;
+  }
+
   /** A side's ships, in the order of their ids. */
   of(side: Side): Ship[] {
     return this.named(side, Object.keys(this.seas.ships));

@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import { distance } from '../grid';
 import type { PointDirection } from '../../../hex/grid';
 import type { Ask } from '../mercury';
@@ -33,8 +34,18 @@ const MODIFIER = 10;
 const WET = 2;
 const FROM_FRIENDS = 0.5;
 
+/** Beaches by unit and zone, rated once a question: each fault of a mail names one. */
+const kept = once((_: Ask<LandingFacts>) => new Map<string, readonly PlaceId[]>());
+
 /** The places a unit may land in, best first: low modifiers, land on both sides of the beach, friends near. */
-export function safestBeaches(q: Ask<LandingFacts>, { unit, zone }: Pick<Aboard, 'unit' | 'zone'>): PlaceId[] {
+export function safestBeaches(q: Ask<LandingFacts>, who: Pick<Aboard, 'unit' | 'zone'>): readonly PlaceId[] {
+  const [rated, key] = [kept(q), `${who.unit} ${who.zone}`];
+  const made = rated.get(key) ?? ratedBeaches(q, who);
+  rated.set(key, made);
+  return made;
+}
+
+function ratedBeaches(q: Ask<LandingFacts>, { unit, zone }: Pick<Aboard, 'unit' | 'zone'>): PlaceId[] {
   const ground = groundIn(q);
   const seen = seenBy(q);
   const rows = q.data.charts['drift-amphibious'].rows;

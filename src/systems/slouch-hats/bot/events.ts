@@ -1,7 +1,8 @@
 import type { Letter } from '../letters';
 import { choicesFor, stands, thoseThatStand } from '../decisions/event-choices';
 import type { EventAsk, Wish } from '../decisions/event-choices';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import type { Choice } from '../rules/20-2-effect';
 import { playable } from '../rules/20-2-play';
 import { versionOf } from '../rules/20-2-windows';
@@ -81,7 +82,7 @@ export function botEvents(q: EventAsk): Wish[] {
   const { view, data, seat, facts } = q;
   const letters = playable(view, data, view.hand, { side: seat, occasion: facts.occasion });
   if (letters.length === 0) return [];
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const wishes = letters.flatMap((letter): Wish[] => {
     const choice = WISHES[seat][letter](q, letter, board).find((one) => stands({ letter, choice: one }, q));
     return choice ? [{ letter, choice }] : [];

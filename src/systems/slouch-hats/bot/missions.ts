@@ -1,4 +1,5 @@
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { transportAirFault } from '../rules/07-2-naval-transport';
 import { portCapacity } from '../rules/07-3-ports';
 import { bombardmentFault } from '../rules/13-2-bombardment';
@@ -12,7 +13,7 @@ const [FOR_MANY, FOR_ONE] = [2, 1];
 
 /** 19.14, 7.23c: Allied ships against what sails, more against more; Axis bombers against Allied convoys. */
 export function botInterception(q: Ask<SailingTo>): Mission[] {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   const used: string[] = [];
   return q.facts.goals
     .toSorted((a, b) => b.size - a.size)
@@ -45,7 +46,7 @@ const WORTH_BOMBING = 2;
 /** 13.2: bombers over the greatest enemy port when there is something to come through it. */
 export function botBombardment(q: Ask): Mission[] {
   const { view, data } = q;
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const waiting = [...Object.values(view.units), ...Object.values(view.supply)].filter(
     ({ at }) => at === data.boxes.greece.id,
   );

@@ -1,7 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import { carryingFault } from '../decisions/cargo';
 import type { Carrying } from '../decisions/cargo';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { supplyUnits } from '../rules/06-1-supply-points';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { navalCapacity } from '../rules/07-2-naval-transport';
@@ -20,7 +21,7 @@ const NEAR = 2;
 
 /** What the bot ships and flies: units before Supply Points before replacements, to the port nearest to the fighting. */
 export function botTransport(q: Ask): Carrying[] {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   const flown = q.seat === 'axis' ? flights(board, q) : [];
   return shipped(board, q, flown);
 }

@@ -1,5 +1,5 @@
 import type { Role, Combat } from '../rules/10-combat';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { shipFault } from '../rules/19-1-naval-units';
 import { leastGuns } from '../sequence/allocation';
 import { usualFlyers } from '../sequence/close-air';
@@ -17,7 +17,7 @@ const DEFENDER: Role = 'defender';
 
 /** 11.2, 13.3: guns and aircraft of the defender, the fewest that gain a column or take one back. */
 export function botDefence({ view, data, facts }: Ask<Defending>) {
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const guns = leastGuns(board, facts.combat, DEFENDER, facts.guns);
   return { guns, air: usualFlyers(board, facts.combat, DEFENDER, facts.air), ships: [] };
 }
@@ -25,7 +25,7 @@ export function botDefence({ view, data, facts }: Ask<Defending>) {
 /** 19.13: ships that fire for attacks on the coast, two for each; the last one is kept against transport as long as there may be any. */
 export function withShips(attacks: readonly Declared[], { view, data, seat }: Ask): Declared[] {
   if (seat !== 'allied') return [...attacks];
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const free = Object.keys(view.ships).filter((id) => shipFault(board, id) === null);
   const waiting = [...Object.values(view.units), ...Object.values(view.supply)].some(
     ({ at }) => at === data.boxes.greece.id,

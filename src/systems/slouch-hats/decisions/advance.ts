@@ -5,6 +5,7 @@ import { unitsAdvanced } from '../facts/combat';
 import { inCombat } from '../orders/conditions';
 import { hex as hexName, unitName, units } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { canTrace } from '../rules/06-4-sources';
 import { captureDice } from '../rules/06-16-capture';
 import type { Combat } from '../rules/10-combat';
@@ -49,10 +50,10 @@ export const chooseAdvance = chooseForm<SlouchHats, Fighting, Advance, AdvanceFa
   nothing: { units: [] },
   // A list that was given in advance says who comes first: who did not attack, is gone or finds no room is left out.
   ahead({ units: wanted }, { view, data, facts }) {
-    const some = asManyAsMay(new Board(view, data), facts.combat, wanted);
+    const some = asManyAsMay(boardOf(view, data), facts.combat, wanted);
     return { units: some.length > 0 ? some : wanted };
   },
-  fault: (answer, { view, data, facts }) => judgeAdvance(new Board(view, data), facts.combat, answer.units),
+  fault: (answer, { view, data, facts }) => judgeAdvance(boardOf(view, data), facts.combat, answer.units),
   byDefault: ({ facts }) => ({ units: facts.byDefault }),
   silence: (answer) => (answer.units.length === 0 ? 'nobody advances' : 'the least unit advances'),
   example: ({ facts }) => ({ units: facts.able.slice(0, 1) }),

@@ -4,6 +4,7 @@ import type { AirOrder } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
 import { aircraft, hex as hexName } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import type { Combat } from '../rules/10-combat';
 import { airSupport, eligibleAir } from '../rules/13-3-close-air-support';
 import { supportFault, withAllNamed } from '../sequence/allocation';
@@ -39,13 +40,13 @@ export const alliedAir = chooseForm<SlouchHats, Fighting, AirOrder, AirFacts, { 
   nameOf: (id, q) => aircraft.print(id, q),
   nothing: { air: [] },
   meant({ support }, { view, data, facts: { combat } }) {
-    const board = new Board(view, data);
+    const board = boardOf(view, data);
     return { air: flyersOf(board, combat, 'attacker', withAllNamed(board, combat, 'attacker', support)) };
   },
   written: (support) => ({ support }),
-  fault: (answer, { view, data, facts }) => supportFault(new Board(view, data), facts.combat, 'attacker', answer),
+  fault: (answer, { view, data, facts }) => supportFault(boardOf(view, data), facts.combat, 'attacker', answer),
   byDefault: ({ view, data, facts }) => ({
-    air: usualFlyers(new Board(view, data), facts.combat, 'attacker', facts.able),
+    air: usualFlyers(boardOf(view, data), facts.combat, 'attacker', facts.able),
   }),
   silence: ({ air }, q) => (air.length === 0 ? 'nothing flies' : airVerb.print({ verb: 'air', support: { air } }, q)),
   example: ({ facts }) => ({ air: facts.able.slice(0, 1) }),

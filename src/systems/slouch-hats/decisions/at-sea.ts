@@ -1,5 +1,6 @@
 import { unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { atSea } from '../rules/10-6-raid';
 import type { Raid } from '../rules/10-6-raid';
 import { enemyOf } from '../side';
@@ -8,14 +9,14 @@ import type { Ask } from '../slouch-hats';
 /** What a commando that puts to sea must do next, or is lost (10.63, 10.64). */
 export function afterRaid({ unit, coast }: Raid, q: Ask): string {
   const name = unitName(unit, q);
-  const enemy = new Board(q.view, q.data).occupier(coast) === enemyOf(q.seat);
+  const enemy = boardSeen(q).occupier(coast) === enemyOf(q.seat);
   const how = enemy ? `attack ${coast}: ${name}` : `move ${name} to ${coast}`;
   return `${name} is lost unless it ${enemy ? 'attacks' : 'lands'} in this Segment (${enemy ? '10.64' : '10.63'}): ${how}`;
 }
 
 /** For the question of a Movement phase: who lies at sea; empty: nobody. */
 export function atSeaWords(q: Ask): string {
-  const names = atSea(new Board(q.view, q.data), q.seat).map(({ id }) => unitName(id, q));
+  const names = atSea(boardSeen(q), q.seat).map(({ id }) => unitName(id, q));
   return names.length === 0
     ? ''
     : ` ${names.join(', ')} lies at sea and is lost if it neither lands nor attacks (10.63).`;

@@ -3,7 +3,8 @@ import { onBoard } from '../orders/conditions';
 import { bombardVerb } from '../orders/mission';
 import type { BombardOrder } from '../orders/mission';
 import { support } from '../orders/names';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { bombardmentFault } from '../rules/13-2-bombardment';
 import { portMissionFault, shipFault } from '../rules/19-1-naval-units';
 import type { Fault } from '../rules/fault';
@@ -19,9 +20,8 @@ export const bombardment = chooseLines<SlouchHats, Playing, BombardOrder>({
   nothing: 'no port is bombarded',
   whose: () => 'allied',
   options: ({ view, data }) =>
-    targets(new Board(view, data)).flatMap(({ to, units }) => units.map((id) => ({ to, units: [id] }))),
-  listing: (q) =>
-    targets(new Board(q.view, q.data)).map(({ to, units }) => bombardVerb.print({ verb: 'bombard', to, units }, q)),
+    targets(boardOf(view, data)).flatMap(({ to, units }) => units.map((id) => ({ to, units: [id] }))),
+  listing: (q) => targets(boardSeen(q)).map(({ to, units }) => bombardVerb.print({ verb: 'bombard', to, units }, q)),
   fault: faultOf,
   onMap: ({ to }) => ({ from: null, to }),
   takeAll(c, all) {
@@ -47,7 +47,7 @@ function targets(board: Board): Mission[] {
 }
 
 function faultOf({ to, units }: Mission, { view, data }: Ask): Fault | null {
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const ships = units.filter((id) => data.counters.naval.has(id));
   const bombers = units.filter((id) => !ships.includes(id));
   return (

@@ -1,4 +1,5 @@
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { supplyUnits } from '../rules/06-1-supply-points';
 import { anythingToSail } from '../rules/07-2-naval-transport';
 import { friendlyPorts } from '../rules/07-3-ports';
@@ -23,7 +24,7 @@ export const raiders = (board: Board, side: Side): string[] =>
 
 /** Things that might go one by one. */
 export function candidates(q: Ask): Carrying[] {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   const all = allCargo(board, q.seat).filter((cargo) => anythingToSail(board, q.seat, [cargo]));
   const ports = friendlyPorts(board, q.seat);
   const least = (cargo: Cargo): Cargo =>

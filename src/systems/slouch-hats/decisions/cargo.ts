@@ -1,9 +1,10 @@
 import { illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
-import { lineOf, soundEntry } from '../../../play/choices/sound-entry';
+import { lineOf } from '../../../play/choices/sound-entry';
 import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
 import type { FlyOrder, Load, RaidOrder, ShipOrder } from '../orders/transport';
 import { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { fits } from '../rules/03-3-stacking';
 import { supplyAt, supplyPlaces } from '../rules/06-1-supply-points';
 import { airCost, flightFault } from '../rules/07-1-air-transport';
@@ -59,7 +60,7 @@ function beginning({ loads, to }: ShipOrder, q: Ask): string {
     if (at !== undefined) return at;
   }
   const wanted = loads.reduce((sum, load) => sum + ('points' in load ? load.points : 0), 0);
-  const ports = friendlyPorts(new Board(q.view, q.data), q.seat).filter((port) => port !== to);
+  const ports = friendlyPorts(boardSeen(q), q.seat).filter((port) => port !== to);
   const stock = supplyPlaces(q.view, q.data, q.seat).filter((place) => ports.includes(place));
   return stock.find((place) => pointsAt(place, q) >= wanted) ?? stock[0] ?? ports[0] ?? to;
 }
@@ -100,7 +101,7 @@ function drawn(points: number, from: string, { q, taken }: { q: Ask; taken: Reco
 }
 
 function raidOf({ unit, coast, sea }: RaidOrder, q: Ask): Raid {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   const { grid } = q.data.ground.map;
   const beside = grid.has(coast) ? grid.neighbours(coast).filter((hex) => q.data.ground.isSea(hex)) : [];
   return { unit, coast, sea: sea ?? raidHexes(board, unit, coast)[0] ?? beside[0] ?? coast };
@@ -120,9 +121,7 @@ export function carryingFaults(answer: readonly Carrying[], q: Ask): Objection[]
     const fault = carryingFault(one, before, q);
     if (!fault) return [];
     const near = (): string | undefined => {
-      const sound = soundEntry(others(one, q), before, (all) =>
-        all.flatMap((each, n) => carryingFault(each, all.slice(0, n), q) ?? []),
-      );
+      const sound = others(one, q).find((other) => carryingFault(other, before, q) === null);
       return sound ? printCarrying(sound, q) : 'pass';
     };
     return [withNearest(illegal(fault.rule, fault.why, lineOf(one)), near)];
@@ -134,7 +133,7 @@ export function carryingFault(one: Carrying, before: readonly Carrying[], q: Ask
   const used = before.flatMap(idsOf);
   const again = idsOf(one).find((id) => used.includes(id));
   if (again !== undefined) return { rule: '7.22', why: `${nameOf(q.data, again)} is named twice` };
-  const board = new Board(flown(before, q), q.data);
+  const board = before.some(({ verb }) => verb === 'fly') ? new Board(flown(before, q), q.data) : boardSeen(q);
   const fault = kindFault(one, before, board, q);
   if (fault || one.verb === 'raid') return fault;
   return roomFault([...before, one], one.verb === 'fly' ? one.flight.to : one.sailing.to, board);
@@ -193,7 +192,7 @@ function flown(before: readonly Carrying[], { view, data }: Ask): OpenWorld {
 
 /** The same with less aboard, without aircraft, or to another goal. */
 function others(one: Carrying, q: Ask): Carrying[] {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   if (one.verb === 'raid') {
     const seas = raidHexes(board, one.raid.unit, one.raid.coast);
     return seas.map((sea) => ({ ...one, raid: { ...one.raid, sea } }));

@@ -2,6 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
+import { onceAView } from '../../../play/words/once-a-view';
 import { besidesPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { attacksDeclared } from '../facts/combat';
@@ -10,7 +11,8 @@ import { attackVerb } from '../orders/attack';
 import type { AttackOrder, Group, Support } from '../orders/attack';
 import { foreseenAttacks } from './foreseen-odds';
 import { hex as hexName, unitName } from '../orders/names';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
 import { findFault, targets, weakness } from '../rules/10-1-declaration';
@@ -27,12 +29,12 @@ import type { Playing } from '../sequence/playing';
 import { supportOf } from './support-faults';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';
-import type { Ask, Scope } from '../slouch-hats';
+import type { Ask, Scope, SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */
 export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [Board, DeclarationContext] {
-  const board = new Board(world, data);
+  const board = boardOf(world, data);
   const known = new Map<string, boolean>();
   const supplied: DeclarationContext['supplied'] = ({ id }) => {
     const has = known.get(id) ?? suppliersOf(board, [id]).some((s) => s.automatic || s.places.length > 0);
@@ -43,7 +45,7 @@ export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [
   return [board, { side, supplied, fought: [], resolved: [], notLight }];
 }
 
-const of = (q: Ask): [Board, DeclarationContext] => declaring(q.view, q.data, q.seat);
+const of = onceAView<SlouchHats, [Board, DeclarationContext]>((q) => declaring(q.view, q.data, q.seat));
 
 /** 10.1: all attacks of a phase with their support, in the order in which they are fought (10.43). */
 export const declaration = decision<Playing, object, Declared[], AttackOrder | PassOrder>({

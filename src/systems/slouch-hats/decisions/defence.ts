@@ -4,6 +4,7 @@ import type { DefendOrder, Support } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
 import { aircraft, hex as hexName, ships, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
 import { eligibleAir } from '../rules/13-3-close-air-support';
@@ -57,13 +58,13 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
   where: (id, { view }) => view.units[id]?.at ?? null,
   nothing: NOTHING,
   meant({ support }, q) {
-    const named = withAllNamed(new Board(q.view, q.data), q.facts.combat, 'defender', support);
+    const named = withAllNamed(boardOf(q.view, q.data), q.facts.combat, 'defender', support);
     const { guns, air, ships: sea = [], shift } = named;
     const flying = air ?? (shift === undefined ? [] : q.facts.air);
     return { guns: guns ?? least(q), air: flying, ships: sea, ...(shift === undefined ? {} : { shift }) };
   },
   written: (support) => ({ support }),
-  fault: (answer, { view, data, facts }) => supportFault(new Board(view, data), facts.combat, 'defender', answer),
+  fault: (answer, { view, data, facts }) => supportFault(boardOf(view, data), facts.combat, 'defender', answer),
   byDefault: (q) => ({ ...NOTHING, guns: least(q) }),
   silence: ({ guns }, q) =>
     guns.length === 0
@@ -82,4 +83,4 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
 });
 
 const least = ({ view, data, facts }: Ask<DefenceFacts>): string[] =>
-  leastGuns(new Board(view, data), facts.combat, 'defender', facts.guns);
+  leastGuns(boardOf(view, data), facts.combat, 'defender', facts.guns);

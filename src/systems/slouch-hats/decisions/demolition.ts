@@ -3,7 +3,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { called, written } from '../../../play/words/written';
 import { portDemolished } from '../facts/supply';
 import { place } from '../orders/names';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
@@ -30,12 +30,12 @@ const demolishing = (side: Side) =>
     nothing: 'no port is demolished',
     whose: () => side,
     options({ view, data }) {
-      const board = new Board(view, data);
+      const board = boardOf(view, data);
       const ports = friendlyPorts(board, side).filter((port) => demolitionFault(board, port, side) === null);
       return ports.map((port) => ({ port }));
     },
     about: ({ port }, { view, data }) => `capacity ${portCapacity(view, data, port)}`,
-    fault: ({ port }, { view, data }) => demolitionFault(new Board(view, data), port, side),
+    fault: ({ port }, { view, data }) => demolitionFault(boardOf(view, data), port, side),
     onMap: ({ port }) => ({ to: port }),
     take(c, { port }) {
       const { capacity } = demolishPort(c.world, c.data, port, c.local.recovered?.includes(port));

@@ -4,6 +4,7 @@ import type { UnitChoice } from '../../../play/choices/units';
 import { supplyDestroyed } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { applySupply, destroyOwn, supplyUnits } from '../rules/06-1-supply-points';
 import { isFault } from '../rules/fault';
@@ -28,7 +29,7 @@ export const destroying = chooseUnits<SlouchHats, Playing, UnitChoice>({
   disclose({ world, data }: Act<Playing>) {
     const seat = activeIn(world.moment);
     if (seat === null) return null;
-    const board = new Board(world, data);
+    const board = boardOf(world, data);
     const eligible = supplyUnits(world, data, seat).flatMap(({ id }) =>
       isFault(destroyOwn(board, seat, id)) ? [] : [id],
     );
@@ -37,7 +38,7 @@ export const destroying = chooseUnits<SlouchHats, Playing, UnitChoice>({
   },
   faults: (ids, { view, data, seat }) =>
     ids.flatMap((id) => {
-      const found = destroyOwn(new Board(view, data), seat, id);
+      const found = destroyOwn(boardOf(view, data), seat, id);
       return isFault(found) ? [illegal(found.rule, found.why)] : [];
     }),
   where: (unit, { view }) => view.supply[unit]?.at ?? null,

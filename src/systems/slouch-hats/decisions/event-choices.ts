@@ -5,7 +5,7 @@ import { LETTERS } from '../letters';
 import type { Letter } from '../letters';
 import { eventVerb } from '../orders/event';
 import type { EventOrder } from '../orders/event';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import type { Choice } from '../rules/20-2-effect';
 import { eventItself, playEvent } from '../rules/20-2-play';
 import type { Played } from '../rules/20-2-play';
@@ -114,7 +114,7 @@ function unitsFor(letter: Letter, { view, data, seat }: Known): string[] {
 function placesFor(letter: Letter, { view, data, seat }: Known): Choice[] {
   const { map } = data.ground;
   const { areas, radius } = data.events.of[seat][letter].first;
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   if (areas.length > 0)
     return [...map.places.town.keys(), ...map.places.point.keys()]
       .filter((at) => areas.includes(map.area.get(at) ?? '') && board.friendlyTo(at) === seat)

@@ -3,6 +3,7 @@ import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
 import { hex as hexName, units } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { excess, STACKING_LIMIT } from '../rules/03-3-stacking';
 import { leaveStack } from '../sequence/leave-stack';
 import type { Playing } from '../sequence/playing';
@@ -20,12 +21,12 @@ export const chooseExcess = chooseUnits<SlouchHats, Playing, ExcessFacts>({
   interphase: 'the units that entered last leave an overstacked hex for the Cadre Box',
   place: (q) => hexName.print(q.facts.at, q),
   where: (unit, q) => q.view.units[unit]?.at ?? null,
-  byDefault: (q) => excess(new Board(q.view, q.data), q.facts.at, q.facts.entered).map(({ id }) => id),
+  byDefault: (q) => excess(boardSeen(q), q.facts.at, q.facts.entered).map(({ id }) => id),
   faults: (ids, q) => {
     const over = mustLeave(q);
     const points = ids.map((id) => stackOf(id, q));
     const all = points.reduce((sum, one) => sum + one, 0);
-    const usual = excess(new Board(q.view, q.data), q.facts.at, q.facts.entered).map(({ id }) => id);
+    const usual = excess(boardSeen(q), q.facts.at, q.facts.entered).map(({ id }) => id);
     const nearest = `leave: ${units.list.print(usual, q)}`;
     if (all < over) return [illegal('3.32', `${over} stacking points must leave, ${all} do`, { nearest })];
     return points.some((one) => all - one >= over) ? [illegal('3.32', 'no more leave than must', { nearest })] : [];
@@ -55,6 +56,6 @@ const stackOf = (id: string, q: Ask): number => q.data.counters.units.get(id)?.s
 /** What is over, or all that has entered where that is less: only those go (3.32). */
 const mustLeave = (q: Ask<ExcessFacts>): number =>
   Math.min(
-    new Board(q.view, q.data).stackingPoints(q.facts.at) - STACKING_LIMIT,
+    boardSeen(q).stackingPoints(q.facts.at) - STACKING_LIMIT,
     q.facts.eligible.reduce((sum, id) => sum + stackOf(id, q), 0),
   );

@@ -6,7 +6,7 @@ import type { PassOrder } from '../../../play/words/pass';
 import { place, point, unitName } from '../orders/names';
 import { feedVerb, forgoVerb, spendVerb } from '../orders/supply';
 import type { FeedOrder, ForgoOrder, SpendOrder } from '../orders/supply';
-import { Board } from '../rules/03-board';
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { generalSupply } from '../rules/06-3-general-supply';
 import type { SupplyChoice } from '../rules/06-3-general-supply';
@@ -31,7 +31,7 @@ interface Fed {
 /** Units are picked and fed from a place, or go without; a place alone spends a Supply Point. */
 const touchSupply: Touch<SlouchHats, object> = {
   things: (q) =>
-    [...new Board(q.view, q.data).units.values()]
+    [...boardSeen(q).units.values()]
       .filter(({ counter }) => counter.side === q.seat)
       .map(({ id, at }) => ({ id, at, name: unitName(id, q) })),
   offers(q, picked) {
@@ -42,7 +42,7 @@ const touchSupply: Touch<SlouchHats, object> = {
         offer(at, spendVerb.print({ verb: 'spend', at }, q), { spend: [{ at }] }),
       );
     const units = [...picked];
-    const fed = sourcesOf(new Board(q.view, q.data), q.seat).flatMap(({ at: from }) =>
+    const fed = sourcesOf(boardSeen(q), q.seat).flatMap(({ at: from }) =>
       offer(from, feedVerb.print({ verb: 'feed', from, units }, q), { feed: units.map((unit) => ({ unit, from })) }),
     );
     const left = { forgo: units.map((unit) => ({ unit })) };
@@ -58,7 +58,7 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
   verbs: [feedVerb, forgoVerb, spendVerb, passVerb],
   disclose: ({ local: { whose } }) => (whose ? { seat: whose, facts: {} } : null),
   prompt(q) {
-    const board = new Board(q.view, q.data);
+    const board = boardSeen(q);
     const usual = generalSupply(board, q.seat, { arrived: q.view.arrived });
     const out = isFault(usual) ? [] : usual.out;
     return {
@@ -110,7 +110,7 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
   ifSilent: () => ({ answer: NOTHING, text: 'as many as can be are fed, no point is spent' }),
   touch: touchSupply,
   sample(q, rng) {
-    const own = [...new Board(q.view, q.data).units.values()].filter(({ counter }) => counter.side === q.seat);
+    const own = [...boardSeen(q).units.values()].filter(({ counter }) => counter.side === q.seat);
     return rng.chance(1, 6) && own.length > 0 ? { ...NOTHING, forgo: [{ unit: rng.pick(own).id }] } : NOTHING;
   },
   take: (c, answer) => {
@@ -129,7 +129,7 @@ interface Known {
 
 /** The choice as the rules know it; a place that feeds in two ways feeds by its Supply Point, if one is spent there. */
 function choiceOf({ feed, forgo, spend }: Fed, { world, data, seat }: Known): SupplyChoice {
-  const sources = sourcesOf(new Board(world, data), seat);
+  const sources = sourcesOf(boardOf(world, data), seat);
   const sourceAt = (from: string): SourceId =>
     spend.some(({ at }) => (world.supply[at]?.at ?? at) === from)
       ? `points ${from}`
@@ -154,6 +154,6 @@ function faultOf({ feed, forgo, spend }: Fed, q: Ask, upTo = Infinity): Fault | 
     };
   }
   const known = { world: q.view, data: q.data, seat: q.seat };
-  const verdict = generalSupply(new Board(q.view, q.data), q.seat, choiceOf(some, known));
+  const verdict = generalSupply(boardSeen(q), q.seat, choiceOf(some, known));
   return isFault(verdict) ? verdict : null;
 }

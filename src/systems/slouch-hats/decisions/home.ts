@@ -9,13 +9,13 @@ import { homeVerb } from '../orders/home';
 import type { HomeOrder } from '../orders/home';
 import { onBoard } from '../orders/conditions';
 import { aircraft, hex, place } from '../orders/names';
-import { Board } from '../rules/03-board';
+
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { landings, returnBases } from '../rules/13-1-air-units';
 import type { Landing, Mission } from '../rules/13-1-air-units';
 import { decision } from '../slouch-hats';
 import type { Ask, SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
-import type { OpenWorld } from '../world';
 
 /** Air units whose mission is over, and where their owners want them. */
 export interface Returning {
@@ -38,7 +38,7 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
   // What cannot be now is not used: nobody is asked for an airfield because one that he named is full.
   concerns: (order, q) => isPass(order) || order.units.some((id) => faults([{ id, to: order.to }], q).length === 0),
   disclose({ world, data, local: { returning } }) {
-    const board = new Board(world, data);
+    const board = boardOf(world, data);
     const flown = (returning?.flown ?? []).filter(({ id, from }) => returnBases(board, id, from).length > 1);
     return returning && flown.length > 0 ? { seat: returning.side, facts: { flown } } : null;
   },
@@ -46,7 +46,7 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
     question: 'Where do your air units land?',
     choices: ['home air unit, air unit to place', 'pass'],
     listing: q.facts.flown.map(({ id, from }) => {
-      const bases = returnBases(boardOf(q), id, from).map((at) => place.print(at, q));
+      const bases = returnBases(boardSeen(q), id, from).map((at) => place.print(at, q));
       return `${aircraft.print(id, q)}: ${bases.join(', ')}`;
     }),
     examples: [...q.facts.flown.slice(0, 1).flatMap(({ id, from }) => first(id, from, q)), 'pass'],
@@ -71,7 +71,9 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
     things: (q) => q.facts.flown.map(({ id, from }) => ({ id, name: aircraft.print(id, q), at: from })),
     offers: (q, picked) =>
       commonPlaces(
-        q.facts.flown.filter(({ id }) => picked.includes(id)).map(({ id, from }) => returnBases(boardOf(q), id, from)),
+        q.facts.flown
+          .filter(({ id }) => picked.includes(id))
+          .map(({ id, from }) => returnBases(boardSeen(q), id, from)),
       ).map((at) => ({
         ...{ at: at in q.data.boxes ? null : at, says: `home: ${place.print(at, q)}` },
         lines: [homeVerb.print({ verb: 'home', units: [...picked], to: at }, q)],
@@ -79,17 +81,16 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
   },
   sample(q, rng) {
     const [one] = rng.shuffle(q.facts.flown);
-    return one && rng.chance(1, 2) ? [{ id: one.id, to: rng.pick(returnBases(boardOf(q), one.id, one.from)) }] : [];
+    return one && rng.chance(1, 2) ? [{ id: one.id, to: rng.pick(returnBases(boardSeen(q), one.id, one.from)) }] : [];
   },
   take(c, answer) {
     c.local.homes = [...(c.local.homes ?? []), ...answer.map(({ id, to }) => ({ id, to }))];
   },
 });
 
-const boardOf = (q: { view: OpenWorld; data: Ask['data'] }): Board => new Board(q.view, q.data);
 const print = ({ id, to }: Landing, q: Ask): string => homeVerb.print({ verb: 'home', units: [id], to }, q);
-const faults = (wishes: readonly Landing[], q: Ask<HomeFacts>) => landings(boardOf(q), q.facts.flown, wishes);
+const faults = (wishes: readonly Landing[], q: Ask<HomeFacts>) => landings(boardSeen(q), q.facts.flown, wishes);
 const first = (id: string, from: string, q: Ask<HomeFacts>): string[] =>
-  returnBases(boardOf(q), id, from)
+  returnBases(boardSeen(q), id, from)
     .slice(0, 1)
     .map((to) => print({ id, to }, q));

@@ -4,7 +4,8 @@ import { onBoard } from '../orders/conditions';
 import { interceptVerb } from '../orders/mission';
 import type { InterceptOrder } from '../orders/mission';
 import { support } from '../orders/names';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { transportAirFault } from '../rules/07-2-naval-transport';
 import { sizeOf } from '../rules/07-cargo';
@@ -71,10 +72,10 @@ function ableAgainst(board: Board, seat: Ask['seat'], to: string): string[] {
   ];
 }
 
-const able = (q: Query, to: string): string[] => ableAgainst(new Board(q.view, q.data), q.seat, to);
+const able = (q: Query, to: string): string[] => ableAgainst(boardSeen(q), q.seat, to);
 
 function missionFaultOf({ to, units }: Mission, q: Query, before: readonly Mission[]): Fault | null {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   if (!q.facts.goals.some((goal) => goal.to === to))
     return { rule: '7.23c', why: `nothing sails to ${placeName(q.data, to)}` };
   const ships = units.filter((id) => q.data.counters.naval.has(id));

@@ -3,7 +3,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { called, written } from '../../../play/words/written';
 import { raidLeft } from '../facts/transport';
 import { place, units } from '../orders/names';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { leaveCoast, leaveFault, leavePorts } from '../rules/10-6-raid';
 import type { Playing } from '../sequence/playing';
@@ -29,11 +29,11 @@ export const leaving = chooseLines<SlouchHats, Playing, Leave>({
   nothing: 'commandos stay where they landed',
   whose: ({ world }) => activeIn(world.moment),
   options({ view, data, seat }) {
-    const board = new Board(view, data);
+    const board = boardOf(view, data);
     const ways = Object.keys(view.raids).flatMap((unit) => leavePorts(board, seat, unit).map((to) => ({ unit, to })));
     return ways.filter(({ unit, to }) => leaveFault(board, seat, unit, to) === null);
   },
-  fault: ({ unit, to }, { view, data, seat }) => leaveFault(new Board(view, data), seat, unit, to),
+  fault: ({ unit, to }, { view, data, seat }) => leaveFault(boardOf(view, data), seat, unit, to),
   onMap: ({ unit, to }, { view }) => ({ from: view.units[unit]?.at ?? null, to }),
   take(c, { unit, to }) {
     const from = c.world.units[unit]?.at ?? '';

@@ -4,6 +4,7 @@ import { loseVerb } from '../orders/outcome';
 import type { LoseOrder } from '../orders/outcome';
 import { aircraft, hex as hexName, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
 import { defaultLosses, judgeLosses, lossesBy } from '../rules/12-2-losses';
@@ -42,8 +43,8 @@ export const chooseLosses = chooseForm<SlouchHats, Fighting, LoseOrder, LossFact
   where: (id, { view }) => view.units[id]?.at ?? null,
   written: ({ steps, special }) => ({ steps: [...steps], special }),
   // A list that was given in advance says who comes first: as many as are due, who takes no loss here left out.
-  ahead: (wanted, { view, data, facts: { combat, toll } }) => lossesBy(new Board(view, data), combat, toll, wanted),
-  fault: (answer, { view, data, facts }) => judgeLosses(new Board(view, data), facts.combat, facts.toll, answer),
+  ahead: (wanted, { view, data, facts: { combat, toll } }) => lossesBy(boardOf(view, data), combat, toll, wanted),
+  fault: (answer, { view, data, facts }) => judgeLosses(boardOf(view, data), facts.combat, facts.toll, answer),
   byDefault: usual,
   only: (q) => {
     const { toll } = q.facts;
@@ -54,16 +55,16 @@ export const chooseLosses = chooseForm<SlouchHats, Fighting, LoseOrder, LossFact
 });
 
 type Query = Ask<LossFacts>;
-const force = ({ view, data, facts }: Query) => forceOf(new Board(view, data), facts.combat, facts.toll.role);
+const force = ({ view, data, facts }: Query) => forceOf(boardOf(view, data), facts.combat, facts.toll.role);
 
 function usual({ view, data, facts }: Query): Losses {
-  return defaultLosses(new Board(view, data), facts.combat, facts.toll);
+  return defaultLosses(boardOf(view, data), facts.combat, facts.toll);
 }
 
 /** Who may be what a Special Result takes, beside the steps that are lost as a rule. */
 function specials(q: Query): string[] {
   const { combat, toll } = q.facts;
   if (!toll.special) return [];
-  const { air, units } = specialChoices(new Board(q.view, q.data), combat, toll, usual(q).steps);
+  const { air, units } = specialChoices(boardSeen(q), combat, toll, usual(q).steps);
   return [...air, ...units];
 }

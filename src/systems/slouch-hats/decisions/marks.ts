@@ -3,7 +3,7 @@ import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
 import { replacementsMarked } from '../facts/supply';
 import { units } from '../orders/names';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { markReceiving, marksFault, rebuildable } from '../rules/15-2-replacements';
 import { ownReplacements } from '../rules/20-2-lasting';
 import { ofUnit } from '../rules/fault';
@@ -59,7 +59,7 @@ function rank(id: string, { view, data }: Ask): number {
   const at = view.units[id]?.at ?? 'off';
   if (at === 'cadre') return 0;
   if (at === 'eliminated') return LEFT;
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const { grid } = board.ground.map;
   const enemies = grid.has(at) ? board.stacksOf('axis').filter(([hex]) => grid.adjacent(hex, at)) : [];
   return enemies.length === 0 ? 1 : LEFT;

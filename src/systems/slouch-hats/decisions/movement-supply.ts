@@ -3,7 +3,7 @@ import { lineOf } from '../../../play/choices/sound-entry';
 import { place, point } from '../orders/names';
 import { readyVerb } from '../orders/supply';
 import type { ReadyOrder } from '../orders/supply';
-import { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { movementSupply, usualMovementSpend } from '../rules/06-5-movement-supply';
 import { isFault } from '../rules/fault';
@@ -43,7 +43,7 @@ export const movementSupplyOf = decision<Playing, object, Readied, ReadyOrder>({
     const counters = countersFor(from, q.view, q);
     if (typeof counters === 'string')
       return [illegal('6.51', `you have no Supply Point left in ${point.print(counters, q)}`, { nearest, ...at })];
-    const given = movementSupply(new Board(q.view, q.data), q.seat, { spend: counters, arrived: q.view.arrived });
+    const given = movementSupply(boardSeen(q), q.seat, { spend: counters, arrived: q.view.arrived });
     return isFault(given) ? [illegal(given.rule, given.why, { nearest, ...at })] : [];
   },
   print: ({ from }, q) => [print(from, q)],
@@ -83,12 +83,12 @@ function countersFor(from: readonly string[], world: OpenWorld, { data, seat }: 
 }
 
 const usual = (q: Ask): string[] =>
-  usualMovementSpend(new Board(q.view, q.data), q.seat, q.view.arrived).map((id) => q.view.supply[id]?.at ?? '');
+  usualMovementSpend(boardSeen(q), q.seat, q.view.arrived).map((id) => q.view.supply[id]?.at ?? '');
 
 /** How many a point there would ready: units that could not move, or fly, without. */
 function servedBy(at: string, q: Ask): number {
   const counter = counterToSpend(q.view, q.data, q.seat, at);
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   const given = movementSupply(board, q.seat, { spend: counter === null ? [] : [counter], arrived: q.view.arrived });
   return isFault(given) ? 0 : given.readied.units.length + given.readied.air.length;
 }

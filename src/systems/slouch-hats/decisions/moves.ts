@@ -19,7 +19,7 @@ import type { Moved } from '../rules/08-moves';
 import { carryOut, parted } from '../rules/08-on-the-way';
 import { reachOf } from '../rules/08-reach';
 import { railWay } from '../rules/09-4-railroad';
-import { walkerOf } from '../rules/08-walker';
+import { standsAt, walkerOf } from '../rules/08-walker';
 import { isFault } from '../rules/fault';
 import type { Fault } from '../rules/fault';
 import type { Ask, Scope } from '../slouch-hats';
@@ -153,7 +153,7 @@ const wayOf = (field: Field, { line: _, ...order }: MoveOrder, units: readonly s
 function foundWay(field: Field, { where, ...how }: MoveOrder, units: readonly string[]): WayOf {
   if ('path' in where) {
     const [first, ...rest] = where.path;
-    const begins = first !== undefined && first === walkerOf(field, units[0] ?? '', false)?.at && rest.length > 0;
+    const begins = first !== undefined && first === standsAt(field, units[0] ?? '') && rest.length > 0;
     return { path: begins ? rest : where.path };
   }
   if (besideSea(field, units, where.to)) return { path: [where.to] };
@@ -173,9 +173,12 @@ function besideSea({ board }: Field, units: readonly string[], to: string): bool
 function stacksOf(who: Movers, { field }: Under): string[][] {
   if ('stack' in who) return [standing(field, who.stack)];
   const units = 'units' in who ? who.units : [who.unit];
-  const at = (id: string): string => walkerOf(field, id, false)?.at ?? '';
-  const places = units.map(at).filter((place, i, all) => all.indexOf(place) === i);
-  return places.map((place) => units.filter((id) => at(id) === place));
+  const byPlace = new Map<string, string[]>();
+  for (const id of units) {
+    const at = standsAt(field, id);
+    byPlace.set(at, [...(byPlace.get(at) ?? []), id]);
+  }
+  return [...byPlace.values()];
 }
 
 /** Own units of a place that may still move by themselves, supply units among them. */
@@ -235,7 +238,7 @@ export function moveFaults(moves: readonly StackMove[], q: Ask): Objection[] {
 function unreached(field: Field, move: StackMove): Fault {
   const goal = move.unreached ?? '';
   const going = goingBy(field, move, move.units);
-  const start = walkerOf(field, move.units[0] ?? '', false)?.at ?? '';
+  const start = standsAt(field, move.units[0] ?? '');
   if (start !== '' && start === goal) return { rule: '8.11', why: `already in ${goal}; leave it out of the order` };
   const { grid } = field.board.ground.map;
   const plain = grid.has(start) && grid.has(goal) ? grid.straight(start, goal) : [goal];

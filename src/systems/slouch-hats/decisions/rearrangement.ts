@@ -10,7 +10,8 @@ import { hex as hexName, unitName } from '../orders/names';
 import { rearrangeVerb } from '../orders/rearrange';
 import type { RearrangeOrder } from '../orders/rearrange';
 import type { SlouchHatsData } from '../data/load';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { attackerFault, whatFalls } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
@@ -109,7 +110,7 @@ function judging({ view, data, seat, facts }: Asked): [Board, DeclarationContext
 
 /** The attacks that fall too when nobody takes its place, by their hexes. */
 const hanging = (q: Ask<Fallen>): string =>
-  whatFalls(new Board(q.view, q.data), q.seat as Side, q.facts.rest, q.facts.fallen.hex)
+  whatFalls(boardSeen(q), q.seat as Side, q.facts.rest, q.facts.fallen.hex)
     .map(({ hex }) => hexName.print(hex, q))
     .join(', ');
 

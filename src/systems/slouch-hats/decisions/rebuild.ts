@@ -5,6 +5,7 @@ import type { UnitChoice } from '../../../play/choices/units';
 import { unitRecovered } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { rebuild, rebuildable, rebuildingFault } from '../rules/15-2-replacements';
 import type { Rebuilding } from '../rules/15-2-replacements';
@@ -25,14 +26,14 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
   idle: 'no REPL unit rebuilds a unit',
   disclose({ world, data }: Act<Playing>) {
     if (activeIn(world.moment) !== 'axis') return null;
-    const board = new Board(world, data);
+    const board = boardOf(world, data);
     const eligible = rebuildable(world, data, 'axis').filter((id) => paired(board, [id]).length > 0);
     const most = paired(board, eligible).length;
     const question = 'Which units do the REPL units rebuild?';
     return most === 0 ? null : { seat: 'axis', facts: { eligible, least: 0, most, question } };
   },
   faults(ids, { view, data }) {
-    const board = new Board(view, data);
+    const board = boardOf(view, data);
     const all = paired(board, ids);
     const left = ids.filter((id) => !all.some(({ unit }) => unit === id));
     return left.map(
@@ -43,11 +44,11 @@ export const rebuildUnits = chooseUnits<SlouchHats, Playing, UnitChoice>({
     );
   },
   why(unit, { view, data }) {
-    const objection = reason(new Board(view, data), [], unit);
+    const objection = reason(boardOf(view, data), [], unit);
     return objection && ofUnit({ rule: objection.rule, why: objection.text }, nameOf(data, unit), 'is not rebuilt');
   },
   where: (unit, { view }) => view.units[unit]?.at ?? null,
-  byDefault: ({ view, data, facts }) => paired(new Board(view, data), facts.eligible).map(({ unit }) => unit),
+  byDefault: ({ view, data, facts }) => paired(boardOf(view, data), facts.eligible).map(({ unit }) => unit),
   take(c, ids) {
     const all = paired(new Board(c.world, c.data), ids);
     for (const { unit, at, reduced } of rebuild(c.world, c.data, all))

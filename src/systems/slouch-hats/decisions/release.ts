@@ -5,6 +5,7 @@ import { chooseUnits } from '../../../play/choices/units';
 import type { UnitChoice } from '../../../play/choices/units';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { garrisonsOf, release, releaseFault, releasesDue } from '../rules/05-6-garrisons';
 import type { Playing } from '../sequence/playing';
 import type { SlouchHats } from '../slouch-hats';
@@ -34,12 +35,12 @@ export const releaseGarrisons = chooseUnits<SlouchHats, Playing, UnitChoice>({
     return { seat: 'axis', facts: { eligible, least: 0, most: Math.min(most, eligible.length), question } };
   },
   faults(ids, { view, data, facts }) {
-    const fault = releaseFault(new Board(view, data), 'axis', ids, facts.most);
+    const fault = releaseFault(boardOf(view, data), 'axis', ids, facts.most);
     return fault ? [illegal(fault.rule, fault.why)] : [];
   },
   where: (unit, { view }) => view.units[unit]?.at ?? null,
   byDefault({ view, data, facts }) {
-    const board = new Board(view, data);
+    const board = boardOf(view, data);
     const enemies = board.stacksOf(enemyOf('axis')).map(([hex]) => hex);
     const { grid } = board.ground.map;
     const far = (id: string): number =>

@@ -3,7 +3,8 @@ import type { Assembled, Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { isHere, unitName } from '../orders/names';
 import type { RetreatOrder } from '../orders/retreat';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { after, wayOf } from '../rules/12-3-parts';
 import type { Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
@@ -17,7 +18,7 @@ export function retreatParts(orders: readonly RetreatOrder[], q: Ask<RetreatFact
   const rout = routFor(q);
   const { may } = q.facts.rout;
   const parts: Part[] = [];
-  let board = new Board(q.view, q.data);
+  let board = boardSeen(q);
   for (const order of orders) {
     const free = [...rout.units, ...rout.msus].filter((id) => !named(parts).includes(id));
     const ids = meant(order, rout, may, free, q);

@@ -1,7 +1,7 @@
 import type { Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 import { retreatVerb } from '../orders/retreat';
-import { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
 import type { Retreat } from '../rules/12-3-retreats';
 import type { SlouchHats } from '../slouch-hats';
@@ -16,7 +16,7 @@ export const retreatTouch: Touch<SlouchHats, RetreatFacts> = {
   },
   offers: (q, picked) => {
     if (picked.length === 0) return [];
-    const [board, rout] = [new Board(q.view, q.data), routFor(q)];
+    const [board, rout] = [boardSeen(q), routFor(q)];
     const msus = picked.filter((id) => rout.msus.includes(id));
     const group = { ...rout, units: picked.filter((id) => !msus.includes(id)), msus };
     const all = retreatsOf(board, group);

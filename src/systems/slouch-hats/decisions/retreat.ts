@@ -8,6 +8,7 @@ import { hex as hexName, unitName, way } from '../orders/names';
 import { retreatVerb } from '../orders/retreat';
 import type { RetreatOrder } from '../orders/retreat';
 import { Board } from '../rules/03-board';
+import { boardSeen } from '../rules/03-board-seen';
 import { defaultParts, judgeParts } from '../rules/12-3-parts';
 import type { Part } from '../rules/12-3-parts';
 import { retreatsOf } from '../rules/12-3-retreats';
@@ -63,7 +64,7 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
     return lines.length === 0 ? { answer: byDefault(q) } : retreatParts(lines, q);
   },
   judge(answer, q) {
-    const bad = judgeParts(new Board(q.view, q.data), routFor(q), answer);
+    const bad = judgeParts(boardSeen(q), routFor(q), answer);
     if (!bad) return [];
     const { fault, part, instead } = bad;
     const nearest = instead.path.length > 0 ? { nearest: printPart(instead, q) } : {};
@@ -73,7 +74,7 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
   ifSilent: (q) => ({ answer: byDefault(q), text: mustGo(q) ? print(byDefault(q), q).join('; ') : 'the guns stay' }),
   only: (q) => {
     const { units, msus, may } = q.facts.rout;
-    const all = retreatsOf(new Board(q.view, q.data), routFor(q));
+    const all = retreatsOf(boardSeen(q), routFor(q));
     return units.length + msus.length === 1 && may.length === 0 && all.length === 1 ? { answer: byDefault(q) } : null;
   },
   touch: retreatTouch,
@@ -81,7 +82,7 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
     const rout = routFor(q);
     // Guns of 11.17 that stand alone may go, one of them here.
     const group = mustGo(q) ? rout : { ...rout, units: [rng.pick(q.facts.rout.may)] };
-    const all = retreatsOf(new Board(q.view, q.data), group);
+    const all = retreatsOf(boardSeen(q), group);
     if (all.length === 0 || rng.chance(1, 3)) return byDefault(q);
     const { path } = rng.pick(all);
     return [{ units: [...group.units], msus: [...group.msus], path, taker: null }];
@@ -105,7 +106,7 @@ function leadsFrom(q: Ask<RetreatFacts>, path: readonly string[]): boolean {
 
 /** What is legal, for all together and, where they may part, for each. */
 function ways(q: Ask<RetreatFacts>): string[] {
-  const [board, rout] = [new Board(q.view, q.data), routFor(q)];
+  const [board, rout] = [boardSeen(q), routFor(q)];
   const to = (units: readonly string[], msus: readonly string[]): string => {
     const all = retreatsOf(board, { ...rout, units, msus });
     return all.map(({ path, step }) => `${way.print(path, q)}${step ? ' (a step)' : ''}`).join(', ') || 'nowhere';
@@ -116,7 +117,7 @@ function ways(q: Ask<RetreatFacts>): string[] {
 }
 
 const byDefault = (q: Ask<RetreatFacts>): Retreats =>
-  mustGo(q) ? defaultParts(new Board(q.view, q.data), routFor(q)).filter(({ path }) => path.length > 0) : [];
+  mustGo(q) ? defaultParts(boardSeen(q), routFor(q)).filter(({ path }) => path.length > 0) : [];
 
 const print = (parts: Retreats, q: Ask): string[] =>
   parts.length === 0 ? ['pass'] : parts.map((part) => printPart(part, q));

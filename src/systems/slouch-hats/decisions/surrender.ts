@@ -5,7 +5,7 @@ import { howMany } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
 import { written } from '../../../play/words/written';
 import { modifiersBought } from '../facts/victory';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
 import { rollForSurrender } from '../sequence/recovery-phases';
 import type { Playing } from '../sequence/playing';
@@ -66,7 +66,7 @@ const WORTH = 2;
 /** How many faces of the die mean a surrender now. */
 export function facesOf({ view, data }: Ask): number {
   const chart = data.charts['vichy-surrender'];
-  const column = surrenderColumn(new Board(view, data));
+  const column = surrenderColumn(boardOf(view, data));
   const sum = surrenderModifiers(view, data).reduce((n, { by }) => n + by, 0);
   return Array.from({ length: chart.sides ?? 0 }, (_, i) => chart.at(i + 1 + sum, column)).filter((r) => r === 'Y')
     .length;

@@ -9,8 +9,8 @@ import { aircraft, place } from '../orders/names';
 import { payVerb, transferVerb } from '../orders/transfer';
 import type { PayOrder, TransferOrder } from '../orders/transfer';
 import { Board } from '../rules/03-board';
-import { basesOf } from '../rules/13-1-air-units';
-import { transfer, transferFault } from '../rules/13-4-air-transfer';
+import { boardSeen } from '../rules/03-board-seen';
+import { transfer, transferBases, transferFault } from '../rules/13-4-air-transfer';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
@@ -39,12 +39,12 @@ const transferring = (side: Side) =>
     disclose: ({ world, data }) => (flyers(world, data, side).length > 0 ? { seat: side, facts: {} } : null),
     prompt(q) {
       const [unit = ''] = flyers(q.view, q.data, side);
-      const [to] = basesFor(q.view, q, unit);
+      const [to] = basesFor(q, unit);
       return {
         question: 'Does an air unit of yours go to another airfield? It is Flown then.',
         choices: ['transfer air unit to place', ...(owing(q).length > 0 ? ['pay for air unit'] : []), 'pass'],
         listing: flyers(q.view, q.data, side).map((id) => {
-          const open = basesFor(q.view, q, id).map((at) => place.print(at, q));
+          const open = basesFor(q, id).map((at) => place.print(at, q));
           return `${aircraft.print(id, q)}: ${open.join(', ') || 'nowhere'}`;
         }),
         examples: [...(to === undefined ? [] : [line({ unit, to }, q)]), 'pass'],
@@ -77,12 +77,12 @@ const transferring = (side: Side) =>
       offers: (q, picked) => {
         const [unit] = picked;
         if (unit === undefined || picked.length > 1) return [];
-        return basesFor(q.view, q, unit).map((at) => ({ at, says: 'Flown', lines: [line({ unit, to: at }, q)] }));
+        return basesFor(q, unit).map((at) => ({ at, says: 'Flown', lines: [line({ unit, to: at }, q)] }));
       },
     },
     sample(q, rng) {
       const unit = rng.pick(flyers(q.view, q.data, side));
-      const open = basesFor(q.view, q, unit);
+      const open = basesFor(q, unit);
       return { pays: [], transfers: open.length > 0 && rng.chance(1, 8) ? [{ unit, to: rng.pick(open) }] : [] };
     },
     take: (c, answer) => carryOut(c, side, answer),
@@ -94,26 +94,25 @@ export const transferAllied = transferring('allied');
 const flyers = ({ air }: OpenWorld, { counters }: Ask['data'], side: Side): string[] =>
   Object.keys(air).filter((id) => counters.air.get(id)?.side === side && air[id]?.at !== 'off' && !air[id]?.flew);
 
-const basesFor = (world: OpenWorld, { data, seat }: Pick<Ask, 'data' | 'seat'>, id: string): string[] => {
-  const board = new Board(world, data);
-  return basesOf(board, seat).filter((to) => transferFault(board, seat, { id, to }) === null);
-};
+const basesFor = (q: Ask, id: string): string[] => transferBases(boardSeen(q), q.seat, id);
 
 const owing = ({ view, data, seat }: Ask): string[] =>
   flyers(view, data, seat).filter((id) => dueForMap(view, data, id) > 0);
 
 function faults({ pays, transfers }: Transfers, q: Ask): Objection[] {
-  const world = structuredClone(q.view) as OpenWorld as World;
+  const { air, events, victoryPoints } = q.view;
+  const world = { ...q.view, ...structuredClone({ air, events, victoryPoints }) } as OpenWorld as World;
+  const board = new Board(world, q.data);
   const found = pays.flatMap((one) => {
     const nothing = { rule: '20.22P', why: `nothing is owed for ${aircraft.print(one.unit, q)}` };
     const fault = owing(q).includes(one.unit) ? payForMap(world, q.data, one.unit) : nothing;
     return fault ? [illegal(fault.rule, fault.why, { nearest: 'pass', ...lineOf(one) })] : [];
   });
   for (const one of transfers) {
-    const fault = transferFault(new Board(world, q.data), q.seat, { id: one.unit, to: one.to });
+    const fault = transferFault(board, q.seat, { id: one.unit, to: one.to });
     if (!fault) transfer(world, one.unit, one.to);
     else {
-      const [to] = basesFor(world, q, one.unit);
+      const [to] = transferBases(board, q.seat, one.unit);
       const nearest = to === undefined ? 'pass' : line({ unit: one.unit, to }, q);
       found.push(illegal(fault.rule, fault.why, { nearest, ...lineOf(one) }));
     }

@@ -4,7 +4,8 @@ import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { unitName } from '../orders/names';
 import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
-import { Board } from '../rules/03-board';
+import type { Board } from '../rules/03-board';
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { anythingToSail, navalCapacity } from '../rules/07-2-naval-transport';
@@ -40,7 +41,7 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   verbs: [shipVerb, flyVerb, raidVerb, passVerb],
   disclose: ({ world, data }) => {
     const seat = activeIn(world.moment);
-    return seat === null || !anything(new Board(world, data), seat) ? null : { seat, facts: {} };
+    return seat === null || !anything(boardOf(world, data), seat) ? null : { seat, facts: {} };
   },
   prompt(q) {
     const samples = candidates(q).filter((one) => !carryingFault(one, [], q));
@@ -86,13 +87,13 @@ function anything(board: Board, side: Side): boolean {
 const flies = (q: Ask): boolean => q.seat === 'axis' && airTransportLeft(q.view, q.data) > 0;
 
 function otherWays(q: Ask): string[] {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   return [...(flies(q) ? ['fly unit to hex'] : []), ...(raiders(board, q.seat).length > 0 ? ['raid unit: hex'] : [])];
 }
 
 /** `the Greece box: Lehr, Large 1 (3 SP)`: what stands in ports. */
 function portLines(q: Ask): string[] {
-  const board = new Board(q.view, q.data);
+  const board = boardSeen(q);
   const all = allCargo(board, q.seat).filter((cargo) => anythingToSail(board, q.seat, [cargo]));
   return friendlyPorts(board, q.seat).flatMap((port) => {
     const here = all.filter((cargo) => placeOf(q.view, cargo) === port);

@@ -4,7 +4,7 @@ import type { Ask } from '../../../kernel/decide/decision';
 import { readName } from '../../../kernel/decide/names';
 import { fine, misread } from '../../../kernel/decide/order';
 import { atHex, ifRole, withUnit } from '../../../play/words/conditions';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Combat } from '../rules/10-combat';
 import { enemyOf } from '../side';
@@ -28,7 +28,7 @@ export const inCombat = <F>(of: (facts: F) => Fought | null): Conditions<SlouchH
 /** Own units that fight: those that attack, or that stand in the Defender Hex. */
 function ownIn(fought: Fought | null, { view, data, seat }: Ask<SlouchHats>): readonly string[] {
   if (!fought) return [];
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   if (fought.side !== seat) return board.at(fought.hex).map(({ id }) => id);
   if ('attackers' in fought) return fought.attackers;
   const { grid } = data.ground.map;
@@ -53,7 +53,7 @@ const ifOdds = <F>(of: (facts: F) => Fought | null): ConditionKind<SlouchHats, F
   help: 'the column that the combat stands at, with all shifts known by then (10.42)',
   holds: (bound, { facts, view, data }) => {
     const fought = of(facts);
-    const column = fought && 'attackers' in fought ? oddsOf(new Board(view, data), fought).column : null;
+    const column = fought && 'attackers' in fought ? oddsOf(boardOf(view, data), fought).column : null;
     return column !== null && within(bound, column, (value) => columnsOf(data).indexOf(value));
   },
 });
@@ -80,12 +80,12 @@ const ifTerrain = <F>(of: (facts: F) => Fought | null): ConditionKind<SlouchHats
 export const onBoard = <F>(): Conditions<SlouchHats, F> => [
   {
     ...{ word: 'empty', takes: hex, help: 'no combat unit stands in this hex' },
-    holds: (at: string, { view, data }: Ask<SlouchHats>) => new Board(view, data).at(at).length === 0,
+    holds: (at: string, { view, data }: Ask<SlouchHats>) => boardOf(view, data).at(at).length === 0,
   },
   {
     ...{ word: 'held', takes: hex, help: 'this hex is yours, and no enemy stands in it (3.12)' },
     holds: (at: string, { view, data, seat }: Ask<SlouchHats>) => {
-      const board = new Board(view, data);
+      const board = boardOf(view, data);
       return board.friendlyTo(at) === seat && board.occupier(at) !== enemyOf(seat);
     },
   },

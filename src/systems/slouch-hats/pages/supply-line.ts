@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
-import { Board } from '../rules/03-board';
+import { boardOf } from '../rules/03-board-seen';
 import { supplyPlaces } from '../rules/06-1-supply-points';
 import { generalSupply } from '../rules/06-3-general-supply';
 import type { GeneralSupply } from '../rules/06-3-general-supply';
@@ -15,7 +15,7 @@ import type { SupplyLineOf } from './sheets';
  * source to it. Units that no capacity is left for have the line to the Supply Point nearest by, which would feed them.
  */
 export function supplyLines(view: SlouchHatsView, data: SlouchHatsData): SupplyLineOf {
-  const board = new Board(view, data);
+  const board = boardOf(view, data);
   const judged = new Map<Side, ReadonlyMap<string, string>>();
   const sourceOf = (unit: string, side: Side): Source | undefined => {
     const fed = judged.get(side) ?? fedBy(generalSupply(board, side, { arrived: view.arrived }));

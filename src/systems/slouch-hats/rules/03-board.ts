@@ -20,6 +20,9 @@ export const stepsOf = ({ counter, reduced }: Unit): number => (counter.back && 
 
 const NOBODY: readonly Unit[] = [];
 
+/** As many as the ways of a player's retreats. */
+const MOST_KEPT = 100;
+
 /** What stands where at one moment, of a world or of what a seat sees of it: made anew when something has moved. */
 export class Board {
   /** All combat units in hexes and holding boxes, by their ids. */
@@ -27,11 +30,15 @@ export class Board {
   private readonly stacks = new Map<string, Unit[]>();
   private readonly bySide: Partial<Record<Side, readonly (readonly [HexId, readonly Unit[]])[]>> = {};
   private readonly zones: Partial<Record<Side, ReadonlyMap<HexId, readonly Unit[]>>> = {};
+  /** Boards that come of this one, by who moved where; none are kept of a world that may still change. */
+  private readonly next: Map<string, Board> | null;
 
   constructor(
     readonly world: OpenWorld,
     readonly data: SlouchHatsData,
+    isFixed = Object.isFrozen(world),
   ) {
+    this.next = isFixed ? new Map() : null;
     const units = new Map<string, Unit>();
     for (const [id, state] of Object.entries(world.units)) {
       const counter = data.counters.units.get(id);
@@ -103,8 +110,19 @@ export class Board {
 
   /** The board as it would be with combat units of these ids elsewhere. */
   moved(ids: readonly string[], at: string): Board {
+    if (ids.length === 0) return this;
+    const key = `${at} ${ids.join()}`;
+    const known = this.next?.get(key);
+    if (known) return known;
+    const made = this.madeWith(ids, at);
+    if (this.next && this.next.size < MOST_KEPT) this.next.set(key, made);
+    return made;
+  }
+
+  private madeWith(ids: readonly string[], at: string): Board {
     const there = ids.flatMap((id) => (this.world.units[id] ? [[id, { ...this.world.units[id], at }] as const] : []));
-    return new Board({ ...this.world, units: { ...this.world.units, ...Object.fromEntries(there) } }, this.data);
+    const units = { ...this.world.units, ...Object.fromEntries(there) };
+    return new Board({ ...this.world, units }, this.data, this.next !== null);
   }
 
   /** The board as it would be with these combat units and supply units elsewhere. */

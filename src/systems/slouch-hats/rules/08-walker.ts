@@ -29,5 +29,9 @@ export function walkerOf({ board }: Field, id: string, rides: boolean): Walker |
   return { ...base, ...foot, at: repl, nationality };
 }
 
+/** Where one who goes stands; empty: nowhere. */
+export const standsAt = ({ board: { units, world } }: Field, id: string): string =>
+  units.get(id)?.at ?? world.supply[id]?.at ?? world.repl[id] ?? '';
+
 /** 6.33, 6.51: without General Supply there is no Movement Supply either. */
 export const lacksSupply = ({ unit }: Walker): boolean => unit !== null && (unit.noMovementSupply || unit.outOfSupply);

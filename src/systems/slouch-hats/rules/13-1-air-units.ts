@@ -30,10 +30,17 @@ export const basesOf = (board: Board, side: Side): Place[] => [
 ];
 
 /** 13.13: air units that still find room in a place; air transport takes of it (7.14). `but`: a unit that is not counted. */
-export function airfieldRoom({ world, data }: Pick<Board, 'world' | 'data'>, place: Place, but?: string): number {
-  const there = Object.entries(world.air).filter(([id, { at }]) => at === place && id !== but).length;
-  const held = isBox(place) ? data.boxes[place].airUnits : data.limits['air-units-per-airfield'];
-  return held - there - (world.transportUsed.airfields[place] ?? 0);
+export const airfieldRoom = (board: Pick<Board, 'world' | 'data'>, place: Place, but?: string): number =>
+  airfieldRooms(board, but)(place);
+
+/** The same for many places at one moment. */
+export function airfieldRooms({ world, data }: Pick<Board, 'world' | 'data'>, but?: string): (place: Place) => number {
+  const there = new Map<Place, number>();
+  for (const [id, { at }] of Object.entries(world.air)) if (id !== but) there.set(at, (there.get(at) ?? 0) + 1);
+  return (place) => {
+    const held = isBox(place) ? data.boxes[place].airUnits : data.limits['air-units-per-airfield'];
+    return held - (there.get(place) ?? 0) - (world.transportUsed.airfields[place] ?? 0);
+  };
 }
 
 /** 13.12, 9.36: hexes from an airfield (not counted) to a hex (counted); from a box through the nearest of its entries. */
@@ -67,8 +74,9 @@ export const unpaid = (name: string): Fault => ({
 export function returnBases(board: Board, id: string, from: HexId): Place[] {
   const counter = board.data.counters.air.get(id);
   if (!counter) return [];
+  const room = airfieldRooms(board, id);
   return basesOf(board, counter.side)
-    .filter((base) => airfieldRoom(board, base, id) > 0 && !barredBoxes(board.data, id).some((box) => box === base))
+    .filter((base) => room(base) > 0 && !barredBoxes(board.data, id).some((box) => box === base))
     .map((base) => ({ base, hexes: airHexes(board.data, base, from) }))
     .filter(({ hexes }) => hexes <= counter.range)
     .sort((a, b) => a.hexes - b.hexes)

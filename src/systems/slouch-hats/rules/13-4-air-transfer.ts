@@ -2,7 +2,7 @@ import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { Place, World } from '../world';
 import type { Board } from './03-board';
-import { airfieldRoom, basesOf, unpaid } from './13-1-air-units';
+import { airfieldRooms, basesOf, unpaid } from './13-1-air-units';
 import { barredBoxes, dueForMap } from './20-2-lasting';
 import type { Fault } from './fault';
 import { nameOf, placeName } from './names';
@@ -16,12 +16,22 @@ export function transferFault(board: Board, side: Side, { id, to }: { id: string
   if (state.flew) return { rule: '13.11', why: `${name} has flown its mission of this Segment` };
   if (state.at === to) return { rule: '13.41', why: `${name} is in ${placeName(data, to)} already` };
   if (dueForMap(world, data, id) > 0) return unpaid(name);
-  const notTo = barredBoxes(data, id);
-  const open = basesOf(board, side).filter(
-    (base) => base !== state.at && airfieldRoom(board, base) > 0 && !notTo.some((box) => box === base),
-  );
+  const open = openBases(board, side, id);
   if (open.includes(to)) return null;
-  return { ...whyNot(board, side, { name, to, notTo }), nearest: named(data, open) };
+  return { ...whyNot(board, side, { name, to, notTo: barredBoxes(data, id) }), nearest: named(data, open) };
+}
+
+/** 13.4, 13.13: where an air unit could transfer to. */
+export function transferBases(board: Board, side: Side, id: string): Place[] {
+  const open = openBases(board, side, id);
+  return open[0] === undefined || transferFault(board, side, { id, to: open[0] }) !== null ? [] : open;
+}
+
+function openBases(board: Board, side: Side, id: string): Place[] {
+  const notTo = barredBoxes(board.data, id);
+  const at = board.world.air[id]?.at;
+  const room = airfieldRooms(board);
+  return basesOf(board, side).filter((base) => base !== at && !notTo.some((box) => box === base) && room(base) > 0);
 }
 
 function whyNot(

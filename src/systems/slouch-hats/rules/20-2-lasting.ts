@@ -1,4 +1,5 @@
 import type { HexId } from '../../../hex/hex';
+import { once } from '../../../kernel/data/once';
 import type { BoxId } from '../data/boxes';
 import type { SlouchHatsData } from '../data/load';
 import type { UnitType } from '../data/units';
@@ -111,10 +112,17 @@ export function spendOwnReplacement({ events }: OpenWorld, unit: string): void {
 }
 
 /** The event that brings a counter, with the side that plays it. */
-const bringing = ({ events }: SlouchHatsData, unit: string) =>
-  SIDES.flatMap((side) => LETTERS.map((letter) => events.of[side][letter])).filter(({ first }) =>
-    first.units.includes(unit),
-  );
+const bringing = (data: SlouchHatsData, unit: string): readonly EventCard[] => brought(data).get(unit) ?? [];
+
+type EventCard = SlouchHatsData['events']['of'][Side][(typeof LETTERS)[number]];
+
+const brought = once(({ events }: SlouchHatsData) => {
+  const found = new Map<string, EventCard[]>();
+  for (const side of SIDES)
+    for (const card of LETTERS.map((letter) => events.of[side][letter]))
+      for (const unit of card.first.units) found.set(unit, [...(found.get(unit) ?? []), card]);
+  return found;
+});
 
 /** 20.21 P: boxes that an air unit of an event may not be transferred to. */
 export const barredBoxes = (data: SlouchHatsData, unit: string): BoxId[] =>
