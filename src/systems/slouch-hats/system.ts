@@ -4,11 +4,12 @@ import type { System } from '../../kernel/system';
 import { BOARD_PARTS, slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
 import type { SlouchHatsData } from './data/load';
-import { untoldEvent } from './decisions/event-choices';
+import { neverEvent } from './decisions/event-choices';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
 import { OPTIONS } from './options';
 import { notOfThisKind, notOfThisSide } from './orders/never';
+import { neverThere } from './orders/never-there';
 import { PROBES } from './probes';
 import { game } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
@@ -63,7 +64,11 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     outside: openView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
-    never: (order, scope) => notOfThisSide(order, scope) ?? notOfThisKind(order, scope) ?? untoldEvent(order, scope),
+    never: (order, scope) =>
+      notOfThisSide(order, scope) ??
+      notOfThisKind(order, scope) ??
+      neverThere(order, scope) ??
+      neverEvent(order, scope),
     rulesWords: RULES_WORDS,
     planScope,
     turnBegins: FACTS.turnBegins,

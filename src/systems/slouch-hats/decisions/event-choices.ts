@@ -51,26 +51,45 @@ export const tryPlay = (world: World, { letter, choice }: Wish, { seat, data, fa
 export const stands = (wish: Wish, q: EventAsk): boolean =>
   q.view.hand.includes(wish.letter) && !isFault(tryPlay(triedOn(q), wish, q));
 
-/** Of plays one after the other those that stand. */
+/** Of plays one after the other those that stand, each as it was meant for later. */
 export function thoseThatStand(wishes: readonly Wish[], q: EventAsk): Wish[] {
-  let world = triedOn(q);
-  return wishes.filter((wish) => {
-    const next = structuredClone(world);
-    if (isFault(tryPlay(next, wish, q))) return false;
-    world = next;
-    return true;
+  const world = triedOn(q);
+  return wishes.flatMap((wish) => {
+    const meant = meantLater(wish, q, world);
+    return meant === null || isFault(tryPlay(world, meant, q)) ? [] : [meant];
   });
 }
 
-/** Why a play that is ordered for later can be made at no time: its event is not told what it acts on. Null: it may be. */
-export function untoldEvent(order: Order, { seat, view, data }: Scope): Never | null {
+/**
+ * A play that was given in advance, as it can be made now: as it was said, else with the first of its counters and places
+ * that can be, as many as the event takes. Null: with none.
+ */
+export function meantLater(wish: Wish, q: EventAsk, world: World = triedOn(q)): Wish | null {
+  if (!q.view.hand.includes(wish.letter)) return null;
+  const can = (choice: Choice): boolean => !isFault(tryPlay(structuredClone(world), { ...wish, choice }, q));
+  if (can(wish.choice)) return wish;
+  const { units = [], places = [] } = wish.choice;
+  for (const at of [places, ...places.map((one) => [one])]) {
+    const there = { ...wish.choice, ...(places.length > 0 ? { places: at } : {}) };
+    const first = units.reduce<string[]>(
+      (some, id) => (can({ ...there, units: [...some, id] }) ? [...some, id] : some),
+      [],
+    );
+    const choice = units.length > 0 ? { ...there, units: first } : there;
+    if ((units.length === 0 || first.length > 0) && can(choice)) return { ...wish, choice };
+  }
+  return null;
+}
+
+/** Why a play that is ordered for later can be made at no time: its event is not told what it acts on, or what it never does. Null: it may be. */
+export function neverEvent(order: Order, { seat, view, data }: Scope): Never | null {
   if (order.verb !== 'event') return null;
   const { letter, choice } = order as EventOrder;
   const q: Known = { seat, view, data };
   const tried = (one: Choice) =>
     eventItself(triedOn(q), data, { side: seat, letter, choice: one, occasion: NO_OCCASION });
   const found = tried(choice);
-  if (!isFault(found) || !found.untold) return null;
+  if (!isFault(found) || !found.never) return null;
   const could = nearestFirst(choicesFor(letter, q), choice, q).find((one) => !isFault(tried(one)));
   const nearest = could && eventVerb.print({ verb: 'event', letter, choice: could }, { seat, view, data });
   return { rule: found.rule, text: found.why, ...(nearest ? { nearest } : {}) };

@@ -24,7 +24,7 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { decision } from '../slouch-hats';
 import type { Scope, SlouchHats } from '../slouch-hats';
-import { choicesFor, nearestFirst, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
+import { choicesFor, meantLater, nearestFirst, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
 import type { EventAsk, Wish } from './event-choices';
 
 /** A window for Special Events (20.14): who is still to be asked, and what goes on. */
@@ -58,7 +58,7 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
       fights(q, false),
     ),
   ],
-  concerns: (order, q) => isPass(order) || (notHeld(order, q) ?? (stands(order, q) || whyNotNow(order, q))),
+  concerns: (order, q) => isPass(order) || (notHeld(order, q) ?? (meantLater(order, q) !== null || whyNotNow(order, q))),
   aheadRemark: (order, q) => (isPass(order) ? null : (notHeld(order, q) ?? lacking(order, q))),
   disclose({ world, local: { left, occasion } }) {
     const [seat] = left;

@@ -108,7 +108,7 @@ function struck(choice: Choice, letter: Letter, { seat, view, data }: Scope): Ch
 /** `event E`, `event N at Tripoli`, `event K: Dump 3`, `event D cancel E`. */
 export const eventVerb: Verb<EventOrder> = {
   ...{ verb: 'event', syntax: 'event letter: unit, unit at hex cancel letter' },
-  help: 'plays a marker of your hand (20.1); behind ":" the counters that it acts on, behind "at" where, each only if the event needs it',
+  help: 'plays a marker of your hand (20.1); behind ":" the counters that it acts on, behind "at" where, each only if the event needs it; of several that are named ahead the first that can be',
   read(rest, scope) {
     const [, said = '', ...parts] = FORM.exec(tidied(rest.trim())) ?? [];
     const letter = markerOf(said, scope);

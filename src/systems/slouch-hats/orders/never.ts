@@ -1,9 +1,14 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import type { CombatCounter, UnitType } from '../data/units';
+import { LETTERS } from '../letters';
+import { BOMBER } from '../rules/13-2-bombardment';
+import { typeFault } from '../rules/15-2-replacements';
+import { ofUnit } from '../rules/fault';
 import { nameOf } from '../rules/names';
 import type { Side } from '../side';
 import type { Scope } from '../slouch-hats';
+import type { AttackOrder, Support } from './attack';
 
 /** What the Allied player has none of, so that no plan of his may hold it: railroad (9.41) and air transport (7.1). */
 const AXIS_ALONE: Readonly<Record<string, Never>> = {
@@ -38,33 +43,83 @@ export const notOfThisSide = (order: Order, { seat, data }: Scope): Never | null
 
 /** Types that a Cavalry Raid lets exploit besides motorized units (20.21J, 20.22J). */
 const RAIDERS: readonly UnitType[] = ['cavalry', 'armored-car', 'reconnaissance'];
+const GUNS: readonly UnitType[] = ['artillery', 'anti-aircraft'];
 const INFILTRATORS: readonly UnitType[] = ['armor', 'armored-car', 'reconnaissance', 'commando'];
 
-/** Orders that units of some kinds alone obey at any time of the game, and why the others do not. */
-const OF_KIND: Readonly<Record<string, Never & { may: (counter: CombatCounter) => boolean }>> = {
-  exploit: {
-    ...{ rule: '8.42', text: 'is not motorized and never exploits' },
-    may: ({ motorized, type }) => motorized || RAIDERS.includes(type),
-  },
-  raid: { rule: '10.61', text: 'is no commando, and only those raid', may: ({ type }) => type === 'commando' },
-  truck: { rule: '9.54', text: 'is motorized, and the motor pool carries none that are', may: (c) => !c.motorized },
-  infiltrate: {
-    ...{ rule: '9.62', text: 'is of no kind that infiltrates' },
-    may: ({ type, nationality, mountain }) =>
-      INFILTRATORS.includes(type) || (nationality === 'australian' && type !== 'artillery') || mountain,
-  },
+/** Why a kind of unit never does what it is named for, with the rule; null: it may. */
+type Unfit = (id: string, scope: Scope) => Never | null;
+
+/** What combat counters alone decide; other counters may. */
+const kind =
+  (rule: string, text: string, may: (counter: CombatCounter) => boolean): Unfit =>
+  (id, { data }) => {
+    const counter = data.counters.units.get(id);
+    return counter === undefined || may(counter) ? null : { rule, text };
+  };
+const flown: Unfit = (id, { data: { counters } }) => {
+  const unit = counters.units.get(id);
+  const foot = unit === undefined || (unit.type === 'infantry' && !unit.motorized);
+  const text = 'is not infantry on foot, an infantry REPL or a Supply Dump, which alone are flown';
+  return foot && counters.supply.get(id)?.type !== 'msu' ? null : { rule: '7.15', text };
 };
 
-/** Why an order kept for later can never be carried out by a unit of this kind; null: it may. */
-export const notOfThisKind = (order: Order, { data }: Scope): Never | null => {
-  const kind = OF_KIND[order.verb];
-  if (!kind) return null;
-  const strange = named(order).find((id) => {
-    const counter = data.counters.units.get(id);
-    return counter !== undefined && !kind.may(counter);
-  });
-  return strange === undefined ? null : { rule: kind.rule, text: `${nameOf(data, strange)} ${kind.text}` };
+/** Orders that counters of some kinds alone obey at any time of the game, and why the others do not. */
+const OF_KIND: Readonly<Record<string, Unfit>> = {
+  exploit: kind('8.42', 'is not motorized and never exploits', (c) => c.motorized || RAIDERS.includes(c.type)),
+  raid: kind('10.61', 'is no commando, and only those raid', ({ type }) => type === 'commando'),
+  truck: kind('9.54', 'is motorized, and the motor pool carries none that are', (c) => !c.motorized),
+  infiltrate: kind(
+    '9.62',
+    'is of no kind that infiltrates',
+    ({ type, nationality, mountain }) =>
+      INFILTRATORS.includes(type) || (nationality === 'australian' && type !== 'artillery') || mountain,
+  ),
+  advance: kind('12.56', 'is artillery or anti-aircraft and never advances', ({ type }) => !GUNS.includes(type)),
+  fly: flown,
+  rebuild(id, { view, data }) {
+    const fault = typeFault(view, data, id);
+    // A commando may still get a point of its own (15.27).
+    if (fault === null || fault.rule === '15.27') return null;
+    return { rule: fault.rule, text: ofUnit(fault, nameOf(data, id), 'is not rebuilt').text };
+  },
+  bombard(id, { data }) {
+    const counter = data.counters.air.get(id);
+    return counter === undefined || counter.kind === BOMBER ? null : { rule: '13.23a', text: 'is not a bomber' };
+  },
+  destroy: (id, { data }) =>
+    data.counters.supply.has(id) ? null : { rule: '6.17', text: 'is neither an MSU nor a Supply Dump' },
+  release: (id, { view }) =>
+    view.units[id]?.garrison === false ? { rule: '5.61', text: 'is no garrison' } : null,
+  ...{ offset: strikesShips, pay: strikesShips },
 };
+
+/** 20.22 P: the air unit of the event that has it. */
+function strikesShips(id: string, { data }: Scope): Never | null {
+  const of = LETTERS.some((letter) => {
+    const { mapMissions, first } = data.events.of.axis[letter];
+    return mapMissions !== null && first.units.includes(id);
+  });
+  return of ? null : { rule: '20.22P', text: 'is not the bomber of Event P' };
+}
+
+/** Why an order kept for later can never be carried out by a counter of this kind; null: it may. */
+export const notOfThisKind = (order: Order, scope: Scope): Never | null => {
+  const unfit = OF_KIND[order.verb];
+  const faults = unfit ? named(order).map((id) => ({ id, fault: unfit(id, scope) })) : [];
+  const found = [...faults, ...noGuns(order, scope)].find(({ fault }) => fault !== null);
+  return found?.fault ? { rule: found.fault.rule, text: `${nameOf(scope.data, found.id)} ${found.fault.text}` } : null;
+};
+
+/** 10.34, 11.12: who is named among the guns of a combat and is none; guns alone attack nobody. */
+function noGuns(order: Order, { data }: Scope): { id: string; fault: Never | null }[] {
+  const { support, units = [], groups = [] } = order as Order & { support?: Support } & Partial<AttackOrder>;
+  const isGun = (id: string): boolean => data.counters.units.get(id)?.artillery !== null;
+  const odd = (support?.guns ?? []).filter((id) => !isGun(id));
+  const strange = odd.map((id) => ({ id, fault: { rule: '11.12', text: 'is no artillery' } }));
+  const [first] = units;
+  if (order.verb !== 'attack' || first === undefined || groups.length > 0 || !units.every(isGun)) return strange;
+  return [...strange, { id: first, fault: { rule: '10.34', text: 'is artillery, which alone attacks nobody' } }];
+}
 
 /** Ids in an order, in whatever member its verb keeps them. */
 function named(order: Order): string[] {

@@ -39,7 +39,8 @@ export function airStrength(
   return { id, strength: Number(roll.result) + crack, roll, crack };
 }
 
-const BOMBER = 'bomber';
+/** 2.24m. */
+export const BOMBER = 'bomber';
 
 /** 13.2: why a side cannot bombard a port with these air units; null: it can. */
 export function bombardmentFault(

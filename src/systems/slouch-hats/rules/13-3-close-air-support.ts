@@ -6,6 +6,7 @@ import { defendersOf, roleOf } from './10-combat';
 import type { Combat, Role } from './10-combat';
 import { missionFault } from './13-1-air-units';
 import { isTribal } from './19-2-alawi-druze';
+import { BOMBER } from './13-2-bombardment';
 import type { Fault } from './fault';
 import { nameOf } from './names';
 
@@ -28,8 +29,6 @@ export function airFault(board: Board, combat: Combat, id: string): Fault | null
   return null;
 }
 
-/** 2.24m. */
-const BOMBER = 'bomber';
 
 /** 13.36: by terrain alone, of the hex or of the hexsides. */
 function bombersHelp(board: Board, combat: Combat): boolean {

@@ -18,7 +18,7 @@ const ALLIED_BOX = 'middle-east';
 const AXIS_AREAS: readonly (string | null)[] = ['syria', 'lebanon'];
 
 /** 15.23, 15.27: why a counter is not rebuilt by Replacements Points at all; a commando is by those that an event gave it. */
-function typeFault(world: OpenWorld, data: SlouchHatsData, id: string): Fault | null {
+export function typeFault(world: OpenWorld, data: SlouchHatsData, id: string): Fault | null {
   const type = data.counters.units.get(id)?.type;
   const name = nameOf(data, id);
   if (type === 'commando' && ownReplacements(world, id) > 0) return null;

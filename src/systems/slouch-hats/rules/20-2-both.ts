@@ -2,7 +2,7 @@ import { enemyOf } from '../side';
 import { activeIn } from './04-sequence';
 import { applySupply, spend } from './06-1-supply-points';
 import { hiddenFrom, showHand } from './20-1-hands';
-import { fault, receive, receiveRepl, untold } from './20-2-effect';
+import { fault, never, receive, receiveRepl } from './20-2-effect';
 import type { Change, Doing } from './20-2-effect';
 import { inForce } from './20-2-lasting';
 import { isFault } from './fault';
@@ -33,7 +33,7 @@ export const cavalryRaid: Doing = ({ world, side, effect }) => {
 export const saboteurs: Doing = ({ world, data, side, effect, choice, rule }) => {
   const id = choice.units?.[0] ?? '';
   const which = 'say which enemy MSU or Supply Dump loses a Supply Point';
-  if (id === '') return untold(rule, which);
+  if (id === '') return never(rule, which);
   const unit = world.supply[id];
   const counter = data.counters.supply.get(id);
   if (!unit || counter?.side !== enemyOf(side) || unit.points === 0) return fault(rule, which);

@@ -62,21 +62,23 @@ export const fault = (rule: string, why: string, nearest?: string): Fault => ({
   ...(nearest === undefined ? {} : { nearest }),
 });
 
-/** What an event must be told in whatever position. */
-export const untold = (rule: string, why: string): Fault => ({ rule, why, untold: true });
+/** What is wrong with an event in whatever position: nothing was said that it needs, or what it never does. */
+export const never = (rule: string, why: string): Fault => ({ rule, why, never: true });
 
 /** A combat unit that an event may act on: the first that the player names. */
 export function named(p: Playing, fits: (id: string) => boolean, what: string): string | Fault {
   const unit = p.choice.units?.[0];
-  if (unit === undefined) return untold(p.rule, `say which unit: ${what}`);
+  if (unit === undefined) return never(p.rule, `say which unit: ${what}`);
   return fits(unit) ? unit : fault(p.rule, `"${unit}" is not ${what}`);
 }
 
 /** Axis Light units on the map (10.53). */
-export function isLightAxis({ world, data }: Playing, id: string): boolean {
-  const counter = data.counters.units.get(id);
-  return counter?.side === 'axis' && counter.light && data.ground.map.grid.has(world.units[id]?.at ?? 'off');
-}
+export const isLightAxis = ({ world, data }: Playing, id: string): boolean =>
+  isAxisLight(data, id) && data.ground.map.grid.has(world.units[id]?.at ?? 'off');
+
+/** Axis Light units, wherever they are (10.53). */
+export const isAxisLight = ({ counters }: SlouchHatsData, id: string): boolean =>
+  counters.units.get(id)?.side === 'axis' && counters.units.get(id)?.light === true;
 
 /** What is wrong with a combat unit coming to a hex: an enemy in it (8.15), or no room in a phase in which it cannot move on (3.32). */
 export function noEntry({ world, data, rule, side }: Playing, hex: HexId, unit: string): Fault | null {

@@ -7,6 +7,7 @@ import { settleControl } from './03-1-control';
 import { Board } from './03-board';
 import { handOf, returnMarker } from './20-1-hands';
 import { again, cavalryRaid, openHand, saboteurs, shiftOne } from './20-2-both';
+import { choiceFault } from './20-2-choice';
 import { cancel, touristsOrCancel, watched } from './20-2-cancel';
 import type { Change, Choice, Doing } from './20-2-effect';
 import { cancelled, opens, paragraphOf, playsOf, versionOf } from './20-2-windows';
@@ -112,7 +113,8 @@ export function playEvent(world: World, data: SlouchHatsData, play: Play): Playe
   const version = versionOf(world, data, side, letter);
   const { effect, later, cost } = version;
   const done = watched(world, data, side, letter, later);
-  const changes = doingOf(side, letter, version)({ world, data, side, letter, effect, choice, occasion, rule });
+  const playing = { world, data, side, letter, effect, choice, occasion, rule };
+  const changes = choiceFault(playing) ?? doingOf(side, letter, version)(playing);
   if (isFault(changes)) return changes;
   done();
   world.victoryPoints[side] -= cost;
@@ -131,7 +133,8 @@ export function eventItself(world: World, data: SlouchHatsData, play: Play): Cha
   const { side, letter, choice = {}, occasion } = play;
   const version = versionOf(world, data, side, letter);
   const rule = paragraphOf(side, letter);
-  return doingOf(side, letter, version)({ world, data, side, letter, effect: version.effect, choice, occasion, rule });
+  const playing = { world, data, side, letter, effect: version.effect, choice, occasion, rule };
+  return choiceFault(playing) ?? doingOf(side, letter, version)(playing);
 }
 
 /** 3.12: hexes change hands when units come, go or change sides. */

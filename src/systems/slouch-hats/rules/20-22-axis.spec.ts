@@ -273,7 +273,7 @@ describe('20.22 N: Vichy Battleship Convoy', () => {
     expect(refused(world, 'axis', 'N', { places: ['1108'] })).toBe('20.22N');
     expect(refused(world, 'axis', 'N', { units: ['I-6REI'] })).toBe('20.22N');
     world.control['1519'] = 'allied';
-    expect(refused(world, 'axis', 'N')).toBe('7.31');
+    expect(refused(world, 'axis', 'N', { places: ['1519'] })).toBe('7.31');
     expect(refused(during(world, 'axis Transport'), 'axis', 'N', { places: ['1515'] })).toBe('20.22N');
   });
 });
@@ -369,9 +369,11 @@ describe('20.22 R: Rally Light Troops', () => {
 
   it('not 8RSA, not who has no hex, who is in play, is not Light or is no Druze that had been Active', () => {
     const world = holding('axis', 'R', { standing });
+    Object.assign(world.units['1-Dr'] ?? {}, { garrison: true });
     for (const id of ['8RSA', 'Raid', '3-BdL', 'I-6REI', '1-Dr', '1-1'])
       expect(refused(world, 'axis', 'R', { units: [id] })).toBe('20.22R');
-    world.activeEverywhere = ['1-Dr'];
+    // 19.22: released within its area it was Active there.
+    Object.assign(world.units['1-Dr'] ?? {}, { garrison: false });
     expect(changes(plays(world, 'axis', 'R', { units: ['1-Dr'], places: ['2925'] }))).toEqual(['returned 1-Dr 2925']);
   });
 

@@ -1,6 +1,7 @@
 import { Board } from './03-board';
 import { inRange } from './20-2-windows';
-import { arrives, fault, isLightAxis, named, noBerth, noEntry, untold } from './20-2-effect';
+import { arrives, fault, isLightAxis, named, noBerth, never, noEntry } from './20-2-effect';
+import { placeName } from './names';
 import type { Change, Doing, Playing } from './20-2-effect';
 import type { Fault } from './fault';
 
@@ -10,13 +11,16 @@ export const germanCommandos: Doing = (p) => {
   const board = new Board(p.world, p.data);
   const at = p.effect.places.find((hex) => board.friendlyTo(hex) === p.side);
   if (at === undefined) return fault(p.rule, 'neither Aleppo nor Beirut is friendly');
+  const wanted = p.choice.places?.[0] ?? at;
+  if (wanted !== at) return fault(p.rule, `it comes to ${placeName(p.data, at)}, which is friendly`);
   return noEntry(p, at, unit) ?? [arrives(p.world, unit, at)];
 };
 
-/** 20.22 D: the unit comes to one of its hexes, at the player's choice, with Movement Supply. */
+/** 20.22 D: the unit comes to one of its hexes, at the player's choice, with Movement Supply; unsaid to the first that is open. */
 export const turkishArmor: Doing = (p) => {
   const [unit = ''] = p.effect.units;
-  const at = p.choice.places?.[0] ?? p.effect.places[0] ?? '';
+  const open = p.effect.places.find((hex) => noEntry(p, hex, unit) === null);
+  const at = p.choice.places?.[0] ?? open ?? p.effect.places[0] ?? '';
   if (!p.effect.places.includes(at)) return fault(p.rule, `it does not come to ${at}`, p.effect.places.join(', '));
   return noEntry(p, at, unit) ?? [arrives(p.world, unit, at)];
 };
@@ -31,7 +35,7 @@ export const transit: Doing = ({ world, effect }) => {
 export const mobilization: Doing = ({ world, data, effect, choice, rule }) => {
   const units = choice.units ?? [];
   const which = `say which garrisons are released: ${effect.release} at most`;
-  if (units.length === 0) return untold(rule, which);
+  if (units.length === 0) return never(rule, which);
   if (units.length > effect.release) return fault(rule, which);
   const odd = units.find((id, i) => {
     const own = data.counters.units.get(id)?.side === 'axis' && data.ground.map.grid.has(world.units[id]?.at ?? 'off');
@@ -58,12 +62,12 @@ function airTransport({ world }: Playing): Change {
 export const desertRaiders: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const at = p.choice.places?.[0];
-  if (at === undefined) return untold(p.rule, 'say at which town or point of interest they appear');
+  if (at === undefined) return never(p.rule, 'say at which town or point of interest they appear');
   const { map } = p.data.ground;
   const board = new Board(p.world, p.data);
   const isPlace = map.places.town.has(at) || map.places.point.has(at);
   if (!isPlace || !p.effect.areas.includes(map.area.get(at) ?? ''))
-    return fault(p.rule, `${at} is no town or point of interest in Syria or Iraq`);
+    return never(p.rule, `${at} is no town or point of interest in Syria or Iraq`);
   if (board.friendlyTo(at) !== p.side) return fault(p.rule, `${at} is not friendly`);
   if (board.inZone(at, 'allied')) return fault(p.rule, `${at} is in an enemy zone of control`);
   return noEntry(p, at, unit) ?? [arrives(p.world, unit, at)];
@@ -80,9 +84,11 @@ export const destroyers: Doing = ({ world, occasion, rule }) => {
 
 /** 20.22 N: a convoy to a friendly port of the two; no Allied ships and no raid this turn. */
 export const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
-  const to = choice.places?.[0] ?? effect.places[0] ?? '';
+  const board = new Board(world, data);
+  const own = effect.places.find((port) => board.friendlyTo(port) === side);
+  const to = choice.places?.[0] ?? own ?? effect.places[0] ?? '';
   if (!effect.places.includes(to)) return fault(rule, `the convoy does not go to ${to}`, effect.places.join(', '));
-  if (new Board(world, data).friendlyTo(to) !== side) return fault('7.31', `the port of ${to} is not friendly`);
+  if (board.friendlyTo(to) !== side) return fault('7.31', `the port of ${to} is not friendly`);
   const units = [...(choice.units ?? [])];
   if (units.some((id, i) => !effect.units.includes(id) || units.indexOf(id) !== i))
     return fault(rule, 'no other unit goes with the convoy', effect.units.join(', '));
@@ -97,8 +103,8 @@ export const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
 export const interdiction: Doing = ({ world, data, effect, choice, rule }) => {
   const hex = choice.places?.[0] ?? '';
   const which = 'say on which road hex the marker goes';
-  if (hex === '') return untold(rule, which);
-  if (!data.ground.map.grid.has(hex) || !data.ground.hasRoad(hex)) return fault(rule, which);
+  if (hex === '') return never(rule, which);
+  if (!data.ground.map.grid.has(hex) || !data.ground.hasRoad(hex)) return never(rule, which);
   world.events.lasting.push({ kind: 'interdiction', lasts: 'phase', hex, radius: effect.radius });
   return [{ kind: 'lasting', id: 'interdiction', at: hex }];
 };
@@ -141,8 +147,9 @@ export const rally: Doing = (p) => {
   const hexes = p.effect.placesByGroup[p.data.counters.units.get(id)?.group ?? ''] ?? [];
   const board = new Board(p.world, p.data);
   const friendly = hexes.filter((hex) => board.friendlyTo(hex) === p.side);
-  const at = p.choice.places?.[0] ?? friendly[0] ?? '';
-  if (!hexes.includes(at)) return fault(p.rule, `${id} does not return there`, friendly.join(', '));
+  const open = friendly.find((hex) => noEntry(p, hex, id) === null);
+  const at = p.choice.places?.[0] ?? open ?? friendly[0] ?? '';
+  if (!hexes.includes(at)) return { ...never(p.rule, `${id} does not return there`), nearest: friendly.join(', ') };
   if (!friendly.includes(at)) return fault(p.rule, `${at} is not friendly`, friendly.join(', '));
   const barred = noEntry(p, at, id);
   if (barred) return barred;
@@ -153,12 +160,12 @@ export const rally: Doing = (p) => {
 function mayRally({ world, data, effect, rule }: Playing, id: string): Fault | null {
   const counter = data.counters.units.get(id);
   const unit = world.units[id];
-  if (counter?.side !== 'axis' || !counter.light || !unit) return fault(rule, `"${id}" is no Axis Light unit`);
-  if (effect.never.includes(id)) return fault(rule, `${id} cannot rally`);
+  if (counter?.side !== 'axis' || !counter.light || !unit) return never(rule, `"${id}" is no Axis Light unit`);
+  if (effect.never.includes(id)) return never(rule, `${id} cannot rally`);
   if (!(counter.group !== null && counter.group in effect.placesByGroup))
-    return fault(rule, `no hex is named for ${id}`);
+    return never(rule, `no hex is named for ${id}`);
   if (unit.at !== 'cadre' && unit.at !== 'eliminated')
     return fault(rule, `${id} is in neither the Cadre Box nor the Units Eliminated Box`);
-  const active = counter.area === null ? !unit.garrison : world.activeEverywhere.includes(id);
-  return active ? null : fault(rule, `${id} had not become Active`);
+  // Released within its area is Active too (note to 20.21 Q).
+  return unit.garrison ? fault(rule, `${id} had not become Active`) : null;
 }

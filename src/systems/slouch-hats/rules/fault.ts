@@ -3,8 +3,8 @@ export interface Fault {
   rule: string;
   why: string;
   nearest?: string;
-  /** Something was not said without which it can be done in no position. */
-  untold?: true;
+  /** As it was said it can be done in no position. */
+  never?: true;
 }
 
 /** Whether a rule has answered with what is wrong. */
