@@ -93,8 +93,9 @@ export function chooseUnits<R extends Realm, L, F extends UnitChoice = UnitChoic
     assemble: (orders, q) =>
       put(
         orders.map((order) => meant(order, q)),
-        q.facts,
         byDefault(q),
+        spec,
+        q,
       ),
     judge: (units, q) => allFaults(units, q, spec, line(q, legalUnits(units, q, spec, somebody(q)))),
     print: (units, q) => [line(q, units)],
@@ -201,12 +202,22 @@ function legalUnits<R extends Realm, L, F extends UnitChoice>(
 
 /**
  * The units of this mail; or of orders given in advance, whose lists say what comes first: those that are eligible, as
- * many as may be, and when they are too few the default's besides.
+ * many as may be together, and when they are too few the default's besides.
  */
-function put(orders: readonly UnitsChosen[], choice: UnitChoice, byDefault: string[]): Assembled<string[]> {
+function put<R extends Realm, L, F extends UnitChoice>(
+  orders: readonly UnitsChosen[],
+  byDefault: string[],
+  spec: Pick<UnitsSpec<R, L, F>, 'faults'>,
+  q: Ask<R, F>,
+): Assembled<string[]> {
   const units = orders.flatMap((o) => (isPass(o) ? [] : o.units));
   if (orders.some((o) => o.line !== undefined)) return { answer: units };
-  return { answer: asMany(units, choice, byDefault) };
+  const fine = (some: readonly string[]): boolean => (spec.faults?.(some, q) ?? []).length === 0;
+  const listed = asMany(units, q.facts, byDefault);
+  if (fine(listed)) return { answer: listed };
+  const some = listed.reduce<string[]>((kept, id) => (fine([...kept, id]) ? [...kept, id] : kept), []);
+  const first = listed.map((_, i) => listed.slice(0, i + 1)).find(fine);
+  return { answer: some.length > 0 ? some : (first ?? listed) };
 }
 
 /** Those of a list that may be chosen, as many as may be; when they are too few the default's besides. */

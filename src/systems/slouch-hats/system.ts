@@ -30,7 +30,7 @@ import { WORLD } from './world';
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.8.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.9.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       options: OPTIONS,
@@ -56,6 +56,9 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       { from: '1.6.0', to: '1.7.0', world: (world) => world },
       // Who has played a Cavalry Raid is asked for exploitation; of a marker that is not held the report says so.
       { from: '1.7.0', to: '1.8.0', world: (world) => world },
+      // Defaults of advance, retreat, defence and overstacked hexes spare more; events keep to what is said to them; who falls
+      // as a garrison stays known as one.
+      { from: '1.8.0', to: '1.9.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: slouchHatsGlossary,

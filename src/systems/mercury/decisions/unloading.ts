@@ -57,7 +57,8 @@ export const unloading = decision<Unloads, UnloadingFacts, Unloading[], UnloadOr
       besidesPass<UnloadOrder>(orders).map(({ at, items, line }) => {
         const wharf = q.facts.wharves.find((w) => w.at === at);
         const all = items.length === 0 && wharf ? asMuchAsMay(wharf) : items;
-        return { at, items: all, ...(line === undefined ? {} : { line }) };
+        const ahead = wharf && line === undefined ? firstThatMay(wharf, all, q) : [];
+        return { at, items: ahead.length > 0 ? ahead : all, ...(line === undefined ? {} : { line }) };
       }),
     ),
   }),
@@ -149,6 +150,14 @@ function together(all: readonly Unloading[]): Unloading[] {
     return { at, items: here.flatMap((one) => one.items), ...(line === undefined ? {} : { line }) };
   });
 }
+
+/** Of what was named in advance the first that are aboard and may come ashore together (17.37b). */
+const firstThatMay = (wharf: Wharf, items: readonly string[], q: Query): string[] =>
+  items.reduce<string[]>((some, item) => {
+    const more = [...some, item];
+    const twice = some.filter((other) => other === item).length;
+    return itemFault(item, twice, wharf, q) === null && crowd(wharf, more, q) === null ? more : some;
+  }, []);
 
 /** What is wrong with the orders for one place. */
 function faults({ at, items, line }: Unloading, q: Query): Objection[] {

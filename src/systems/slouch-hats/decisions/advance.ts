@@ -30,7 +30,8 @@ interface AdvanceFacts {
 export const chooseAdvance = chooseForm<SlouchHats, Fighting, Advance, AdvanceFacts>({
   ...{ kind: 'slouch-hats.advance', rule: '12.51', title: 'advance', word: 'advance', seats: ['axis', 'allied'] },
   lasting: true,
-  interphase: 'the least unit that may goes into the hex, nobody if it would be without supply there',
+  interphase:
+    'the least unit that leaves no guns, supplies or aircraft alone goes into the hex, nobody if it would be without supply there',
   conditions: inCombat(({ combat }) => combat),
   order: written('attackers that go into the vacated Defender Hex (12.5)', { units: units.list }, 'advance {units}'),
   disclose(c) {

@@ -17,6 +17,8 @@ import type { Ask, SlouchHats } from '../slouch-hats';
 interface DefenceFacts {
   combat: Combat;
   guns: string[];
+  /** Guns in hexes that are still to be fought for, where they fire of themselves (11.22). */
+  needed?: string[];
   air: string[];
   ships: string[];
 }
@@ -29,7 +31,7 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
   ...{ kind: 'slouch-hats.defence', rule: '11.2', title: 'defence', word: 'defence', seats: ['axis', 'allied'] },
   lasting: true,
   interphase:
-    'guns outside the Defender Hex fire where they change a column, the fewest that do; no aircraft, no ships',
+    'guns outside the Defender Hex fire where they change a column, the fewest that do, but for those whose own hex is still to be fought for; no aircraft, no ships',
   conditions: inCombat(({ combat }) => combat),
   order: defendVerb,
   disclose(c) {
@@ -45,7 +47,8 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
     const air = eligibleAir(board, now, 'defender').map(({ id }) => id);
     const sea = shipsFor(board, now, 'defender');
     if (free.length + air.length + sea.length === 0) return null;
-    return { seat, facts: { combat: now, guns: free, air, ships: sea } };
+    const needed = free.filter((id) => c.local.pending.includes(board.units.get(id)?.at ?? ''));
+    return { seat, facts: { combat: now, guns: free, needed, air, ships: sea } };
   },
   question: (q) => `${hexName.print(q.facts.combat.hex, q)} is attacked. What supports its defence?`,
   forms: () => ['defend: guns unit; air unit; ships unit'],
@@ -82,5 +85,8 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
   },
 });
 
-const least = ({ view, data, facts }: Ask<DefenceFacts>): string[] =>
-  leastGuns(boardOf(view, data), facts.combat, 'defender', facts.guns);
+/** A gun that fires elsewhere is Fired when its own hex is fought for (11.18). */
+function least({ view, data, facts: { combat, guns, needed = [] } }: Ask<DefenceFacts>): string[] {
+  const spare = guns.filter((id) => !needed.includes(id));
+  return leastGuns(boardOf(view, data), combat, 'defender', spare);
+}

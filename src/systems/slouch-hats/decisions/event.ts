@@ -58,7 +58,8 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
       fights(q, false),
     ),
   ],
-  concerns: (order, q) => isPass(order) || (notHeld(order, q) ?? (meantLater(order, q) !== null || whyNotNow(order, q))),
+  concerns: (order, q) =>
+    isPass(order) || (notHeld(order, q) ?? (meantLater(order, q) !== null || whyNotNow(order, q))),
   aheadRemark: (order, q) => (isPass(order) ? null : (notHeld(order, q) ?? lacking(order, q))),
   disclose({ world, local: { left, occasion } }) {
     const [seat] = left;

@@ -18,7 +18,8 @@ interface ExcessFacts extends UnitChoice {
 export const chooseExcess = chooseUnits<SlouchHats, Playing, ExcessFacts>({
   ...{ kind: 'slouch-hats.excess', rule: '3.32', title: 'overstacked hex', word: 'excess', seats: ['axis', 'allied'] },
   ...{ verb: 'leave', help: 'units that leave an overstacked hex for the Cadre Box (3.32)', units },
-  interphase: 'the units that entered last leave an overstacked hex for the Cadre Box',
+  interphase:
+    'of the units that entered an overstacked hex those leave for the Cadre Box that are worth least together',
   place: (q) => hexName.print(q.facts.at, q),
   where: (unit, q) => q.view.units[unit]?.at ?? null,
   byDefault: (q) => excess(boardSeen(q), q.facts.at, q.facts.entered).map(({ id }) => id),

@@ -31,7 +31,7 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
   ...{ kind: 'slouch-hats.retreat', rule: '12.31', title: 'retreat', word: 'retreats', seats: ['axis', 'allied'] },
   lasting: true,
   interphase:
-    'units retreat together towards the nearest own stack, by one hex if that does, off the map last; apart, or some led by others, where that loses fewer steps; guns beside the Defender Hex stay',
+    'units retreat together towards the nearest own stack, by one hex if that does, into a hex still to be fought for or off the map last; apart, or some led by others, where that loses fewer steps; guns beside the Defender Hex stay',
   conditions: inCombat(({ combat }) => combat),
   verbs: [retreatVerb, passVerb],
   disclose(c) {

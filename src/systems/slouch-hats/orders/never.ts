@@ -88,8 +88,7 @@ const OF_KIND: Readonly<Record<string, Unfit>> = {
   },
   destroy: (id, { data }) =>
     data.counters.supply.has(id) ? null : { rule: '6.17', text: 'is neither an MSU nor a Supply Dump' },
-  release: (id, { view }) =>
-    view.units[id]?.garrison === false ? { rule: '5.61', text: 'is no garrison' } : null,
+  release: (id, { view }) => (view.units[id]?.garrison === false ? { rule: '5.61', text: 'is no garrison' } : null),
   ...{ offset: strikesShips, pay: strikesShips },
 };
 
@@ -106,19 +105,21 @@ function strikesShips(id: string, { data }: Scope): Never | null {
 export const notOfThisKind = (order: Order, scope: Scope): Never | null => {
   const unfit = OF_KIND[order.verb];
   const faults = unfit ? named(order).map((id) => ({ id, fault: unfit(id, scope) })) : [];
-  const found = [...faults, ...noGuns(order, scope)].find(({ fault }) => fault !== null);
+  const found = [...faults, ...misplaced(order, scope)].find(({ fault }) => fault !== null);
   return found?.fault ? { rule: found.fault.rule, text: `${nameOf(scope.data, found.id)} ${found.fault.text}` } : null;
 };
 
-/** 10.34, 11.12: who is named among the guns of a combat and is none; guns alone attack nobody. */
-function noGuns(order: Order, { data }: Scope): { id: string; fault: Never | null }[] {
-  const { support, units = [], groups = [] } = order as Order & { support?: Support } & Partial<AttackOrder>;
-  const isGun = (id: string): boolean => data.counters.units.get(id)?.artillery !== null;
-  const odd = (support?.guns ?? []).filter((id) => !isGun(id));
+/** 10.16, 11.12: who is named among the guns of a combat and is none; who attacks and never has strength to. */
+function misplaced(order: Order, { data }: Scope): { id: string; fault: Never | null }[] {
+  const { support, units = [] } = order as Order & { support?: Support } & Partial<AttackOrder>;
+  const counter = (id: string) => data.counters.units.get(id);
+  const odd = (support?.guns ?? []).filter((id) => counter(id)?.artillery === null);
   const strange = odd.map((id) => ({ id, fault: { rule: '11.12', text: 'is no artillery' } }));
-  const [first] = units;
-  if (order.verb !== 'attack' || first === undefined || groups.length > 0 || !units.every(isGun)) return strange;
-  return [...strange, { id: first, fault: { rule: '10.34', text: 'is artillery, which alone attacks nobody' } }];
+  if (order.verb !== 'attack' && order.verb !== 'rearrange') return strange;
+  const weak = units.filter((id) => Math.max(counter(id)?.front.attack ?? 1, counter(id)?.back?.attack ?? 0) === 0);
+  const text = (id: string): string =>
+    `has no attack strength${counter(id)?.artillery ? '; name it as support: "; guns ..."' : ''}`;
+  return [...strange, ...weak.map((id) => ({ id, fault: { rule: '10.16', text: text(id) } }))];
 }
 
 /** Ids in an order, in whatever member its verb keeps them. */

@@ -101,7 +101,7 @@ describe('stacking (3.3)', () => {
     expect(fits(board, 'middle-east', board.at('1824'))).toBe(true);
   });
 
-  it('3.32: of a stack above seven those go that entered last', () => {
+  it('3.32: of a stack above seven those of who entered go that are worth least, of equals the last', () => {
     const board = boardWith({ '1824': '21-7A 25-7A RF CCC 6-Cav' });
     expect(excess(board, '1824', ['6-Cav', 'RF', 'CCC']).map(({ id }) => id)).toEqual(['RF']);
     expect(excess(board, '1824', []).map(({ id }) => id)).toEqual([]);

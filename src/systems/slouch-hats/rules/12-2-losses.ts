@@ -139,11 +139,11 @@ export function loseStep(world: World, board: Board, id: string, rule: string): 
   return { unit: id, to: 'reduced', rule };
 }
 
-/** 12.22: a unit into the Cadre or the Units Eliminated Box, its markers off. Writes the world. */
+/** 12.22: a unit into the Cadre or the Units Eliminated Box, its markers off; that it was a garrison stays known (20.22 R). Writes the world. */
 export function remove(world: World, id: string, to: 'cadre' | 'eliminated', rule: string): Lost {
   const unit = world.units[id];
   intoBox(world, id, to);
-  const bare = { reduced: false, garrison: false, outOfSupply: false, noMovementSupply: false };
+  const bare = { reduced: false, outOfSupply: false, noMovementSupply: false };
   if (unit) Object.assign(unit, { ...bare, fired: false, receiving: false });
   return { unit: id, to, rule };
 }

@@ -117,13 +117,18 @@ export function stepsLost(board: Board, { units }: Rout, { step, tooMany, end }:
   return Number(step) + over.reduce((sum, unit) => sum + stepsOf(unit), 0);
 }
 
-/** Of legal retreats: the fewest steps lost, to the nearest own stack, one hex; off the map last; null: there is none. */
+/** Of legal retreats: the fewest steps lost, into no combat to come, to the nearest own stack, one hex; off the map last; null: there is none. */
 export function defaultRetreat(board: Board, rout: Rout, ways: readonly Retreat[]): Retreat | null {
   const { grid } = board.ground.map;
-  const stacks = board.stacksOf(rout.side).flatMap(([hex]) => (hex === rout.from || hex === rout.hex ? [] : hex));
+  const again = (hex: Place): boolean => rout.pending?.includes(hex) ?? false;
+  const safe = (hex: HexId): boolean => hex !== rout.from && hex !== rout.hex && !again(hex);
+  const stacks = board.stacksOf(rout.side).flatMap(([hex]) => (safe(hex) ? hex : []));
   const far = ({ end }: Retreat): number =>
     grid.has(end) ? Math.min(Number.MAX_VALUE, ...stacks.map((hex) => grid.distance(end, hex))) : Infinity;
-  const rank = (way: Retreat): number[] => [stepsLost(board, rout, way), far(way), way.path.length];
+  const rank = (way: Retreat): number[] => [
+    ...[stepsLost(board, rout, way), Number(again(way.end))],
+    ...[far(way), way.path.length],
+  ];
   const before = (a: Retreat, b: Retreat): number => {
     const [x, y] = [rank(a), rank(b)];
     const at = x.findIndex((value, i) => value !== y[i]);

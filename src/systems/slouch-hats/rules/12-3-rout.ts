@@ -13,6 +13,8 @@ export interface Routed {
   units: string[];
   msus: string[];
   may: string[];
+  /** Defender Hexes of combats to come (12.35). */
+  pending?: string[];
 }
 
 /** A rout from the Defender Hex `hex` as the world, or what a seat sees of it, has it: with who would be in supply where (12.36). */
@@ -20,7 +22,7 @@ export function routIn(
   world: OpenWorld,
   data: SlouchHatsData,
   hex: HexId,
-  { side, from, units, msus }: Omit<Routed, 'may'>,
+  { side, from, units, msus, pending = [] }: Omit<Routed, 'may'>,
 ): Rout {
   const known = new Map<string, boolean>();
   const inSupply: Rout['inSupply'] = (ids, at) => {
@@ -32,7 +34,7 @@ export function routIn(
     known.set(key, has);
     return has;
   };
-  return { hex, from, side, units, msus, inSupply };
+  return { hex, from, side, units, msus, pending, inSupply };
 }
 
 /** 19.24: Alawis and Druze are nowhere Out of Supply in their region; MSUs that go along never are (6.13c). */

@@ -19,6 +19,8 @@ export interface Rout {
   units: readonly string[];
   /** MSUs that go with them, or alone (12.34, 6.16d). */
   msus: readonly string[];
+  /** Defender Hexes of combats to come: who comes there retreats again (12.35). */
+  pending?: readonly HexId[];
   /** Whether these units and MSUs would be in supply in a hex or box, where an MSU that goes along feeds them (6.41, 12.36). */
   inSupply: (ids: readonly string[], at: Place) => boolean;
 }

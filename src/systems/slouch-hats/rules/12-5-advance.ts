@@ -1,10 +1,11 @@
 import { absence } from './absent';
-import type { World } from '../world';
+import type { Side } from '../side';
+import type { Place, World } from '../world';
 import { take } from './03-1-control';
 import { STACKING_LIMIT } from './03-3-stacking';
 import { strengthsOf } from './03-board';
 import type { Board, Unit } from './03-board';
-import { nameOf, unitsOf } from './10-combat';
+import { isGun, nameOf, unitsOf } from './10-combat';
 import type { Combat } from './10-combat';
 import { remove } from './12-2-losses';
 import type { Lost } from './12-2-losses';
@@ -61,15 +62,30 @@ export function advancers(board: Board, combat: Combat): Unit[] {
   return unitsOf(board, combat.attackers).filter(({ id }) => judgeAdvance(board, combat, [id]) === null);
 }
 
-/** Who advances if nobody says: the least unit; nobody if `breaks` says that a stack would lose its supply by it. */
+/**
+ * Who advances if nobody says: the least unit that leaves nothing of its side unguarded; nobody if `breaks` says that a
+ * stack would lose its supply by it.
+ */
 export function defaultAdvance(board: Board, combat: Combat, breaks: (unit: Unit) => boolean): string[] {
   const able = advancers(board, combat);
   const atSea = able.filter(({ at }) => board.ground.isSea(at));
   if (atSea.length > 0) return atSea.map(({ id }) => id);
   const size = ({ counter: { stack } }: Unit): number => stack;
   const strong = (unit: Unit): number => strengthsOf(unit).attack + strengthsOf(unit).defence;
-  const least = able.toSorted((a, b) => size(a) - size(b) || strong(a) - strong(b))[0];
+  const free = able.filter((unit) => !guardsAlone(board, unit));
+  const least = free.toSorted((a, b) => size(a) - size(b) || strong(a) - strong(b))[0];
   return least && !breaks(least) ? [least.id] : [];
+}
+
+/** Whether it is the last combat unit, but for guns, beside guns, supplies, aircraft or REPL units of its side (6.16, 12.34, 13.14). */
+function guardsAlone(board: Board, { id, at, counter: { side } }: Unit): boolean {
+  const { world, data } = board;
+  const mates = board.at(at).filter((mate) => mate.id !== id);
+  if (mates.some((mate) => !isGun(mate))) return false;
+  const lies = (states: Readonly<Record<string, { at: Place }>>, of: ReadonlyMap<string, { side: Side }>): boolean =>
+    Object.keys(states).some((one) => states[one]?.at === at && of.get(one)?.side === side);
+  const repl = side === 'axis' && Object.values(world.repl).some((place) => place === at);
+  return mates.length > 0 || repl || lies(world.supply, data.counters.supply) || lies(world.air, data.counters.air);
 }
 
 /** 12.52, 12.55: into the Defender Hex, whatever zones there are. Writes the world, answers whom it moved; captures come after. */

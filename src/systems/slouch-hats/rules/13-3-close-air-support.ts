@@ -29,7 +29,6 @@ export function airFault(board: Board, combat: Combat, id: string): Fault | null
   return null;
 }
 
-
 /** 13.36: by terrain alone, of the hex or of the hexsides. */
 function bombersHelp(board: Board, combat: Combat): boolean {
   const attackers = fighting(board, combat);

@@ -50,7 +50,8 @@ function mayMean({ data, side, letter, effect }: Playing, id: string): boolean {
   if (side === 'axis' && letter === 'M') return naval.has(id);
   if (side === 'allied' && letter === 'O') return air.get(id)?.side === side;
   if (effect.release > 0) return unit?.side === side;
-  if (effect.count > 0 && effect.units.length === 0) return isAxisLight(data, id) || Object.keys(effect.placesByGroup).length > 0;
+  if (effect.count > 0 && effect.units.length === 0)
+    return isAxisLight(data, id) || Object.keys(effect.placesByGroup).length > 0;
   return effect.units.includes(id) || (effect.airTransport && id === 'air-transport');
 }
 

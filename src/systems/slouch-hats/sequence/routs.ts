@@ -37,7 +37,7 @@ function routsOf(c: Act<Fighting>, role: Role): Routed[] {
   return froms
     .filter((at, i, all) => all.indexOf(at) === i && !board.ground.isSea(at))
     .map((from) => ({
-      ...{ side: sideOf(combat, role), from },
+      ...{ side: sideOf(combat, role), from, pending: [...c.local.pending] },
       units: must.flatMap(({ at, id }) => (at === from ? id : [])),
       msus: routedMsus(board, combat, result, role, from, leaving),
       may: may.flatMap(({ at, id }) => (at === from && !leaving.includes(id) ? id : [])),

@@ -53,7 +53,8 @@ export const chooseAdvance = choosePaths<Mercury, Advancing, AdvanceFacts, Advan
   seats: ['german', 'allied'],
   asked: 'own',
   lasting: true,
-  interphase: 'your best unit that is no gun and no HQ goes into an airfield, an objective, or better or higher ground',
+  interphase:
+    'your best unit that is no gun and no HQ, and guards none alone, goes into an airfield, an objective, or better or higher ground',
   verbs: [advanceVerb, passVerb],
   conditions: [
     atHex<AdvanceFacts>((q) => q.facts.target),
@@ -119,17 +120,20 @@ const each = (q: Ask<AdvanceFacts>): string[] =>
 
 const able = ({ ways }: AdvanceFacts): string[] => Object.keys(ways).filter((id) => (ways[id] ?? []).length > 0);
 
-/** The units of one order and their paths; of orders given in advance those that may still go. */
+/** The units of one order and their paths; of orders given in advance those that may still go, the first first, as many as find room. */
 function meant({ units, path, line }: AdvanceOrder, so: Advance, q: Ask<AdvanceFacts>): Advance {
   const { target } = q.facts;
+  const way = path ?? [target];
   const free = able(q.facts).filter((id) => so[id] === undefined);
-  if (units !== 'all') {
-    const going = line === undefined ? units.filter((id) => free.includes(id)) : units;
-    return Object.fromEntries(going.map((id) => [id, path ?? [target]]));
-  }
-  return strongestFirst(seenBy(q), free).reduce<Advance>((going, id) => {
-    const more = { ...going, [id]: [target] };
-    return fits({ ...so, ...more }, q) ? more : going;
+  if (units !== 'all' && line !== undefined) return Object.fromEntries(units.map((id) => [id, way]));
+  const wanted = units === 'all' ? strongestFirst(seenBy(q), free) : units.filter((id) => free.includes(id));
+  // A way that is not open is said to its owner; room alone is dealt out.
+  const open = q.facts.room[endOf(way)] !== undefined;
+  const goes = (answer: Advance): boolean =>
+    units === 'all' ? fits(answer, q) : !open || crowded(answer, q).length === 0;
+  return wanted.reduce<Advance>((going, id) => {
+    const more = { ...going, [id]: way };
+    return goes({ ...so, ...more }) ? more : going;
   }, {});
 }
 

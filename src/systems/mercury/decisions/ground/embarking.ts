@@ -148,14 +148,25 @@ function assembled(orders: readonly EmbarkOrder[], q: Ask<EmbarkFacts>): Assembl
       objections.push(noPier(order, q));
       continue;
     }
-    for (const unit of unitsOf(order, pier, q)) {
+    for (const unit of goingBy(order, pier, q)) {
       const berth = berths.take(pier, stepsOfUnit(field, unit), order.ship);
-      if (order.who === 'all' && typeof berth === 'string') continue;
+      const others = order.who === 'all' || (isList(order) && answer.some(({ at }) => at === pier.at));
+      if (others && typeof berth === 'string') continue;
       if (typeof berth === 'string') objections.push(noRoom(berth, unit, order, pier, q));
       else answer.push({ unit, at: pier.at, ...berth, ...lineOf(order) });
     }
   }
   return objections.length > 0 ? { objections } : { answer };
+}
+
+/** Several units that were named in advance: the first of them go that may, as many as find room. */
+const isList = ({ who, line }: EmbarkOrder): boolean => line === undefined && who !== 'all' && !('unit' in who);
+
+/** The units of an order; of a list that was given in advance those that may leave, if some may. */
+function goingBy(order: EmbarkOrder, pier: Pier, q: Ask<EmbarkFacts>): string[] {
+  const units = unitsOf(order, pier, q);
+  const may = isList(order) ? units.filter((unit) => pierFault(fieldOf(q), unit, pier) === null) : [];
+  return may.length > 0 ? may : units;
 }
 
 function unitsOf({ who }: EmbarkOrder, pier: Pier, q: Ask<EmbarkFacts>): string[] {

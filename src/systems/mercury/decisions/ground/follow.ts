@@ -44,7 +44,8 @@ export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder
   seats: ['german', 'allied'],
   asked: 'own',
   lasting: true,
-  interphase: 'your best unit that is no gun and no HQ goes into an airfield, an objective, or better or higher ground',
+  interphase:
+    'your best unit that is no gun and no HQ, and guards none alone, goes into an airfield, an objective, or better or higher ground',
   verbs: [followVerb, passVerb],
   conditions: [
     atHex<FollowFacts>((q) => q.facts.hex),
@@ -70,7 +71,10 @@ export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder
     choices: [`follow: ${named(q.facts.eligible, q)}`, 'pass'],
     examples: [`follow: ${named(asMany(q), q)}`, 'pass'],
   }),
-  assemble: (orders, q) => ({ answer: orders.flatMap((o) => (isPass(o) ? [] : meant(o, q))) }),
+  assemble(orders, q) {
+    const units = orders.flatMap((o) => (isPass(o) ? [] : meant(o, q)));
+    return { answer: orders.some(({ line }) => line !== undefined) ? units : withRoom(units, q) };
+  },
   judge: (units, q) => followFaults(units, q),
   print: (units, q) => [units.length === 0 ? 'pass' : `follow: ${named(units, q)}`],
   ifSilent(q) {
@@ -116,11 +120,12 @@ function asMany(q: Ask<FollowFacts>): string[] {
   const { eligible, hex } = q.facts;
   const attackers = eligible.filter((id) => ground.declared[id] === hex);
   const free = eligible.filter((id) => givenUp(ground, id, hex) === null);
-  return ([attackers, free].find((ids) => ids.length > 0) ?? eligible).reduce<string[]>(
-    (some, id) => (pointsOf([...some, id], q) <= q.facts.room ? [...some, id] : some),
-    [],
-  );
+  return withRoom([attackers, free].find((ids) => ids.length > 0) ?? eligible, q);
 }
+
+/** The first of a list that find room together. */
+const withRoom = (ids: readonly string[], q: Ask<FollowFacts>): string[] =>
+  ids.reduce<string[]>((some, id) => (pointsOf([...some, id], q) <= q.facts.room ? [...some, id] : some), []);
 
 /** Why a unit may not follow (4.15, 4.64, 7.32, 13.61). */
 function unfit(id: string, { facts, view, data, seat }: Ask<FollowFacts>): Fault {
