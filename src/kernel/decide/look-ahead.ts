@@ -1,4 +1,5 @@
 import type { Json, Realm } from '../realm';
+import { publishedDefault } from './decision';
 import type { AnyKind, Ask, Objection } from './decision';
 import type { Order } from './order';
 import { untouched } from './untouched';
@@ -56,7 +57,8 @@ export function lookAhead<R extends Realm>(
 
 /** The view behind a decision that answers itself, as the mail has plans for what comes behind it; null: it is asked, or nothing can be said. */
 function passedOver<R extends Realm>(kind: AnyKind<R>, scope: Ask<R>, plans: readonly Ahead<R>[]): R['view'] | null {
-  if (!kind.passedBy?.some((later) => plans.some((plan) => plan.kind.kind === later))) return null;
+  const isPassed = kind.passedBy?.some((later) => plans.some((plan) => plan.kind.kind === later));
+  if (!isPassed && publishedDefault(kind, scope) === undefined) return null;
   const facts = kind.imagined?.(scope) as unknown;
   if (facts === undefined || facts === null) return facts === null ? scope.view : null;
   const q: Ask<R> = { ...scope, facts };

@@ -17,6 +17,7 @@ import { marchOn } from '../sequence/turn-orders';
 import { moveAll } from '../sequence/ground-movement';
 import type { Grounding } from '../sequence/ground';
 import { SIDES } from '../side';
+import { foreseenOnLand } from './foreseen-ground';
 
 export interface Move extends Order {
   verb: 'move';
@@ -37,7 +38,7 @@ export interface Halt extends Order {
   verb: 'halt';
   units: string[];
 }
-type Line = Said<Move | Build | March | Halt>;
+export type Line = Said<Move | Build | March | Halt>;
 
 const move = written<Aegean, Move>(
   'one hex on the island, or two by road; units stop where enemies stand and then fight (7.3)',
@@ -170,6 +171,7 @@ export const groundMoves = chooseLines<Aegean, Grounding, Move | Build | March |
   question: 'Which ground units move, and who builds?',
   nothing: 'units that march go on, others stay where they are; an engineer that builds goes on',
   inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
+  ...{ foresee: foreseenOnLand, imagined: () => ({}) },
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),
   options,

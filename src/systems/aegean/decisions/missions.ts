@@ -18,6 +18,7 @@ import { placeName } from '../rules/names';
 import type { Flights } from '../sequence/air-phase';
 import { flyAlso } from '../sequence/turn-orders';
 import { SIDES } from '../side';
+import { foreseenInTheAir } from './foreseen-air';
 
 /** At random: few missions, what attacks or carries before what only flies about, like units together. */
 function drawn(q: Ask, rng: Rng): Said<AirOrders>[] {
@@ -123,6 +124,7 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
       ...(q.view.orders.air.length > 0 ? [rest] : []),
     ].map(({ syntax }) => inFew(syntax)),
   nothing: 'no aircraft fly but those of each impulse',
+  foresee: foreseenInTheAir,
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,
   conditions: onBoard<object>(),

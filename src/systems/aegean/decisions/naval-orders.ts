@@ -9,6 +9,7 @@ import { quietly } from '../rules/4-turn-orders';
 import type { Sailings } from '../sequence/sailing';
 import { setOut } from '../sequence/turn-orders';
 import { SIDES } from '../side';
+import { foreseenAtSea, imaginedAtSea } from './foreseen-naval';
 import { navalFault } from './naval-faults';
 import { able, drawn, landingThere, linesNaming, linesOf, forces, listed, namesIn } from './naval-lines';
 
@@ -31,6 +32,7 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   nothing: 'ships on a course sail on, others stay where they are, and cargo stays aboard',
   followedBy: () => ['aegean.ground-moves'],
   inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
+  ...{ foresee: foreseenAtSea, imagine: imaginedAtSea, imagined: () => ({}) },
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),
   optionsOf: (id, q) => linesNaming(q, id),

@@ -5,6 +5,7 @@ import type { Inspected, Sheet } from '../../../render/inspect';
 import { PAPER } from '../../../render/page/theme';
 import type { PageText, Paper, Scene } from '../../../render/scene';
 import { rectangle } from '../../../render/shapes';
+import type { AegeanData } from '../data/load';
 import { nameOf } from '../rules/names';
 import { printSide } from '../side';
 import { cardPages } from './cards';
@@ -35,53 +36,80 @@ export const crop = (drawn: Drawn): Scene => mapScene(drawn, busiest(drawn));
 /** The web page: the whole map, first where most goes on, and the cards. */
 export function aegeanSheets(drawn: Drawn, text: PageText, paper: Paper): Sheet[] {
   const plot = plotFor(drawn.data);
-  const hexes = drawn.data.isles.grid.all();
   return [
     {
-      ...{ id: 'map', name: 'Map', focus: onSheet(plot, WHOLE, plot.windowRect(busiest(drawn))) },
+      ...{
+        id: 'map',
+        name: 'Map',
+        focus: onSheet(plot, WHOLE, plot.windowRect(busiest(drawn))),
+      },
       scene: () => mapScene(drawn, WHOLE),
-      inspect: () => inspected(drawn, hexes),
+      inspect: () => inspected(drawn),
       covered: () => taken(drawn, WHOLE).map((box) => onSheet(plot, WHOLE, box)),
-      spots: () => hexes.map((hex) => ({ ...placeOf(drawn, hex), lines: [] })),
+      spots: () => groundsOf(drawn.data).map((one) => ({ ...placeOf(one), lines: [] })),
     },
     ...cardPages(drawn, text, paper, false).map((page, i): Sheet => ({
-      ...{ id: `cards-${i + 1}`, name: i === 0 ? 'Units, aircraft, ships' : 'Turns, points' },
+      ...{
+        id: `cards-${i + 1}`,
+        name: i === 0 ? 'Units, aircraft, ships' : 'Turns, points',
+      },
       scene: () => page(''),
       inspect: () => [],
     })),
   ];
 }
 
-const placeOf = ({ data }: Drawn, hex: HexId): Omit<Inspected, 'lines'> => ({
-  ...hexOn(plotFor(data), WHOLE, hex),
-  ...{ place: data.isles.nameOf(hex), id: hex },
-});
+/** What is printed in a hex, and where it lies on the whole map: alike on every page of a pack. */
+interface Ground extends Omit<Inspected, 'lines'> {
+  id: HexId;
+  ground: string;
+}
+
+const known = new WeakMap<AegeanData, readonly Ground[]>();
+function groundsOf(data: AegeanData): readonly Ground[] {
+  const found =
+    known.get(data) ??
+    data.isles.grid.all().map((id) => ({
+      ...hexOn(plotFor(data), WHOLE, id),
+      ...{ place: data.isles.nameOf(id), id, ground: groundOf(data, id) },
+    }));
+  known.set(data, found);
+  return found;
+}
+const placeOf = ({ ground: _, ...place }: Ground): Omit<Inspected, 'lines'> => place;
+
+/** What lies in each hex, as far as something does. */
+function byHex<T>(all: readonly T[], hexOfOne: (one: T) => string): (hex: HexId) => readonly T[] {
+  const found = new Map<string, T[]>();
+  for (const one of all) found.set(hexOfOne(one), [...(found.get(hexOfOne(one)) ?? []), one]);
+  return (hex) => found.get(hex) ?? [];
+}
 
 /** Every hex with what it is and what the reader knows to be there. */
-function inspected(drawn: Drawn, hexes: readonly HexId[]): Inspected[] {
+function inspected(drawn: Drawn): Inspected[] {
   const { view, data, things, marks } = drawn;
   const caps = capsIn(view);
-  return hexes.map((hex) => {
-    const units = things.filter((thing) => thing.hex === hex);
+  const unitsAt = byHex(things, ({ hex }) => hex);
+  const basesAt = byHex(Object.entries(view.bases), ([, { hex }]) => hex);
+  const marksAt = byHex(marks, ({ at }) => at);
+  return groundsOf(data).map((one) => {
+    const { id: hex, ground } = one;
+    const units = unitsAt(hex);
     const flown = Object.entries(caps.get(hex) ?? {}).map(
       ([side, text]) => `${side === 'german' ? 'German' : 'Allied'} CAP: ${text}`,
     );
-    const bases = Object.entries(view.bases).flatMap(([id, base]) =>
-      base.hex === hex
-        ? [
-            `${data.isles.bases.get(id)?.kind ?? 'airfield'}: ${base.owner === null ? 'nobody' : printSide(base.owner)}${base.hits > 0 ? `, hits ${base.hits}` : ''}`,
-          ]
-        : [],
+    const bases = basesAt(hex).map(
+      ([id, base]) =>
+        `${data.isles.bases.get(id)?.kind ?? 'airfield'}: ${base.owner === null ? 'nobody' : printSide(base.owner)}${base.hits > 0 ? `, hits ${base.hits}` : ''}`,
     );
     const besides = [
       ...(view.garrisons.includes(hex) ? ['Italian garrison'] : []),
       ...(view.mines.includes(hex) ? ['mined'] : []),
       ...(view.works[hex] ? ['an airfield is being built'] : []),
     ];
-    const happened = marks.filter(({ at }) => at === hex).map(({ text }) => text);
-    const ground = groundOf(drawn, hex);
+    const happened = marksAt(hex).map(({ text }) => text);
     return {
-      ...placeOf(drawn, hex),
+      ...placeOf(one),
       counters: units.length > 0,
       lines: [ground, ...bases, ...units.map((unit) => lineOf(drawn, unit)), ...flown, ...besides, ...happened],
     };
@@ -89,7 +117,7 @@ function inspected(drawn: Drawn, hexes: readonly HexId[]): Inspected[] {
 }
 
 /** `2524 Leros (Portolago), rough, coast: ships sail through`. */
-function groundOf({ data: { isles } }: Drawn, hex: HexId): string {
+function groundOf({ isles }: AegeanData, hex: HexId): string {
   const kind = isles.map.kinds.get(hex) ?? (isles.isTurkish(hex) ? 'Turkish waters' : 'sea');
   const more = [
     ...(isles.isRough(hex) ? ['rough'] : []),

@@ -116,7 +116,7 @@ const SIGNS: readonly (readonly [shapes: Shape[], words: string])[] = [
   [half(hatched([0, 0], 'german')), 'German-held'],
   [half(hatched([0, 0], 'allied')), 'Allied-held'],
   [signShapes({ kind: 'port', text: 'A', ...STYLES.allied.tag }), 'base: whose'],
-  [signShapes({ kind: 'airfield', text: 'G2', fill: ALARM, ink: PAPER }), 'base with hits'],
+  [signShapes({ kind: 'airfield', text: `${letterOf('german')}2`, fill: ALARM, ink: PAPER }), 'base with hits'],
   [signShapes({ kind: 'cap', text: 'C1', ...STYLES.german.tag }), 'CAP 1; N: night'],
   [signShapes({ kind: 'mine', text: '', fill: INK, ink: PAPER }), 'mine'],
 ];

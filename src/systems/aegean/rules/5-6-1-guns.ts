@@ -1,13 +1,17 @@
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { Side } from '../side';
-import type { World } from '../world';
+import type { OpenWorld, World } from '../world';
 import { groundAa } from './5-6-aa';
 import { aaLeft, damageSteps } from './6-4-3-damage';
 import { Fleet } from './6-fleet';
+import type { Seas } from './6-fleet';
+
+/** The world, or what one side sees of it. */
+type Guns = Seas & Pick<OpenWorld, 'bases'> & { ground: Readonly<World['ground']> };
 
 /** 5.6.1, 5.6.2: the AA strength of a side in a hex: AA units, spotted ships, and airfields and ports by themselves. */
-export function aaStrength(world: World, data: AegeanData, side: Side, hex: HexId): number {
+export function aaStrength(world: Guns, data: AegeanData, side: Side, hex: HexId): number {
   const units = Object.entries(world.ground).flatMap(([id, unit]) => {
     const counter = data.ground.get(id);
     return unit.at === hex && unit.side === side && counter?.aa

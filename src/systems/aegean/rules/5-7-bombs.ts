@@ -6,7 +6,11 @@ import type { Plane } from './plane';
 export type BombTarget = 'ship' | 'base' | 'troops';
 
 /** 5.3.3, 5.4.5: the bombing strength of a unit against a target; `parked`: enemy air units stand on the base. */
-export function bombingOf(plane: Plane, target: BombTarget, parked = false): number {
+export function bombingOf(
+  plane: Pick<Plane, 'type' | 'bomb' | 'extended'>,
+  target: BombTarget,
+  parked = false,
+): number {
   const printed = plane.extended ? Math.ceil(plane.bomb / 2) : plane.bomb;
   return printed + (target === 'base' && parked && isFighter(plane) ? 1 : 0);
 }

@@ -26,7 +26,14 @@ export function orderFault(q: Aloft, mission: Mission, before: readonly Mission[
       (flyer && limitFault(wing, flyer, [...gone, ...crew(mission).slice(0, i)]));
     if (fault) return fault;
   }
-  return targetFault(q, mission, goal) ?? alsoFault(q, mission, goal);
+  return passengerTwice(q, mission, before) ?? targetFault(q, mission, goal) ?? alsoFault(q, mission, goal);
+}
+
+/** 5.4.0: who is carried by one mission is not there for another. */
+function passengerTwice({ data }: Aloft, mission: Mission, before: readonly Mission[]): AirFault | null {
+  if (!('unit' in mission)) return null;
+  const taken = before.some((one) => 'unit' in one && one.unit === mission.unit);
+  return taken ? bad('5.4.0', `${nameOf(data, mission.unit)} is carried by another mission`) : null;
 }
 
 /** 4.D2, 5.2: an own unit, ready, at a base. */

@@ -40,6 +40,8 @@ export function loadFault(
   for (const id of units) {
     const unit = view.ground[id];
     if (!unit || unit.side !== seat) return bad('6.3.1', `${nameOf(data, id)} is no unit of yours`);
+    if (view.dropping.includes(id))
+      return bad('5.4.4', `${nameOf(data, id)} is in the air and drops in this ground phase`);
     if (unit.at !== place) return bad('6.3.1', `${nameOf(data, id)} is not where ${nameOf(data, ship)} is`);
     const { rhodesOnly = false, static: fixed = false, size } = data.ground.get(id) ?? {};
     if (unit.yielded || fixed || size === 'watch') return bad('7.3', `${nameOf(data, id)} does not move`);

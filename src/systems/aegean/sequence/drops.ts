@@ -14,7 +14,10 @@ export function drop(c: Act<Grounding>): void {
   const { side } = c.local;
   const drops = Object.entries(world.drops).toSorted(([a], [b]) => (a < b ? -1 : 1));
   world.drops = {};
-  for (const [unit, one] of drops) if (world.ground[unit]?.side === side) comeDown(c, unit, one);
+  for (const [unit, one] of drops) {
+    const state = world.ground[unit];
+    if (state?.side === side && state.at !== 'lost') comeDown(c, unit, one);
+  }
 }
 
 function comeDown(c: Act<Grounding>, unit: string, { hex, disrupted: hurt }: Drop): void {

@@ -84,6 +84,10 @@ const POLICIES: Policies<World, SideView, AegeanData, Side> = {
   presence: (world, side, data) => presenceFor(world, data, side),
   caps: capsOf,
   traffic: (world, side) => copyOf(world.traffic[side]),
+  dropping: (world, side) =>
+    Object.keys(world.drops)
+      .filter((id) => world.ground[id]?.side === side)
+      .toSorted(),
   orders: (world, side) => copyOf(world.orders[side]),
   mines: (world, side) =>
     Object.entries(world.mines)
@@ -105,7 +109,7 @@ export function openView(world: World, data: AegeanData): AegeanView {
   const { mines, ...open } = allied;
   return {
     ...open,
-    ...{ outside: true, ground: {}, air: {}, traffic: {}, mines, orders: noOrders() },
+    ...{ outside: true, ground: {}, air: {}, traffic: {}, dropping: [], mines, orders: noOrders() },
     ships: Object.fromEntries(ships.map(([id, { at, side, spotted, hits }]) => [id, { at, side, spotted, hits }])),
     presence: together(german.presence, allied.presence),
     caps: inOrder(bothIn(german.caps, allied.caps)),

@@ -30,6 +30,8 @@ export interface AegeanView extends OpenWorld {
   caps: Readonly<Record<HexId, { side: Side; marker: 1 | 2; night: boolean }[]>>;
   /** How many of his naval units each of his ports has let in or out in the game-turn (5.4.5). */
   traffic: Readonly<Record<string, number>>;
+  /** Own units in the air, which drop in the ground phase to come (5.4.4). */
+  dropping: readonly string[];
   /** What he has ordered beyond the half-impulse that runs. */
   orders: TurnOrders;
   /** Mined hexes that he knows of. */
