@@ -65,6 +65,8 @@ export async function createApp(
   readBodies(app, settings.localPost);
   app.setBaseViewsDir(join(templateFolder(), 'web'));
   app.setViewEngine('hbs');
+  // Templates change only with the service: without this each page compiles its own anew where NODE_ENV is not "production".
+  app.enable('view cache');
   app.useStaticAssets(join(templateFolder(), 'web', 'static'), { prefix: '/web/', redirect: false });
   serveApi(app);
   return app;
