@@ -19,7 +19,7 @@ export const BOARD_PARTS = {
   turn: 'the number of the game-turn',
   weather: '`Dry`, `Mud`, `Snow`, with `+Storm` behind it',
   stand:
-    'by hex, box, harbour, zone (`zone-crimea`) or ship what stands there: `{odessa: [Gp-A (Sailed, damage 1)], O0910: [265 Art]}`. Behind a ship `Sailed`, `damage 1`, `left odessa`; behind a ground unit `lost 1`, `activated`, `Non-Op`, `evacuated`, `since 57`',
+    'by hex, box, harbour, zone (`zone-crimea`) or ship what stands there: `{odessa: [Gp-A (Sailed, damage 1)], O0910: [265 Art]}`. Behind a ship `Sailed`, `damage 1`, `left odessa`; behind a ground unit `lost 1`, `activated`, `Non-Op`, `evacuated`, `since 57`; `air` is where aircraft are: `{air: [Ju-87 I/StG 77, II/JG 77 (flown)]}`',
   soviet: 'hexes that are Soviet, in the place of those of the scenario',
   evacuations: 'harbours under Evacuation',
   box: 'the Level in the Naval Movement Interdiction Box',
@@ -43,7 +43,11 @@ export function navalBoard(data: NavalData, board: JsonObject): { world: World; 
   const proc = word(board['run'], 'Scenario');
   const whole = WHOLE.includes(proc);
   const turn = Number(board['turn'] ?? world.clock.turn + 1);
-  world.clock = { turn: whole ? turn - 1 : turn, phase: whole ? 'set-up' : proc, segment: 'joint' };
+  world.clock = {
+    turn: whole ? turn - 1 : turn,
+    phase: whole ? 'set-up' : proc,
+    segment: 'joint',
+  };
   if (board['weather'] !== undefined) world.weather = weatherOf(word(board['weather'], 'Dry'));
   for (const [place, named] of entries(board, 'stand'))
     for (const name of listed(named)) stand(world, data, place, name);
@@ -68,6 +72,8 @@ function localOf(proc: string, phase: string): JsonObject {
   if (phase !== 'motorized' && phase !== 'movement')
     throw new BoardFault(['phase'], `there is ${unknownWord(phase, ['motorized', 'movement'])}`);
   if (proc === 'Naval Movement') return { phase, orders: [], voyages: [] };
+  if (['Air Interdiction', 'Shipping Attacks', 'Shipping Attacks at Sea'].includes(proc)) return { missions: [] };
+  if (proc === 'Coast Fire') return { fires: [] };
   return proc === 'Naval Readiness' ? { repaired: [] } : {};
 }
 
@@ -77,6 +83,7 @@ function stand(world: World, data: NavalData, at: string, text: string): void {
   const { map } = data.waters;
   const zone = at.startsWith('zone-') && map.zones.has(at.slice(5));
   const known =
+    at === 'air' ||
     map.grid.has(at) ||
     map.boxes.has(at) ||
     data.waters.port(at) ||
@@ -87,10 +94,13 @@ function stand(world: World, data: NavalData, at: string, text: string): void {
   const { name, notes } = notedName(text);
   const id = counterId(data, here, name);
   if (data.ships.has(id)) world.ships[id] = freshShip(at);
-  else if (data.air.has(id)) world.air[id] = 'ready';
+  else if (data.air.has(id)) return void (world.air[id] = AIR.find((one) => one === notes) ?? 'ready');
   else {
     const first = Object.values(world.units).filter((unit) => unit.at === at).length;
-    world.units[id] = { ...freshUnit(data, id, at), loaded: data.ships.has(at) ? first + 1 : 0 };
+    world.units[id] = {
+      ...freshUnit(data, id, at),
+      loaded: data.ships.has(at) ? first + 1 : 0,
+    };
   }
   for (const note of notes
     .split(',')
@@ -98,6 +108,8 @@ function stand(world: World, data: NavalData, at: string, text: string): void {
     .filter((one) => one !== ''))
     mark(world, here, id, note);
 }
+
+const AIR = ['ready', 'flown', 'damaged'] as const;
 
 /** The counter of a name or an id. @throws BoardFault */
 function counterId(data: NavalData, at: string[], name: string): string {
@@ -108,7 +120,11 @@ function counterId(data: NavalData, at: string[], name: string): string {
 }
 
 const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: string) => object>>>> = {
-  ships: { Sailed: () => ({ ready: false }), damage: (n) => ({ damage: Number(n) }), left: (n) => ({ left: n }) },
+  ships: {
+    Sailed: () => ({ ready: false }),
+    damage: (n) => ({ damage: Number(n) }),
+    left: (n) => ({ left: n }),
+  },
   units: {
     ...{
       activated: () => ({ activated: true }),

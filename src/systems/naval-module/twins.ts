@@ -44,6 +44,15 @@ function unitPairs(world: World, data: NavalData, seat: Side): Pair[] {
   );
 }
 
+/** Enemy aircraft of one type that are in different boxes: unplaced aircraft are not seen (G92). */
+function airPairs(world: World, data: NavalData, seat: Side): Pair[] {
+  const hidden = Object.keys(world.air).filter(
+    (id) => data.air.get(id)?.side === enemyOf(seat) && !['to-come', 'lost'].includes(world.air[id] ?? 'lost'),
+  );
+  const kind = (id: string): string => JSON.stringify({ ...data.air.get(id), id: '', names: [] });
+  return pairs(hidden, kind, (id) => world.air[id] ?? '');
+}
+
 const pairs = (ids: readonly string[], kind: (id: string) => string, at: (id: string) => string): Pair[] =>
   ids.flatMap((a, i) =>
     ids.slice(i + 1).flatMap((b): Pair[] => (at(a) !== at(b) && kind(a) === kind(b) ? [[a, b]] : [])),
@@ -51,9 +60,9 @@ const pairs = (ids: readonly string[], kind: (id: string) => string, at: (id: st
 
 /** Two hidden counters of a kind change places, with what they carry. */
 function exchange(world: World, [a, b]: Pair): void {
-  for (const all of [world.ships, world.units] as Record<string, object>[]) {
+  for (const all of [world.ships, world.units, world.air] as Record<string, unknown>[]) {
     const [one, other] = [all[a], all[b]];
-    if (one && other) [all[a], all[b]] = [other, one];
+    if (one !== undefined && other !== undefined) [all[a], all[b]] = [other, one];
   }
   for (const unit of Object.values(world.units)) unit.at = { [a]: b, [b]: a }[unit.at] ?? unit.at;
 }
@@ -65,7 +74,7 @@ function swapOne(
   pick: (below: number) => number,
   busy: (id: string) => boolean,
 ): boolean {
-  const kinds = [shipPairs, unitPairs].map((of) => of(world, data, seat).filter((pair) => !pair.some(busy)));
+  const kinds = [shipPairs, unitPairs, airPairs].map((of) => of(world, data, seat).filter((pair) => !pair.some(busy)));
   const open = kinds.filter((all) => all.length > 0);
   const chosen = open[pick(Math.max(1, open.length))];
   const pair = chosen?.[pick(chosen.length)];
@@ -83,7 +92,10 @@ export const otherPlaces =
   };
 
 /** Whoever stands somewhere in a view. */
-const stoodIn = ({ ships, units }: Naval['view']) => ({ all: [ships, units], carried: units });
+const stoodIn = ({ ships, units, air }: Naval['view']) => {
+  const boxes = Object.fromEntries(Object.entries(air).map(([id, at]) => [id, { at }]));
+  return { all: [ships, units, boxes], carried: units };
+};
 
 /** Twins that are played on. */
 export const twinsOf = (data: NavalData): Twins<Naval> => ({

@@ -82,9 +82,15 @@ export const WORLD = fields({
   forts: open(({ waters }: NavalData) => byId(waters.map.grid.all(), NUMBER, 'hex'), {}),
   /** Level in the Naval Movement Interdiction Box (31.13), and of Zones of Interdiction by hex (G65). */
   interdiction: open(
-    ({ waters }: NavalData) => z.strictObject({ box: NUMBER, zones: byId(waters.map.grid.all(), NUMBER, 'hex') }),
+    ({ waters }: NavalData) =>
+      z.strictObject({
+        box: NUMBER,
+        zones: byId(waters.map.grid.all(), NUMBER, 'hex'),
+      }),
     { box: 0, zones: {} },
   ),
+  /** Harbours and hexes over which an Axis air mission got through in the turn (G91). */
+  flownOver: open(z.array(TEXT), []),
   ships: viewed((data: NavalData) => byId(data.ships.keys(), ship(data), 'ship')),
   units: viewed((data: NavalData) => byId(data.ground.keys(), unit(data), 'ground unit')),
   air: viewed(({ air }: NavalData) =>

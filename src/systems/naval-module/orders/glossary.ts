@@ -48,7 +48,16 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
       },
     ];
   });
-  return [[...ships, ...troops], places(data)];
+  const aircraft = Object.entries(view.air).flatMap(([id, state]): Term[] => {
+    const counter = data.air.get(id);
+    if (!counter || state === 'lost') return [];
+    const { names, kind, aircraft: type, nation } = counter;
+    const also = [type, nation, ...(kind === 'B' ? ['bomber', 'bombers'] : ['fighter', 'fighters'])];
+    return [
+      { text: names[0] ?? id, names, sort: 'unit', also, own: true, ...(state === 'to-come' ? { off: true } : {}) },
+    ];
+  });
+  return [[...ships, ...troops, ...aircraft], places(data)];
 }
 
 /** Hexes, harbours and zones: no game changes what is printed. */

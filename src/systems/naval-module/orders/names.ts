@@ -36,7 +36,7 @@ const boxes = once(({ waters: { map } }: NavalData): Named[] => [
   ...[...map.zones].map(([id, name]) => ({ id: zonePlace(id), names: [`zone ${name}`, `${name} zone`, `zone ${id}`] })),
 ]);
 
-const { place } = placesOf<Naval>({
+export const { place } = placesOf<Naval>({
   what: 'hex',
   hexes: ({ data }) => hexes(data),
   printed: ({ data }) => printed(data),

@@ -6,9 +6,11 @@ import { nameOf } from '../rules/names';
 /** Why an order that is kept for later can never be carried out: it names a counter of the other side. */
 export function notOfThisSide(order: Order, { seat, data }: Scope): Never | null {
   const named = Object.entries(order).flatMap(([key, value]: [string, unknown]) =>
-    ['ship', 'ships', 'units'].includes(key) ? [value].flat() : [],
+    ['ship', 'ships', 'units', 'escorts'].includes(key) ? [value].flat() : [],
   );
   const ids = named.filter((id): id is string => typeof id === 'string');
-  const strange = ids.find((id) => ![seat, undefined].includes((data.ships.get(id) ?? data.ground.get(id))?.side));
+  const strange = ids.find(
+    (id) => ![seat, undefined].includes((data.ships.get(id) ?? data.ground.get(id) ?? data.air.get(id))?.side),
+  );
   return strange === undefined ? null : { rule: 'G3', text: `${nameOf(data, strange)} is not yours` };
 }

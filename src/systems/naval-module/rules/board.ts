@@ -19,6 +19,7 @@ export type Position = Pick<
   | 'units'
   | 'ledger'
   | 'evacuations'
+  | 'flownOver'
 >;
 
 /** A naval unit with its counter. */

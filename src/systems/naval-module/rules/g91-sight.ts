@@ -19,7 +19,10 @@ export function shipGrade(board: Board, { at, counter }: Ship): Grade {
   if (at === 'cadre' || at === 'lost') return 'identity';
   if (at === 'to-come') return 'nothing';
   const port = waters.port(at);
-  if (port) return port.hex !== null && isUnderGuns(board, port, counter.side) ? 'identity' : 'exists';
+  if (port) {
+    const seen = isUnderGuns(board, port, counter.side) || board.position.flownOver.includes(port.id);
+    return seen ? 'identity' : 'exists';
+  }
   return waters.map.grid.has(at) ? 'identity' : 'count';
 }
 
@@ -49,7 +52,10 @@ export function sightingsOf(board: Board, viewer: Side): Record<string, Sighting
   const found: Record<string, Sighting> = {};
   const ships = board.ships(enemyOf(viewer)).filter((ship) => shipGrade(board, ship) === 'count');
   for (const { at, counter } of ships.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-    const here = (found[at] ??= { count: 0, classes: board.position.interdiction.box > 0 ? {} : null });
+    const here = (found[at] ??= {
+      count: 0,
+      classes: board.position.interdiction.box > 0 ? {} : null,
+    });
     here.count++;
     if (here.classes) here.classes[counter.class] = (here.classes[counter.class] ?? 0) + 1;
   }

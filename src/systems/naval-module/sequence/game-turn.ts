@@ -6,6 +6,9 @@ import { Board } from '../rules/board';
 import { dateOf } from '../rules/g1-dates';
 import { scenarioCalled } from '../set-up';
 import type { World } from '../world';
+import { airInterdiction, attacksAtSea, shippingAttacks } from './air-phases';
+import { airReadiness } from './air-readiness';
+import { coastFire } from './coast-fire';
 import { interphase } from './interphase';
 import { navalReadiness } from './readiness';
 import { navalMovement } from './sailing';
@@ -53,10 +56,20 @@ function reinforce(c: Act): void {
 const motorized = (): Sailing => ({ phase: 'motorized', orders: [], voyages: [] });
 const movement = (): Sailing => ({ phase: 'movement', orders: [], voyages: [] });
 
-/** 13 and 17 of G11: what the Soviet does at sea. */
+/** 10 of G11: raids on ships. */
+const axisSegment = define('Axis Segment', (s) => [
+  s.do('10 Combat', phase('Axis Combat', 'axis')),
+  s.call('31.2 raids', shippingAttacks, () => ({ missions: [] })),
+]);
+
+/** 13, 15 and 17 of G11: what the Soviet does at sea, and what flies against it between. */
 const sovietSegment = define('Soviet Segment', (s) => [
   s.do('13 Motorized Movement', phase('Motorized Movement', 'soviet')),
   s.call('13 naval movement', navalMovement, motorized),
+  s.do('15 Reaction', phase('Axis Reaction', 'soviet')),
+  s.call('31.2 raids at sea', attacksAtSea, () => ({ missions: [] })),
+  s.do('16 Combat', phase('Soviet Combat', 'soviet')),
+  s.call('27.12 coast fire', coastFire, () => ({ fires: [] })),
   s.do('17 Movement', phase('Movement', 'soviet')),
   s.call('17 naval movement', navalMovement, movement),
 ]);
@@ -66,8 +79,12 @@ export const gameTurn = define('Game-turn', (s) => [
   s.do('the turn begins', beginTurn),
   s.do('1 Weather', weather),
   s.do('2 Reinforcement', reinforce),
+  s.do('3 Air Readiness', airReadiness),
+  s.do('4 the phase', phase('Air Interdiction', 'joint')),
+  s.call('4 Air Interdiction', airInterdiction, () => ({ missions: [] })),
   s.do('5 the phase', phase('Naval Readiness', 'joint')),
   s.call('5 Naval Readiness', navalReadiness, () => ({ repaired: [] })),
+  s.segment('7 to 12', 'axis', axisSegment, () => ({})),
   s.segment('13 to 19', 'soviet', sovietSegment, () => ({})),
   s.do('20 the phase', phase('Interphase', 'joint')),
   s.call('20 Interphase', interphase),

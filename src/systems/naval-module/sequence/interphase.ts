@@ -19,6 +19,7 @@ function hold(c: Act): void {
 /** G87: markers of finished Evacuations, interdiction and Activated markers come off. */
 function clear({ world }: Act): void {
   world.interdiction = { box: 0, zones: {} };
+  world.flownOver = [];
   world.evacuations = Object.fromEntries(Object.entries(world.evacuations).filter(([, { complete }]) => !complete));
   for (const unit of Object.values(world.units)) {
     unit.activated = false;

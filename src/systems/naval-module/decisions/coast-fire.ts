@@ -1,0 +1,64 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { ships, units } from '../orders/names';
+import { called } from '../../../play/words/written';
+import { targetsOf } from '../rules/27-1-coast-fire';
+import { Board } from '../rules/board';
+import type { Ship, Unit } from '../rules/board';
+
+/** Which battery fires at which ship (27.12). */
+export interface CoastFire {
+  fires: { gun: string; ship: string }[];
+}
+
+const fire = written(
+  { help: 'coast artillery fires at a ship in range and sight, in a harbour or on a hex (27.12)', verb: 'coast fire' },
+  { gun: called('battery', units), ship: ships },
+  'coast fire {gun} at {ship}',
+);
+type Fire = OrderOf<typeof fire>;
+
+const TEXT = 'each battery fires at the ship in range that can take least';
+
+/** Own batteries with what each may fire at. */
+const open = ({ view, data }: Pick<Ask, 'view' | 'data'>): { gun: Unit; targets: Ship[] }[] => {
+  const board = new Board(view, data);
+  return board.units('axis').flatMap((gun) => {
+    const targets = targetsOf(board, gun);
+    return targets.length > 0 ? [{ gun, targets }] : [];
+  });
+};
+
+/** 27.12b: one target a battery, in the enemy Combat Phase. */
+export const chooseCoastFire = chooseLines<Naval, CoastFire, Fire>({
+  ...{
+    kind: 'naval.coast-fire',
+    rule: '27.12',
+    title: 'coast artillery against ships',
+    word: 'coast',
+    seats: ['axis'],
+  },
+  ...{ order: fire, once: 'gun', asked: 'other', interphase: TEXT },
+  question: 'Which battery fires at which ship?',
+  nothing: 'no battery fires',
+  whose: () => 'axis',
+  options: (q) => open(q).flatMap(({ gun, targets }) => targets.map(({ id }) => ({ gun: gun.id, ship: id }))),
+  fault({ gun, ship }, q) {
+    const found = open(q).find((one) => one.gun.id === gun);
+    if (!found)
+      return { rule: '27.12', why: `${units.print(gun, q)} is no battery of yours with a ship in range and sight` };
+    return found.targets.some(({ id }) => id === ship)
+      ? null
+      : { rule: '27.12', why: `${ships.print(ship, q)} is not in range and sight of ${units.print(gun, q)}` };
+  },
+  byDefault: (q) => ({
+    lines: open(q).flatMap(({ gun, targets }) => targets.slice(0, 1).map(({ id }) => ({ gun: gun.id, ship: id }))),
+    text: TEXT,
+  }),
+  onMap: ({ gun, ship }, { view }) => ({ from: view.units[gun]?.at ?? null, to: view.ships[ship]?.at ?? null }),
+  takeAll(c, all) {
+    c.local.fires = all.map(({ gun, ship }) => ({ gun, ship }));
+  },
+});

@@ -1,0 +1,70 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { aircraft, boxOrHex, escorts } from '../orders/air';
+import { missionFault } from '../rules/g57-faults';
+import { BOX, mayCarryOut, readyAircraft } from '../rules/g57-missions';
+import type { Mission } from '../rules/g57-missions';
+import { Board } from '../rules/board';
+
+/** Missions of one phase: as they are ordered, then as they are flown. */
+export interface Missions {
+  missions: Mission[];
+  mission?: Mission;
+}
+
+const interdict = written(
+  'aircraft watch the sea zones from the box, or a hex and those around it (31.1, G65)',
+  { at: boxOrHex, units: aircraft.list, escorts },
+  'interdict {at} with {units}[ escorted by {escorts}]',
+  'interdict {at}: {units}[ escorted by {escorts}]',
+);
+type Interdict = OrderOf<typeof interdict>;
+
+/** Land hexes, and the box. */
+const isPlace = ({ data }: Pick<Ask, 'data'>, at: string): boolean => at === BOX || data.waters.map.sides.has(at);
+
+/** The hexes of harbours that lie on the map, which are worth it. */
+const hexesOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): string[] => {
+  const board = new Board(view, data);
+  return board.ports().flatMap(({ hex }) => (hex !== null && board.holder(hex) === 'soviet' ? [hex] : []));
+};
+
+/** 31.11, G65: which aircraft interdict in the Air Interdiction Phase. */
+export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
+  ...{
+    kind: 'naval.interdict',
+    rule: '31.11',
+    title: 'air interdiction',
+    word: 'interdict',
+    seats: ['axis'],
+  },
+  order: interdict,
+  question: 'Which aircraft interdict naval movement (box), or a hex and those around it?',
+  nothing: 'no aircraft interdict',
+  waits: true,
+  whose: () => 'axis',
+  once: ({ units, escorts: beside }) => [...units, ...beside],
+  nameOf: (id, { data }) => data.air.get(id)?.names[0] ?? id,
+  asks: ({ view, data }) => readyAircraft(view, data, 'axis').some(mayCarryOut),
+  options: (q) =>
+    readyAircraft(q.view, q.data, 'axis')
+      .filter(mayCarryOut)
+      .flatMap(({ id }) => [BOX, ...hexesOf(q)].map((at) => ({ at, units: [id], escorts: [] }))),
+  listing: ({ view, data }) =>
+    readyAircraft(view, data, 'axis').map(
+      ({ names, kind, rating, interdiction }) => `${names[0]}: ${kind}, air ${rating}, interdiction ${interdiction}`,
+    ),
+  fault: (one, q, before) =>
+    isPlace(q, one.at)
+      ? missionFault(q.view, q.data, one, before)
+      : {
+          rule: 'G65',
+          why: 'interdiction is flown to the box or to a hex with land',
+        },
+  onMap: ({ at }) => ({ from: null, to: at === BOX ? null : at }),
+  takeAll(c, all) {
+    c.local.missions = all.map((one) => ({ ...one, opposed: [], prefers: [] }));
+  },
+});

@@ -1,0 +1,93 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { aircraft, classes, escorts } from '../orders/air';
+import { goal } from '../orders/names';
+import { missionFault, raidedPlaces } from '../rules/g57-faults';
+import { mayCarryOut, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
+import type { Missions } from './interdict';
+
+const raid = written(
+  'aircraft attack ships in a harbour, a zone or on a hex, classes of ships in this order (31.2)',
+  { at: goal, units: aircraft.list, escorts, prefers: classes },
+  'raid {at} with {units}[ escorted by {escorts}][ at {prefers}]',
+  'raid {at}: {units}[ escorted by {escorts}][ at {prefers}]',
+);
+type Raid = OrderOf<typeof raid>;
+
+const AT_SEA = 'up to three Ready bombers attack the most ships seen at sea';
+
+const places = ({ view, data }: Pick<Ask, 'view' | 'data'>, atSea: boolean): string[] =>
+  raidedPlaces(view, data, atSea);
+
+/** Ready bombers against the place at sea with most ships. */
+function usual(q: Ask): { at: string; units: string[]; escorts: string[]; prefers: string[] }[] {
+  const count = (at: string): number => q.view.sightings[at]?.count ?? 1;
+  const [at] = places(q, true).toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
+  const units = readyAircraft(q.view, q.data, 'axis').filter((one) => one.kind === 'B' && mayCarryOut(one));
+  if (at === undefined || units.length === 0) return [];
+  return [
+    {
+      at,
+      units: units.slice(0, MOST_AT_A_PLACE).map(({ id }) => id),
+      escorts: [],
+      prefers: [],
+    },
+  ];
+}
+
+/** 31.22: in the own Combat Phase ships anywhere; in the Reaction Phase those at sea. */
+const raiding = (atSea: boolean) =>
+  chooseLines<Naval, Missions, Raid>({
+    ...(atSea
+      ? {
+          kind: 'naval.raid-at-sea',
+          title: 'raids in reaction',
+          word: 'raid sea',
+          asked: 'other',
+          interphase: AT_SEA,
+          yields: true,
+        }
+      : {
+          kind: 'naval.raid',
+          title: 'raids on ships',
+          word: 'raid',
+          asked: 'own',
+          waits: true,
+        }),
+    ...{ rule: '31.22', seats: ['axis'], order: raid },
+    question: atSea ? 'Which ships at sea are attacked from the air?' : 'Which ships are attacked from the air?',
+    nothing: 'no ship is attacked',
+    whose: () => 'axis',
+    once: ({ units, escorts: beside }) => [...units, ...beside],
+    nameOf: (id, { data }) => data.air.get(id)?.names[0] ?? id,
+    asks: (q) => places(q, atSea).length > 0 && readyAircraft(q.view, q.data, 'axis').some(mayCarryOut),
+    options: (q) =>
+      readyAircraft(q.view, q.data, 'axis')
+        .filter(mayCarryOut)
+        .flatMap(({ id }) =>
+          places(q, atSea).map((at) => ({
+            at,
+            units: [id],
+            escorts: [],
+            prefers: [],
+          })),
+        ),
+    fault(one, q, before) {
+      if (!places(q, atSea).includes(one.at))
+        return {
+          rule: '31.22',
+          why: `you know of no enemy ships ${atSea ? 'at sea ' : ''}at ${goal.print(one.at, q)}`,
+        };
+      return missionFault(q.view, q.data, one, before);
+    },
+    ...(atSea ? { byDefault: (q: Ask) => ({ lines: usual(q), text: AT_SEA }) } : {}),
+    onMap: ({ at }) => ({ from: null, to: at }),
+    takeAll(c, all) {
+      c.local.missions = all.map((one) => ({ ...one, opposed: [] }));
+    },
+  });
+
+export const chooseRaids = raiding(false);
+export const chooseRaidsAtSea = raiding(true);

@@ -1,0 +1,47 @@
+import { counted, countedIf } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import type { AirCounter } from '../data/air-units';
+import { dateOf } from './g1-dates';
+import { isSlowed } from './27-3-damage';
+import type { Board, Ship } from './board';
+
+/** 31.22, G76: the ships at a place that aircraft may attack: a harbour, a zone, an all-sea hex. */
+export const shipsAt = (board: Board, at: string): Ship[] => board.ships('soviet').filter((ship) => ship.at === at);
+
+/** 31.24: whom each of the units goes for, before any roll: by the classes wanted, then transports, then who has most Damage; one each as far as they reach. */
+export function aims(
+  ships: readonly Ship[],
+  units: readonly string[],
+  prefers: readonly string[],
+): { unit: string; ship: string }[] {
+  const wanted = [...prefers, 'T'];
+  const rank = ({ counter }: Ship): number =>
+    wanted.includes(counter.class) ? wanted.indexOf(counter.class) : wanted.length;
+  const order = ships.toSorted((a, b) => rank(a) - rank(b) || b.damage - a.damage || (a.id < b.id ? -1 : 1));
+  return units.flatMap((unit, i) => {
+    const ship = order[i % Math.max(1, order.length)];
+    return ship ? [{ unit, ship: ship.id }] : [];
+  });
+}
+
+/** The column of the Shipping Attack Table for a ship (27.31). */
+export const columnFor = ({ counter }: Ship): string =>
+  counter.class === 'DD' || counter.class === 'T' ? 'DD/T/Flotilla' : counter.class;
+
+const SHORT_NIGHTS = /May|June|July/;
+
+/** 31.21, 31.22, 27.36, G64, G70: what modifies an air attack on a ship. */
+export function attackModifiers(board: Board, plane: AirCounter, ship: Ship): Counted[] {
+  const chart = board.data.charts['shipping-attack'];
+  const { weather, clock } = board.position;
+  const atSea = board.data.waters.port(ship.at) === undefined;
+  const bad = weather.storm ? -2 : weather.ground === 'Dry' ? 0 : -1;
+  return [
+    ...countedIf(plane.interdiction === 2, chart, 'rating-2'),
+    ...countedIf(atSea, chart, 'at-sea'),
+    ...countedIf(atSea && plane.antiShip, chart, 'anti-ship'),
+    ...countedIf(SHORT_NIGHTS.test(dateOf(clock.turn)), chart, 'short-nights'),
+    ...(bad < 0 ? [counted(chart, 'weather', weather.storm ? 'Storm' : weather.ground, bad)] : []),
+    ...countedIf(isSlowed(ship.counter, ship.damage), chart, 'slowed'),
+  ];
+}

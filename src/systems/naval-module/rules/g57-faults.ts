@@ -1,0 +1,73 @@
+import type { NavalData } from '../data/load';
+import type { Side } from '../side';
+import type { NavalView } from '../view/view';
+import { BOX, mayCarryOut, mayFire, mayOppose, MOST_AT_A_PLACE, readyAircraft } from './g57-missions';
+import { Board } from './board';
+import type { SeaFault } from './26-1-ways';
+
+/** Mission and firing units that fly to a place. */
+export interface Flight {
+  at: string;
+  units: readonly string[];
+  escorts: readonly string[];
+}
+type Seen = Pick<NavalView, 'air'>;
+
+/** G57: each Ready unit of a side flies once, and no more than three to a place. */
+function crewFault(
+  view: Seen,
+  data: NavalData,
+  side: Side,
+  { at, units }: { at: string; units: readonly string[] },
+): SeaFault | null {
+  const ready = readyAircraft(view, data, side);
+  const strange = units.find((id) => !ready.some((one) => one.id === id));
+  if (strange !== undefined)
+    return { rule: 'G57', why: `${data.air.get(strange)?.names[0] ?? strange} is none of your Ready aircraft` };
+  const rule = at === BOX ? '31.11' : 'G57';
+  return units.length > MOST_AT_A_PLACE ? { rule, why: `at most ${MOST_AT_A_PLACE} air units fly to one place` } : null;
+}
+
+/** 31.11, 31.21, 31.23: why a mission may not be flown so. `before`: missions of earlier lines. */
+export function missionFault(view: Seen, data: NavalData, flight: Flight, before: readonly Flight[]): SeaFault | null {
+  const { at, units, escorts } = flight;
+  const name = (id: string): string => data.air.get(id)?.names[0] ?? id;
+  if (before.some((one) => one.at === at))
+    return { rule: 'G57', why: 'one mission flies to a place: name all its aircraft in one line' };
+  const crew = crewFault(view, data, 'axis', { at, units: [...units, ...escorts] });
+  if (crew) return crew;
+  const counter = (id: string) => data.air.get(id);
+  const idle = units.find((id) => !mayCarryOut(counter(id) ?? { interdiction: 0 }));
+  if (idle !== undefined) return { rule: '31.21', why: `${name(idle)} has no Interdiction rating` };
+  const heavy = escorts.find((id) => counter(id)?.kind === 'B');
+  return heavy === undefined ? null : { rule: 'G57', why: `${name(heavy)} is a bomber and does not escort` };
+}
+
+/** 31.13, G57: why fighters may not fly against a mission; `at`: where it is flown. */
+export function oppositionFault(
+  view: Seen,
+  data: NavalData,
+  { at, units }: { at: string; units: readonly string[] },
+  places: readonly string[],
+): SeaFault | null {
+  if (!places.includes(at)) return { rule: 'G57', why: 'no enemy mission flies there' };
+  const crew = crewFault(view, data, 'soviet', { at, units });
+  if (crew) return crew;
+  const strange = units.find((id) => !mayOppose(data.air.get(id) ?? { kind: 'B', naval: false }, at));
+  if (strange === undefined) return null;
+  const name = data.air.get(strange)?.names[0] ?? strange;
+  return at === BOX && mayFire(data.air.get(strange) ?? { kind: 'B' })
+    ? { rule: '31.13', why: `${name} is no fighter of the fleet: only those oppose a mission in the box` }
+    : { rule: 'G57', why: `${name} is no fighter` };
+}
+
+/** 31.22, G91: places with ships that the Axis knows of; `atSea`: zones and hexes alone. */
+export function raidedPlaces(view: NavalView, data: NavalData, atSea: boolean): string[] {
+  const board = new Board(view, data);
+  const inPort = board
+    .ports()
+    .filter(({ id }) => view.exists.includes(id) || board.ships('soviet').some((ship) => ship.at === id));
+  const onHexes = board.ships('soviet').flatMap(({ at }) => (data.waters.map.grid.has(at) ? [at] : []));
+  const sea = [...Object.keys(view.sightings), ...onHexes.filter((at, i) => onHexes.indexOf(at) === i)];
+  return atSea ? sea : [...inPort.map(({ id }) => id), ...sea];
+}

@@ -1,0 +1,75 @@
+import * as told from '../facts/air';
+import type { Act } from '../naval-module';
+import { columnOf, initiativeModifiers, isFought, pairings } from '../rules/g58-air-combat';
+import type { Pairing } from '../rules/g58-air-combat';
+import type { Mission } from '../rules/g57-missions';
+import type { AirState } from '../world';
+import { throwOn } from './throw';
+import type { Thrown } from './throw';
+
+/** Results of the Air Combat and AA Fire Tables, the lightest first, and what becomes of who is hit (G59, G62). */
+const RESULTS = ['-', 'A', 'Dm', 'X'] as const;
+const STATES: Readonly<Record<string, Exclude<AirState, 'to-come'>>> = {
+  A: 'flown',
+  Dm: 'damaged',
+  X: 'lost',
+};
+
+/** G58: who is out of the mission by air combat; what is hit is told and carried out. `key` names the mission in the dice. */
+export function fightInTheAir(c: Act, mission: Mission, key: string): string[] {
+  const { data } = c;
+  const firing = { axis: mission.escorts, soviet: mission.opposed };
+  const all = {
+    axis: [...mission.units, ...mission.escorts],
+    soviet: mission.opposed,
+  };
+  if (!isFought(firing, all)) return [];
+  const roll = initiative(c, mission, key);
+  if (roll.result === 'none') return [];
+  const winner = roll.result.startsWith('Axis') ? 'axis' : 'soviet';
+  const enemies =
+    winner === 'axis' ? { firing: mission.opposed, mission: [] } : { firing: mission.escorts, mission: mission.units };
+  const pairs = pairings(data, firing[winner], enemies);
+  const hits = new Map<string, string>();
+  pairs.forEach((pair, i) => exchangeFire(c, pair, `${key}/${i + 1}`, hits));
+  const first = new Map(hits);
+  // +: who was not hit fires once more, without an answer, at a target that is still there.
+  if (roll.result.endsWith('+'))
+    pairs.forEach(({ firer, target }, i) => {
+      if (!first.has(firer) && !first.has(target))
+        exchangeFire(c, { firer, target, answers: false }, `${key}/again/${i + 1}`, hits);
+    });
+  for (const [id, result] of hits) hit(c, id, result);
+  return [...hits.keys()];
+}
+
+/** G58: the initiative; fewer firing units alone do not turn a 3 into no combat. */
+function initiative(c: Act, { at, escorts, opposed }: Mission, key: string): Thrown {
+  const modifiers = initiativeModifiers(c.data, escorts.length, opposed.length);
+  const roll = throwOn(c, 'air-initiative', `initiative/${key}`, 'result', modifiers);
+  const least = 3;
+  const held =
+    roll.die >= least && roll.total < least ? { ...roll, total: least, uncut: -1, row: '3..5', result: 'Axis' } : roll;
+  told.initiativeThrown(c, { at, roll: held });
+  return held;
+}
+
+function exchangeFire(c: Act, { firer, target, answers }: Pairing, key: string, hits: Map<string, string>): void {
+  for (const [from, to] of [[firer, target], ...(answers ? [[target, firer]] : [])] as [string, string][]) {
+    const roll = throwOn(c, 'air-combat', `air/${key}/${from}`, columnOf(c.data, from, to));
+    told.airFired(c, { firer: from, target: to, roll });
+    const worse = Math.max(rank(roll.result), rank(hits.get(to) ?? '-'));
+    if (worse > 0) hits.set(to, RESULTS[worse] ?? '-');
+  }
+}
+
+const rank = (result: string): number => RESULTS.findIndex((one) => one === result);
+
+/** G62: who is hit is Flown, Damaged or lost, and carries nothing out. */
+export function hit(c: Act, id: string, result: string): void {
+  const state = STATES[result];
+  const side = c.data.air.get(id)?.side;
+  if (state === undefined || side === undefined) return;
+  c.world.air[id] = state;
+  told.planeHit(c, { side, unit: id, state });
+}

@@ -1,0 +1,96 @@
+import * as told from '../facts/air';
+import { damaged } from '../facts/sea';
+import type { Act } from '../naval-module';
+import { isSunkBy, readResult } from '../rules/27-3-damage';
+import { isOpen } from '../rules/26-2-ports';
+import { aims, attackModifiers, columnFor, shipsAt } from '../rules/31-2-shipping';
+import { covering, groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
+import type { Mission } from '../rules/g57-missions';
+import { Board } from '../rules/board';
+import type { Ship } from '../rules/board';
+import { hit } from './air-combat';
+import { damageShip } from './damage';
+import { throwOn } from './throw';
+
+/** 31.24 to 31.26: each unit that came through is aimed at a ship; AA fire first, then a roll each. */
+export function attackShips(c: Act, { at, prefers }: Mission, through: readonly string[], key: string): void {
+  const { world, data } = c;
+  const aimed = aims(shipsAt(new Board(world, data), at), through, prefers);
+  const targets = aimed.map(({ ship }) => ship);
+  const covers = new Map<string, string>();
+  const left = aimed.filter(({ unit, ship }) => !isShotDown(c, unit, ship, { targets, covers, key }));
+  for (const { unit, ship } of left) attack(c, unit, ship, key);
+}
+
+interface Raided {
+  targets: readonly string[];
+  /** By transport the ship that fires for it. */
+  covers: Map<string, string>;
+  key: string;
+}
+
+/** 31.25: the ship itself fires, for a transport in harbour one that is no target; ground guns add to it in harbour, or fire alone. */
+function isShotDown(c: Act, unit: string, id: string, { targets, covers, key }: Raided): boolean {
+  const { world, data } = c;
+  const board = new Board(world, data);
+  const [ship, plane] = [board.ship(id), data.air.get(unit)];
+  if (!ship || !plane) return false;
+  const port = data.waters.port(ship.at);
+  const shore = port ? data.waters.ashore(port) : null;
+  if (port && ship.counter.class === 'T' && !covers.has(id)) {
+    const cover = covering(board, ship.at, targets, [...covers.values()]);
+    if (cover) covers.set(id, cover.id);
+  }
+  const firer = ship.counter.class === 'T' ? board.ship(covers.get(id) ?? '') : ship;
+  if (!firer && (shore === null || groundAa(board, 'soviet', shore).length === 0)) return false;
+  const modifiers = [
+    ...(shore === null ? [] : groundModifiers(board, 'soviet', shore)),
+    ...(firer ? shipModifiers(board, firer, plane, port === undefined) : []),
+  ];
+  const roll = throwOn(c, 'aa-fire', `aa/${key}/${unit}`, 'unit', modifiers);
+  const open = port !== undefined || data.waters.map.grid.has(ship.at);
+  told.aaFired(c, { open, target: unit, by: firer?.id ?? '', roll });
+  hit(c, unit, roll.result);
+  return roll.result !== '-';
+}
+
+/** 31.26: Damage at once; an Abort does something at sea alone. */
+function attack(c: Act, unit: string, id: string, key: string): void {
+  const board = new Board(c.world, c.data);
+  const [ship, plane] = [board.ship(id), c.data.air.get(unit)];
+  if (!ship || !plane || ship.at === 'lost' || ship.at === 'cadre') return;
+  const roll = throwOn(
+    c,
+    'shipping-attack',
+    `ship/${key}/${unit}`,
+    columnFor(ship),
+    attackModifiers(board, plane, ship),
+  );
+  const { abort, damage } = readResult(roll.result);
+  const inPort = c.data.waters.port(ship.at) !== undefined;
+  const open = inPort || damage > 0 || c.data.waters.map.grid.has(ship.at);
+  told.shipAttacked(c, { open, unit, ship: id, class: ship.counter.class, at: ship.at, damage, roll });
+  damageShip(c, id, damage);
+  if (abort && !inPort) driveOff(c, id);
+}
+
+/** 27.32b: in silence a ship with cargo that stays afloat by it takes a point more, others go back to the harbour they left last, if it is still theirs. */
+export function driveOff(c: Act, id: string): void {
+  const { world, data } = c;
+  const board = new Board(world, data);
+  const [ship, state] = [board.ship(id), world.ships[id]];
+  if (!ship || !state || ship.at === 'lost' || ship.at === 'cadre') return;
+  const back = homeOf(board, ship);
+  const stays = board.aboard(id).length > 0 && !isSunkBy(ship.counter, ship.damage + 1);
+  if (back === null || stays) {
+    damaged(c, { side: 'soviet', ship: id, points: 1, why: 'it stays at sea (27.32)' });
+    return damageShip(c, id, 1);
+  }
+  Object.assign(state, { at: back, ready: world.evacuations[back] !== undefined });
+  told.drivenOff(c, { ship: id, to: back });
+}
+
+const homeOf = (board: Board, { left, counter }: Ship): string | null => {
+  const port = board.data.waters.port(left ?? '');
+  return port && isOpen(board, port, counter.side) ? port.id : null;
+};
