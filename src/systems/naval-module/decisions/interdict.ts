@@ -63,6 +63,11 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
           rule: 'G65',
           why: 'interdiction is flown to the box or to a hex with land',
         },
+  inAdvance: ({ view, data }) =>
+    readyAircraft(view, data, 'axis')
+      .filter(mayCarryOut)
+      .slice(0, 1)
+      .map(({ id }) => ({ verb: 'interdict', at: BOX, units: [id], escorts: [] })),
   onMap: ({ at }) => ({ from: null, to: at === BOX ? null : at }),
   takeAll(c, all) {
     c.local.missions = all.map((one) => ({ ...one, opposed: [], prefers: [] }));

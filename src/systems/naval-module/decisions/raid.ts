@@ -83,6 +83,15 @@ const raiding = (atSea: boolean) =>
       return missionFault(q.view, q.data, one, before);
     },
     ...(atSea ? { byDefault: (q: Ask) => ({ lines: usual(q), text: AT_SEA }) } : {}),
+    inAdvance: ({ view, data }) =>
+      readyAircraft(view, data, 'axis')
+        .filter(mayCarryOut)
+        .slice(0, 1)
+        .flatMap(({ id }) =>
+          raidedPlaces(view, data, atSea)
+            .slice(0, 1)
+            .map((at) => ({ verb: 'raid', at, units: [id], escorts: [], prefers: [] })),
+        ),
     onMap: ({ at }) => ({ from: null, to: at }),
     takeAll(c, all) {
       c.local.missions = all.map((one) => ({ ...one, opposed: [] }));

@@ -104,6 +104,14 @@ export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
   options,
   fault: (one, q, before) => faultOf(one, q, before),
   listing: (q) => listing(q),
+  inAdvance({ view, data }) {
+    const board = boardOf({ view, data });
+    const [ship] = board
+      .ships('soviet')
+      .filter(({ ready, at }) => ready === true && data.waters.port(at) !== undefined);
+    const [to] = ship ? goalsOf(board, ship) : [];
+    return ship && to !== undefined ? [{ verb: 'sail', ship: ship.id, to, units: [] }] : [];
+  },
   onMap: (one, { view }) =>
     one.verb === 'sail' ? { from: view.ships[one.ship]?.at ?? null, to: one.to } : { to: null },
   takeAll(c, all) {
