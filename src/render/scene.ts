@@ -97,6 +97,8 @@ export interface PageText {
   told?: readonly string[];
   /** All pages are wanted, not only the two that matter. */
   whole?: boolean;
+  /** The sheet of the web page that the open question is about, where it is about one of several. */
+  about?: string;
 }
 
 /** One result at a place of the map, as its reader may know it. */

@@ -159,22 +159,40 @@ function heads(told: readonly Line[]): Entry[] {
 /** `0101 Landing ground: bombarded; a step is lost`, in the order it happened. */
 function byPlace(engine: AnyEngine, told: readonly Line[], marked: Marked, mine: Mine): Entry[] {
   const weights = new Map(told.map((line) => [line.fact, line.weight]));
-  const places = new Map<string, Entry & { texts: Map<string, true> }>();
+  const whose = new Map(told.map((line) => [line.fact, line.by]));
+  const places = new Map<string, AtPlace[]>();
   const name = (at: string): string => engine.system.placeName?.(at) ?? at;
   for (const [fact, marks] of marked) {
-    for (const { at, text } of marks) {
-      const entry = places.get(at) ?? { ...entryOf(fact, mine), where: name(at), texts: new Map<string, true>() };
-      entry.texts.set(text, true);
+    for (const { at, text } of marks.filter(
+      (mark, i) => i === marks.findIndex((m) => m.at === mark.at && m.text === mark.text),
+    )) {
+      const before = places.get(at) ?? [];
+      const entry = goesOn(before.at(-1), whose.get(fact)) ?? {
+        ...entryOf(fact, mine),
+        where: name(at),
+        texts: new Map<string, number>(),
+      };
+      entry.by ??= whose.get(fact);
+      entry.texts.set(text, (entry.texts.get(text) ?? 0) + 1);
       entry.weight = Math.max(entry.weight, weights.get(fact) ?? 0);
       entry.own ||= mine.has(fact);
-      places.set(at, entry);
+      places.set(at, before.includes(entry) ? before : [...before, entry]);
     }
   }
-  return [...places.values()].map(({ texts, ...entry }) => ({
+  return [...places.values()].flat().map(({ texts, by: _, ...entry }) => ({
     ...entry,
-    text: `${entry.where ?? ''}: ${[...texts.keys()].join('; ')}.`,
+    text: `${entry.where ?? ''}: ${[...texts].map(([text, n]) => `${text}${times(n)}`).join('; ')}.`,
   }));
 }
+
+/** What befell a place in a row, and how often each; `by`: whose attack it tells of. */
+type AtPlace = Entry & { texts: Map<string, number>; by?: string };
+
+/** The line of a place that what follows is added to; null: the attack of another side begins one of its own. */
+const goesOn = (last: AtPlace | undefined, by: string | undefined): AtPlace | null =>
+  last && (by === undefined || last.by === undefined || last.by === by) ? last : null;
+
+const times = (n: number): string => (n === 1 ? '' : n === 2 ? ' (twice)' : ` (${n} times)`);
 
 type Marked = ReadonlyMap<LoggedFact, MapMark[]>;
 type Mine = ReadonlyMap<LoggedFact, true>;

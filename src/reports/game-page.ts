@@ -10,6 +10,7 @@ import type { News } from './digest';
 import { clockLines, laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { titleOf } from '../table/title';
 import { nothingAsked } from './nothing-asked';
+import { dueLineOf } from './own-date';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';
 import type { Asking } from './turn-mail';
@@ -140,7 +141,8 @@ export function stampOf(hand: Board, side: string): string {
 }
 
 function askedPart(hand: Board, open: OpenDecision): AskedPart {
-  const { heading, dueLine, prompt } = askingOf(hand, open);
+  const { heading, prompt } = askingOf(hand, open);
+  const dueLine = dueLineOf(hand, open.seat, 'the mail that asks it', 'this page');
   const kind = hand.engine.kind(open.kind);
   return {
     number: Number(open.id.slice(1)),

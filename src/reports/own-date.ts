@@ -22,13 +22,13 @@ export function ownDate(hand: Board, side: string): string {
 
 /**
  * Until when a seat that is asked may answer. As long as his clock has not started, when it does and how long he has from
- * then on: the deadline rests on that. `asked`: the mail that asks, as the reader finds it.
+ * then on: the deadline rests on that. `asked`, `page`: the mail that asks and its page, as the reader finds them.
  */
-export function dueLineOf(hand: Board, side: string, asked = 'this mail'): string {
+export function dueLineOf(hand: Board, side: string, asked = 'this mail', page = 'its page'): string {
   const due = dueText(hand, side);
   if (!due) return untimed(hand, side);
   const seat = hand.seat(side);
   if (!waitsForStart(hand, seat)) return `Your orders are due ${due}.`;
   const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(side)));
-  return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer ${asked}, use its page, or your mail server reports that it has arrived.`;
+  return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer ${asked}, use ${page}, or your mail server reports that it has arrived.`;
 }

@@ -1,9 +1,11 @@
+import { touched } from '../kernel/decide/touch';
 import type { Game } from '../table/game.entity';
 import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Position } from '../kernel/record/position';
 import type { MailSpec } from '../post/mail-spec';
 import { pagesOf } from '../systems/drawn';
+import { askedSheet } from './asked-sheet';
 import type { Sheet } from '../render/inspect';
 import type { PageText, Paper, Scene } from '../render/scene';
 import type { UnitSymbol } from '../render/symbols';
@@ -48,11 +50,32 @@ export function pageScenes(
     told: engine.system.lines(view, null),
     whole: order.pages === 'all',
   };
+  const about = once(() =>
+    aboutSheet(engine, position, order.seat, pages.sheets(view, engine.system.data, text, 'A4')),
+  );
   return {
-    pages: (paper) => pages.pages(view, engine.system.data, text, paper),
-    crop: () => pages.crop(view, engine.system.data, text),
+    pages: (paper) => pages.pages(view, engine.system.data, { ...text, ...about() }, paper),
+    crop: () => pages.crop(view, engine.system.data, { ...text, ...about() }),
     symbols: () => pages.symbols?.(view, engine.system.data) ?? [],
     sheets: (paper) => pages.sheets(view, engine.system.data, text, paper),
     id,
   };
+}
+
+/** The sheet that what a seat is asked is about: who is asked of ships has the sea before him, and not the hexes. */
+function aboutSheet(
+  engine: AnyEngine,
+  position: Position,
+  seat: string,
+  sheets: readonly Sheet[],
+): Pick<PageText, 'about'> {
+  const open = position.open.find((one) => one.seat === seat && !one.sealed);
+  if (!open || position.over || sheets.length < 2) return {};
+  const about = askedSheet(sheets, touched(engine.kind(open.kind), engine.ask(position, open), []));
+  return about === null ? {} : { about };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | null = null;
+  return () => (made ??= { it: make() }).it;
 }

@@ -118,12 +118,26 @@ export class PageOrders {
   }
 }
 
-/** The receipt without the codes that only his mailbox may tell. */
+/** Words of a receipt that are untrue where no mail was written, and those in their place. */
+const NO_MAIL: readonly (readonly [RegExp, string])[] = [
+  [/ in this mail\b/g, ' here'],
+  [/\bNothing of this mail\b/g, 'Nothing of it'],
+  [/\bthe decision this mail answers\b/g, 'the decision that these orders answer'],
+  [/; a reply to this mail answers it\b/g, '; what you send here answers it'],
+  [/\bthis mail says\b/g, 'these lines say'],
+  [/\bthis mail also says\b/g, 'these lines also say'],
+  [/\bsend it in a mail without that\b/g, 'send it without that'],
+];
+export const withoutMail = (text: string): string =>
+  NO_MAIL.reduce((said, [mail, words]) => said.replace(mail, words), text);
+
+/** The receipt without the codes that only his mailbox may tell, and without words of a mail. */
 function onPage(receipt: Receipt): Receipt {
   const sections = receipt.sections.map((s) =>
     s.byMailOnly ? { ...s, lines: [...s.lines, 'The code is in the mail that was sent to you now.'], samples: [] } : s,
   );
-  return { ...receipt, sections };
+  const told = sections.map((s) => ({ ...s, lines: s.lines.map(withoutMail) }));
+  return { ...receipt, verdict: withoutMail(receipt.verdict), sections: told };
 }
 
 const MANY_SEND = 'Too many are sending orders at this moment, and nothing was recorded. Please send yours again.';

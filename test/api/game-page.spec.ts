@@ -108,6 +108,8 @@ describe('the link of a seat', () => {
     const { browser, page, html, player } = await openPage();
     expect(html).toContain(player.name);
     expect(html).toContain('data-decision="');
+    expect(html).not.toMatch(/this mail|its page/);
+    expect(textOf(player.newest)).toMatch(/this\s+mail,\s+use\s+its\s+page/);
     expect(html).not.toMatch(/<script(?![^>]* src="\/web\/)/);
     expect(html).not.toMatch(/ style=| onclick=/);
     const { headers } = await browser.get(page).expect(200);

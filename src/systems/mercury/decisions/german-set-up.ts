@@ -11,7 +11,8 @@ import { ATHENS } from '../rules/16-components';
 import type { SeaId } from '../world';
 import { lineOf } from '../../../play/choices/sound-entry';
 
-type Start = { unit: string; at: SeaId }[];
+/** `line`: the line of a mail that says so. */
+type Start = { unit: string; at: SeaId; line?: number }[];
 /** German option 3: where the Steamer Convoy may begin as well (23.45). */
 const FORWARD: Readonly<Record<string, SeaId[]>> = { 'steamer-convoy': ['milos-port'] };
 
@@ -46,7 +47,7 @@ export const germanSetUp = decision<object, StartFacts, Start, PlaceOrder>({
       .map((u) => placeVerb.print({ verb: 'place', unit: u.id, at: u.at.at(-1) ?? '' }, q)),
   }),
   assemble(orders, q) {
-    const wished = new Map(orders.map((o) => [o.unit, o.at]));
+    const wished = new Map(orders.map((o) => [o.unit, o]));
     const strange = orders.filter((o) => !q.facts.units.some((u) => u.id === o.unit));
     if (strange.length > 0)
       return {
@@ -55,10 +56,15 @@ export const germanSetUp = decision<object, StartFacts, Start, PlaceOrder>({
           ...lineOf(o),
         })),
       };
-    return { answer: q.facts.units.map((u) => ({ unit: u.id, at: wished.get(u.id) ?? u.at[0] ?? '' })) };
+    return {
+      answer: q.facts.units.map((u) => {
+        const order = wished.get(u.id);
+        return { unit: u.id, at: order?.at ?? u.at[0] ?? '', ...(order ? lineOf(order) : {}) };
+      }),
+    };
   },
   judge: (answer, q) => answer.flatMap((s) => fault(s, q)),
-  print: (answer, q) => answer.map((s) => placeVerb.print({ verb: 'place', ...s }, q)),
+  print: (answer, q) => answer.map(({ unit, at }) => placeVerb.print({ verb: 'place', unit, at }, q)),
   ifSilent: (q) => ({
     answer: q.facts.units.map((u) => ({ unit: u.id, at: u.at[0] ?? '' })),
     text: 'each unit at the first place of its list',
@@ -88,6 +94,13 @@ const nameOf = (q: Ask, id: string): string => q.data.germanNaval.get(id)?.names
 function fault(s: Start[number], q: Ask<StartFacts>): Objection[] {
   const places = q.facts.units.find((u) => u.id === s.unit)?.at ?? [];
   if (places.includes(s.at)) return [];
-  const nearest = places[0] ? { nearest: placeVerb.print({ verb: 'place', unit: s.unit, at: places[0] }, q) } : {};
-  return [illegal('3.1', `${nameOf(q, s.unit)} cannot start at ${printSea(s.at, q.data)}`, nearest)];
+  const near = nearestTo(s.at, places, q) ?? places[0];
+  const nearest = near ? { nearest: placeVerb.print({ verb: 'place', unit: s.unit, at: near }, q) } : {};
+  return [
+    illegal('3.1', `${nameOf(q, s.unit)} cannot start at ${printSea(s.at, q.data)}`, { ...nearest, ...lineOf(s) }),
+  ];
 }
+
+/** Of the places that are open one of the same name: `Milos port` for Milos. */
+const nearestTo = (at: SeaId, places: readonly SeaId[], q: Ask): SeaId | undefined =>
+  places.find((place) => printSea(place, q.data).startsWith(printSea(at, q.data)));

@@ -14,11 +14,14 @@ import { namedPlaces, symbolBox } from './places';
 import type { PlacedStack } from '../../../render/page/room';
 import { seaName } from './tags';
 
+/** The Naval Operations Map among the sheets of a page. */
+export const NAVAL_SHEET = 'map';
+
 /** The naval scenarios have one sheet: the page itself. */
 export function navalSheets(view: View, data: MercuryData, text: PageText, paper: Paper): Sheet[] {
   return [
     {
-      id: 'map',
+      id: NAVAL_SHEET,
       name: 'Naval Operations Map',
       scene: () => navalPage(view, data, text, paper),
       inspect: () => inspectSeas(view, data, text.marks, paper),

@@ -12,24 +12,30 @@ import { groundSheets } from './ground/ground-sheets';
 import { textOf } from './marks';
 import type { PageText } from './marks';
 import { navalCrop, navalPage } from './naval-page';
-import { navalSheets } from './naval-sheets';
+import { navalSheets, NAVAL_SHEET } from './naval-sheets';
 import { mercurySymbols } from './symbols';
 
 const onLand = (view: View): boolean => view.ground !== null;
 const atSea = (view: View): boolean => view.scenario.sea;
+/** Whether a question is about the Naval Operations Map, in a campaign that has the hexes too. */
+const ofSea = (view: View, { about }: Pick<PageText, 'about'>): boolean => atSea(view) && about === NAVAL_SHEET;
 
 /**
- * The file of a campaign: all of it at a glance, the hex map, the Naval Operations Map unless no ships are played, and last
+ * The file of a campaign: all of it at a glance, the hex map, the Naval Operations Map unless no ships are played (before the hexes where
+ * the question is about ships), and last
  * the seat's own transport, which a player may want to keep from who looks at his wall.
  */
 function campaignPages(view: View, data: MercuryData, text: PageText, paper: Paper): Scene[] {
   const sea = atSea(view) ? [navalPage(view, data, text, paper)] : [];
-  const land = groundPages(view, data, text, paper, { before: 1, after: sea.length + 1 });
+  const first = ofSea(view, text) ? sea : [];
+  const last = ofSea(view, text) ? [] : sea;
+  const land = groundPages(view, data, text, paper, { before: 1 + first.length, after: last.length + 1 });
   const pages = 1 + land.length + sea.length + 1;
   return [
     glancePage(view, data, text, paper, pages),
+    ...first,
     ...land,
-    ...sea,
+    ...last,
     cargoPage(view, data, text, paper, { page: pages, pages }),
   ];
 }
@@ -52,7 +58,8 @@ export const mercuryPages: SystemPages = {
   },
   crop: (view, data, text) => {
     const [seen, pack] = [view as View, data as MercuryData];
-    return onLand(seen) ? groundCrop(seen, pack, textOf(text)) : navalCrop(seen, pack, textOf(text));
+    const draw = onLand(seen) && !ofSea(seen, text) ? groundCrop : navalCrop;
+    return draw(seen, pack, textOf(text));
   },
   sheets: (view, data, text, paper) => {
     const [seen, pack] = [view as View, data as MercuryData];
