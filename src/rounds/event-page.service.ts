@@ -149,7 +149,8 @@ export class EventPages {
     const free = round.pairings.filter((p) => p.secondId === null).map((p) => call(entrantOf(whole, p.firstId)));
     return {
       ...{ number: round.number, text: roundText(round), scenario: `${scenario.id} ${scenario.name}` },
-      until: round.endsAt ? momentText(round.endsAt, zone) : null,
+      // A round that was not played when its event ended is to be over by no date.
+      until: round.endsAt && (round.begunAt || whole.event.state !== 'over') ? momentText(round.endsAt, zone) : null,
       games: games
         .filter((g) => g.round === round.number)
         .map((g) => ({
@@ -198,7 +199,7 @@ export class EventPages {
       mayOpen: whole.event.state !== 'over' && !round && whole.rounds.length < plannedRounds(whole),
       mayEnter: whole.event.state !== 'over',
       next: whole.rounds.length + 1,
-      maySeed: whole.rounds.every((r) => r.begunAt === null),
+      maySeed: whole.event.state !== 'over' && whole.rounds.every((r) => r.begunAt === null),
       mayEnd: whole.event.state !== 'over' && (!round || round.state === 'confirming') && whole.rounds.length > 0,
       open: open.map((g) => g.code),
       unvalued: open.filter((g) => g.value === null && g.panelBy === null).map((g) => g.code),

@@ -21,8 +21,7 @@ describeInBrowser('the pages of an event', () => {
     const founder = { name: 'Olga Nord', email: world.person('Olga Nord').email };
     await world.api.post('/api/clubs', { name: 'Hex & Counter', organiser: founder }).expect(201);
     olga = await Browser.of(world, world.person('Olga Nord'));
-    const entrants = PEOPLE.map((name) => `${name} <${world.person(name).email}>`).join('\n');
-    const form = { name: 'Spring Cup', kind: 'swiss', scenario: 'mercury/4', rounds: '3', entrants };
+    const form = { name: 'Spring Cup', kind: 'swiss', scenario: 'mercury/4', rounds: '3', entrants: entrants() };
     at = (await olga.post('/clubs/hex-counter/rounds', form).expect(303)).headers['location'] ?? '';
   });
   afterAll(async () => {
@@ -30,6 +29,8 @@ describeInBrowser('the pages of an event', () => {
     await world?.close();
     shots.done();
   });
+
+  const entrants = (): string => PEOPLE.map((name) => `${name} <${world.person(name).email}>`).join('\n');
 
   /** Brings a round as far as a panel that is asked about one game, the other one ruled. */
   async function played(): Promise<{ entry: string; panel: string }> {
@@ -77,5 +78,37 @@ describeInBrowser('the pages of an event', () => {
       await context.close();
       expect(found).toEqual({});
     }
+  });
+
+  it('asks once before the event is ended, and then says that it is over and offers no end', async () => {
+    const origin = await world.app.getUrl();
+    const form = { name: 'Autumn Cup', kind: 'swiss', scenario: 'mercury/4', rounds: '3', entrants: entrants() };
+    const cup = (await olga.post('/clubs/hex-counter/rounds', form).expect(303)).headers['location'] ?? '';
+    await olga.post(`${cup}/rounds`, { answers: '7', ends: '90' }).expect(201);
+    await world.settle();
+    const [name = '', value = ''] = olga.cookie.split('=');
+    const context = await chromium.newContext();
+    await context.addCookies([{ name, value, url: origin }]);
+    const page: Page = await context.newPage();
+    await page.goto(`${origin}${cup}`);
+    const ended = async (): Promise<string> =>
+      ((await world.api.get(`/api${cup}`).expect(200)).body as { state: string }).state;
+    await page.getByText('End the event now').click();
+    expect(await page.getByText('This is not taken back.').isVisible()).toBe(true);
+    expect(await ended()).not.toBe('over');
+    await shots.take(page, 'rounds-end-asked', { fullPage: true });
+    await page.getByRole('button', { name: 'Yes, end the event' }).click();
+    await page.waitForLoadState();
+    expect(await ended()).toBe('over');
+    await shots.take(page, 'rounds-ended', { fullPage: true });
+    await page.goto(`${origin}${cup}`);
+    expect(await page.getByText('End the event now').count()).toBe(0);
+    const text = await page.locator('body').innerText();
+    expect(text).toContain('Round 1 not played');
+    expect(text).not.toMatch(/to be over by|Seed by rating/);
+    await world.settle();
+    await world.app.get(RoundKeeper).tick();
+    expect(world.person('Anna Berg').newest.parsed.subject).toBe('Despatch: Autumn Cup: the event is over');
+    await context.close();
   });
 });
