@@ -22,7 +22,12 @@ export type Slots<A> = { readonly [K in keyof A]?: readonly (string | number)[] 
 export interface FormSpec<R extends Realm, L, O extends Order, F extends object, A extends object>
   extends
     Heads<R>,
-    Partial<Pick<FormKind<R, L, F, A, O>, 'conditions' | 'followedBy' | 'only' | 'quiet' | 'concerns' | 'inAdvance'>> {
+    Partial<
+      Pick<
+        FormKind<R, L, F, A, O>,
+        'conditions' | 'followedBy' | 'only' | 'quiet' | 'concerns' | 'inAdvance' | 'foresee'
+      >
+    > {
   order: OrderKind<R, O>;
   question(q: Ask<R, F>): string;
   /** The forms that the question shows, where that is not the verb's. */

@@ -9,6 +9,7 @@ import type { Combat } from '../rules/10-combat';
 import { airSupport, eligibleAir } from '../rules/13-3-close-air-support';
 import { supportFault, withAllNamed } from '../sequence/allocation';
 import { flyersOf, saysAir, usualFlyers } from '../sequence/close-air';
+import { foreseenSupport } from './foreseen-support';
 import { combatIn, flyFor } from '../sequence/fighting';
 import type { Fighting } from '../sequence/fighting';
 import type { SlouchHats } from '../slouch-hats';
@@ -50,5 +51,6 @@ export const alliedAir = chooseForm<SlouchHats, Fighting, AirOrder, AirFacts, { 
   }),
   silence: ({ air }, q) => (air.length === 0 ? 'nothing flies' : airVerb.print({ verb: 'air', support: { air } }, q)),
   example: ({ facts }) => ({ air: facts.able.slice(0, 1) }),
+  foresee: ({ air }, q) => foreseenSupport(q.facts.combat, 'attacker', { air }, q),
   take: (c, { air }) => flyFor(c, 'attacker', air),
 });

@@ -4,12 +4,13 @@ import type { DefendOrder, Support } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
 import { aircraft, hex as hexName, ships, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { sideOf } from '../rules/10-combat';
 import type { Combat } from '../rules/10-combat';
 import { eligibleAir } from '../rules/13-3-close-air-support';
 import { gunsFor, gunsInHex, leastGuns, shipsFor, supportFault, withAllNamed } from '../sequence/allocation';
 import { flyersOf } from '../sequence/close-air';
+import { foreseenSupport } from './foreseen-support';
 import { combatIn, flyFor, sail } from '../sequence/fighting';
 import type { Fighting } from '../sequence/fighting';
 import type { Ask, SlouchHats } from '../slouch-hats';
@@ -74,6 +75,13 @@ export const chooseDefence = chooseForm<SlouchHats, Fighting, DefendOrder, Defen
       ? 'no gun fires, as none would change a column'
       : `${guns.map((id) => unitName(id, q)).join(', ')} fire, as they change a column`,
   example: ({ facts: { guns, air, ships: sea } }) => ({ guns, air, ships: sea }),
+  foresee({ guns, air, ships: sea, shift }, q) {
+    const flying = flyersOf(boardSeen(q), q.facts.combat, 'defender', {
+      air,
+      ...(shift === undefined ? {} : { shift }),
+    });
+    return foreseenSupport(q.facts.combat, 'defender', { guns, air: flying, ships: sea }, q);
+  },
   take(c, { guns, air, ships: sea, shift }) {
     const combat = combatIn(c);
     const placed = sail(c, new Board(c.world, c.data), combat, 'defender', sea);

@@ -63,6 +63,8 @@ export const drawing = decision<Playing, DrawFacts, Draws, DrawOrder>({
   print: ({ free, more }, { facts }) =>
     more > 0 ? [`draw ${more} more`] : [free === 0 && facts.free > 0 ? 'draw none' : `draw ${free || 'none'}`],
   ifSilent: ({ facts: { free } }) => ({ answer: { free, more: 0 }, text: `${free} drawn, none bought` }),
+  foresee: ({ more }, { facts: { cost }, view, seat }) =>
+    more === 0 ? [] : [`${more * cost} of your ${view.victoryPoints[seat]} Victory Points are spent (18.14b)`],
   touch: buttons(({ facts: { free, most } }) => [
     ...Array.from({ length: most }, (_, i) => ({ line: `draw ${i + 1} more` })),
     ...Array.from({ length: free }, (_, i) => ({ line: `draw ${free - i}` })),

@@ -87,6 +87,11 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
   judge: (answer, q) => objections(answer, q),
   print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((wish) => line(wish, q))),
   ifSilent: () => ({ answer: [], text: 'no marker is played' }),
+  foresee: (answer, q) =>
+    answer.flatMap(({ letter }) => {
+      const { cost } = versionOf(q.view, q.data, q.seat, letter);
+      return cost === 0 ? [] : [`event ${letter} costs ${cost} of your ${q.view.victoryPoints[q.seat]} Victory Points`];
+    }),
   touch: buttons((q) =>
     playableNow(q).flatMap((letter) =>
       choicesFor(letter, q)

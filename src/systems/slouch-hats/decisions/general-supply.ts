@@ -7,6 +7,7 @@ import { place, point, unitName } from '../orders/names';
 import { feedVerb, forgoVerb, spendVerb } from '../orders/supply';
 import type { FeedOrder, ForgoOrder, SpendOrder } from '../orders/supply';
 import { boardOf, boardSeen } from '../rules/03-board-seen';
+import { foreseenOut } from './foreseen-support';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { generalSupply } from '../rules/06-3-general-supply';
 import type { SupplyChoice } from '../rules/06-3-general-supply';
@@ -108,6 +109,7 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
     return lines.length > 0 ? lines : ['pass'];
   },
   ifSilent: () => ({ answer: NOTHING, text: 'as many as can be are fed, no point is spent' }),
+  foresee: (answer, q) => foreseenOut(choiceOf(answer, { world: q.view, data: q.data, seat: q.seat }), q),
   touch: touchSupply,
   sample(q, rng) {
     const own = [...boardSeen(q).units.values()].filter(({ counter }) => counter.side === q.seat);

@@ -4,6 +4,7 @@ import { place, point } from '../orders/names';
 import { readyVerb } from '../orders/supply';
 import type { ReadyOrder } from '../orders/supply';
 import { boardSeen } from '../rules/03-board-seen';
+import { foreseenReady } from './foreseen-support';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { movementSupply, usualMovementSpend } from '../rules/06-5-movement-supply';
 import { isFault } from '../rules/fault';
@@ -48,6 +49,10 @@ export const movementSupplyOf = decision<Playing, object, Readied, ReadyOrder>({
   },
   print: ({ from }, q) => [print(from, q)],
   ifSilent: (q) => ({ answer: { from: usual(q) }, text: print(usual(q), q) }),
+  foresee({ from }, q) {
+    const counters = countersFor(from, q.view, q);
+    return typeof counters === 'string' ? [] : foreseenReady(counters, q);
+  },
   touch: {
     things: () => [],
     offers: (q) =>

@@ -12,6 +12,7 @@ import type { RearrangeOrder } from '../orders/rearrange';
 import type { SlouchHatsData } from '../data/load';
 import type { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
+import { foreseenAttacks } from './foreseen-odds';
 import { activeIn } from '../rules/04-sequence';
 import { attackerFault, whatFalls } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
@@ -84,6 +85,7 @@ export const rearrangement = decision<Playing, Fallen, Declared | null, Rearrang
         .filter(({ units }) => picked.every((id) => units.includes(id)))
         .map((one) => ({ at: one.hex, says: print(one, q), lines: [print(one, q)] })),
   },
+  foresee: (answer, q) => (answer === null ? [] : foreseenAttacks([answer], q)),
   sample: (q, rng) => rng.pick([null, ...ways(q)]),
   take(c, answer) {
     if (answer === null) return;

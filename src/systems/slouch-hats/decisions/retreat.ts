@@ -9,9 +9,9 @@ import { retreatVerb } from '../orders/retreat';
 import type { RetreatOrder } from '../orders/retreat';
 import { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
-import { defaultParts, judgeParts } from '../rules/12-3-parts';
+import { after, defaultParts, judgeParts, partOf, wayOf } from '../rules/12-3-parts';
 import type { Part } from '../rules/12-3-parts';
-import { retreatsOf } from '../rules/12-3-retreats';
+import { retreatsOf, stepsLost } from '../rules/12-3-retreats';
 import { routIn } from '../rules/12-3-rout';
 import { fleeInParts } from '../sequence/combat-retreats';
 import { combatIn } from '../sequence/fighting';
@@ -77,6 +77,7 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
     const all = retreatsOf(boardSeen(q), routFor(q));
     return units.length + msus.length === 1 && may.length === 0 && all.length === 1 ? { answer: byDefault(q) } : null;
   },
+  foresee: foreseenLosses,
   touch: retreatTouch,
   sample(q, rng) {
     const rout = routFor(q);
@@ -89,6 +90,25 @@ export const chooseRetreat = decision<Fighting, RetreatFacts, Retreats, RetreatO
   },
   take: (c, answer) => fleeInParts(c, answer),
 });
+
+/** What ways cost that are not free: a step in a zone (12.43), units that find no room (12.33), another retreat to come (12.35). */
+function foreseenLosses(answer: Retreats, q: Ask<RetreatFacts>): string[] {
+  const rout = routFor(q);
+  let board = boardSeen(q);
+  return answer.flatMap((part) => {
+    const way = wayOf(board, rout, part);
+    const who = part.units.map((id) => unitName(id, q)).join(', ');
+    const steps = way ? stepsLost(board, partOf(rout, part), way) : 0;
+    const again = way !== null && (rout.pending ?? []).includes(way.end);
+    board = after(board, part);
+    return [
+      ...(steps > 0
+        ? [`${who}: ${steps} ${steps === 1 ? 'step is' : 'steps are'} lost on that way (12.33, 12.43)`]
+        : []),
+      ...(again ? [`${who}: ${hexName.print(way.end, q)} is still to be fought for (12.35)`] : []),
+    ];
+  });
+}
 
 const mustGo = ({ facts: { rout } }: Ask<RetreatFacts>): boolean => rout.units.length + rout.msus.length > 0;
 

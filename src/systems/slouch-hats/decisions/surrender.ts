@@ -34,6 +34,10 @@ const buying = (side: Side) =>
     question: ({ view, data }) =>
       `Do you buy modifiers for the Vichy Surrender Table? Each costs ${data.victory.costs['surrender-modifier']} of your ${view.victoryPoints[side]} Victory Points and counts for the rest of the game.`,
     most: ({ view, data }) => Math.floor(view.victoryPoints[side] / data.victory.costs['surrender-modifier']),
+    foresee({ modifiers }, { view, data }) {
+      const cost = modifiers * data.victory.costs['surrender-modifier'];
+      return cost === 0 ? [] : [`${cost} of your ${view.victoryPoints[side]} Victory Points are spent (18.14a)`];
+    },
     fault: (modifiers, { view, data }) => purchaseFault(view, data, side, modifiers),
     take(c, modifiers) {
       if (modifiers === 0) return;

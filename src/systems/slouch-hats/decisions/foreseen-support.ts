@@ -1,0 +1,72 @@
+import { hex as hexName, unitName } from '../orders/names';
+import { boardSeen } from '../rules/03-board-seen';
+import { generalSupply } from '../rules/06-3-general-supply';
+import type { SupplyChoice } from '../rules/06-3-general-supply';
+import { movementSupply } from '../rules/06-5-movement-supply';
+import { oddsOf } from '../rules/10-4-odds';
+import type { Combat, Role } from '../rules/10-combat';
+import { isFault } from '../rules/fault';
+import { nameOf } from '../rules/names';
+import type { Ask } from '../slouch-hats';
+
+/** Guns, aircraft and ships that are named for a side of a combat. */
+export interface Named {
+  guns?: readonly string[];
+  air?: readonly string[];
+  ships?: readonly string[];
+}
+
+/** The strength that an uncertain bomber is taken for beforehand (13.22). */
+const UNCERTAIN = 1;
+
+/**
+ * What support makes of the column of a combat (10.42), short of dice: an uncertain bomber counts one until it has rolled, ships
+ * as if they passed their rolls. Nothing is said of support that names nobody.
+ */
+export function foreseenSupport(
+  combat: Combat,
+  role: Role,
+  { guns = [], air = [], ships = [] }: Named,
+  q: Ask,
+): string[] {
+  if (guns.length + air.length + ships.length === 0) return [];
+  const board = boardSeen(q);
+  const printed = (id: string): number => q.data.counters.air.get(id)?.support ?? UNCERTAIN;
+  const flights = air.map((id) => ({ id, strength: printed(id) }));
+  const more = guns.filter((id) => !combat.guns[role].includes(id));
+  const then: Combat = {
+    ...combat,
+    guns: { ...combat.guns, [role]: [...combat.guns[role], ...more] },
+    air: { ...combat.air, [role]: [...combat.air[role], ...flights] },
+    ships: [...combat.ships, ...ships],
+  };
+  const [before, after] = [oddsOf(board, combat).column, oddsOf(board, then).column];
+  const change =
+    after === before ? `stays on column ${before ?? ''}` : `goes from column ${before ?? ''} to ${after ?? ''}`;
+  const rolled = air.filter((id) => q.data.counters.air.get(id)?.support === null).map((id) => nameOf(q.data, id));
+  const placed = ships.map((id) => nameOf(q.data, id));
+  const notes = [
+    ...(rolled.length > 0 ? [`${rolled.join(', ')} taken for ${UNCERTAIN} before the roll (13.22)`] : []),
+    ...(placed.length > 0 ? [`${placed.join(', ')} taken for placed (19.11)`] : []),
+  ];
+  const where = hexName.print(combat.hex, q);
+  return [
+    `${where}: the combat ${change} before what else is placed and played${notes.map((note) => `; ${note}`).join('')}`,
+  ];
+}
+
+/** Who is Out of Supply when it is judged so, as far as its owner can tell now (6.31). */
+export function foreseenOut(choice: SupplyChoice, q: Ask): string[] {
+  const verdict = generalSupply(boardSeen(q), q.seat, choice);
+  if (isFault(verdict)) return [];
+  const out = verdict.out.map((id) => unitName(id, q));
+  return [out.length === 0 ? 'all are in General Supply' : `Out of Supply then: ${out.join(', ')}`];
+}
+
+/** Whom the Supply Points of these counters ready (6.51). */
+export function foreseenReady(spend: readonly string[], q: Ask): string[] {
+  const given = movementSupply(boardSeen(q), q.seat, { spend, arrived: q.view.arrived });
+  if (isFault(given)) return [];
+  const ready = [...given.supplied.map((id) => unitName(id, q)), ...given.active.map((id) => nameOf(q.data, id))];
+  return [ready.length === 0 ? 'nobody is given Movement Supply' : `Movement Supply: ${ready.join(', ')}`];
+}
