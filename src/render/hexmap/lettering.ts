@@ -69,16 +69,23 @@ export function mapLabels({ plot, style: looks, labels }: Sheet, window: HexWind
     .filter((text) => contains(rect, textBox(text)));
 }
 
+/** Up and down to where a long name runs between the numbers of all columns, which are half a hex apart. */
+const BETWEEN: readonly (readonly [number, number])[] = [
+  [0, -0.15 * HEX],
+  [0, 0.35 * HEX],
+];
+
 /** From where a name stands, in hexes, the nearest first. */
-const ASIDE: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4].flatMap((far) =>
-  Array.from({ length: far === 0 ? 1 : 12 }, (_, i): readonly [number, number] => {
+const ASIDE: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4].flatMap((far) => [
+  ...Array.from({ length: far === 0 ? 1 : 12 }, (_, i): readonly [number, number] => {
     const angle = (i * Math.PI) / 6 + Math.PI / 2;
     return [far * Math.cos(angle) * HEX, far * Math.sin(angle) * HEX];
   }),
-);
+  ...(far === 0 ? BETWEEN : []),
+]);
 
 /** Names of rivers stay so near: the first so many. */
-const NEAR = 25;
+const NEAR = 27;
 
 /** So far they are moved for the number of a hex. */
 const FOR_NUMBERS = NEAR;

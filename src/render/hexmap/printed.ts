@@ -96,7 +96,7 @@ function panelsAt(panels: readonly Laid[], left: Points, top: Points, above: Poi
 }
 
 const panelMap = ({ sheet, window, besides = {} }: Panel, x: Points, y: Points): GroupShape =>
-  hexMap(sheet, NOTHING, window, x, y, { besides });
+  hexMap(sheet, NOTHING, window, x, y, { besides, taken: [] });
 
 /** The part of a map in a window, with nothing round it. */
 export function partScene(map: PrintedMap, { sheet, rows, columns }: HexWindow): Scene {
@@ -109,7 +109,7 @@ export function partScene(map: PrintedMap, { sheet, rows, columns }: HexWindow):
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }),
-      hexMap(panel.sheet, NOTHING, { sheet, rows, columns }, 0, 0, { besides: panel.besides ?? {} }),
+      hexMap(panel.sheet, NOTHING, { sheet, rows, columns }, 0, 0, { besides: panel.besides ?? {}, taken: [] }),
       rectangle({ x: 0, y: 0, width, height }, { stroke: INK, width: 1.4 }),
     ],
   };

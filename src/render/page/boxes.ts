@@ -130,8 +130,14 @@ function filled(box: DisplayBox, content: Points, most: Points): Filled {
     const another = Math.max(...box.items.map(({ height }) => height)) + BETWEEN;
     return filled(box, content + another, most);
   }
-  const title = box.note === '' ? textWidth(box.title, 'sans-bold', 7) + 2 * PAD + 1 : 0;
-  return { box, columns, width: Math.max(box.least, counters, title) };
+  return { box, columns, width: Math.max(box.least, counters, Math.min(most, titleWidth(box))) };
+}
+
+/** What the heading takes in one line: of a name that stands alone as large as it is, else as small as it may be (`heading`). */
+function titleWidth({ title, note, lead, figure }: DisplayBox): Points {
+  if (note === '') return textWidth(title, 'sans-bold', 7) + 2 * PAD + 1;
+  const beside = (lead ? lead.width + 3 : 0) + (figure ? textWidth(figure.text, 'sans-bold', 8) + 2 : 0);
+  return textWidth(title, 'sans-bold', LEAST) + beside + 2 * PAD + 1;
 }
 
 /** Counters from top to bottom, then in the next column. */

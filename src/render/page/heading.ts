@@ -14,8 +14,16 @@ export function pageHeading(
   y: Points,
   room: Points = Infinity,
 ): Shape[] {
-  const facts = `${title} · game ${code} · ${moment} · ${seat} view · position ${position}`;
   const wide = 10 + textWidth(name, 'serif-bold', 13);
+  const last = [`${seat} view`, `position ${position}`];
+  // What the other pages of the file say too gives way before the position, by which a page is told from an older one.
+  const ways = [
+    [title, `game ${code}`, moment, ...last],
+    [`game ${code}`, moment, ...last],
+    [`game ${code}`, ...last],
+  ];
+  const lines = [...ways, last].map((parts) => parts.join(' · '));
+  const facts = lines.find((line) => textWidth(line, 'sans', 7) <= room - wide) ?? last.join(' · ');
   return [
     part('H1', [label(name, x, y + 10, { font: 'serif-bold', size: 13, color: INK })]),
     label(shortened(facts, 'sans', 7, room - wide), x + wide, y + 10, plain),

@@ -70,6 +70,9 @@ function bar(x: number, y: number, width: number, height: number): Shape {
   return rectangle({ x, y, width, height }, { fill: INK });
 }
 
+/** So far a degree keeps from names and signs, with which it would be read in one. */
+const APART = 7;
+
 /** Degrees along the lower and the right edge, where nothing else stands. */
 export function degreeNames(window: Rect, frame: MapFrame, blocked: readonly Rect[]): Shape[] {
   const [right, bottom] = [window.x + window.width - NEAT, window.y + window.height - NEAT];
@@ -83,7 +86,7 @@ export function degreeNames(window: Rect, frame: MapFrame, blocked: readonly Rec
   return [...east, ...north]
     .filter(({ text, x, y }) => {
       const box = { x, y: y - LEAST, width: textWidth(text, 'sans', LEAST), height: LEAST + 1 };
-      return contains(grown(window, -NEAT), box) && !blocked.some((b) => overlap(b, box));
+      return contains(grown(window, -NEAT), box) && !blocked.some((b) => overlap(grown(b, APART), box));
     })
     .map(({ text, x, y }) => label(text, x, y, style));
 }
