@@ -15,7 +15,8 @@ export const BOARD_PARTS = {
   scenario: '`odessa` (default), `kerch-feodosia` or `sevastopol`',
   from: "`empty` (default): only what stands here; `set-up`: the scenario's set-up",
   run: 'the procedure to play; without it the whole scenario',
-  phase: '`motorized` (default) or `movement`: of Naval Movement',
+  phase: '`motorized` (default) or `movement`: of Naval and of Ground Movement',
+  side: '`soviet` (default) or `axis`: whose Ground Movement it is',
   turn: 'the number of the game-turn',
   weather: '`Dry`, `Mud`, `Snow`, with `+Storm` behind it',
   stand:
@@ -62,17 +63,18 @@ export function navalBoard(data: NavalData, board: JsonObject): { world: World; 
   Object.assign(world, fields);
   const fault = valueFault(WORLD.shape(data), world as unknown as JsonObject);
   if (fault !== null) throw new BoardFault(['world'], fault);
-  return { world, proc, local: localOf(proc, word(board['phase'], 'motorized')) };
+  return { world, proc, local: localOf(proc, word(board['phase'], 'motorized'), word(board['side'], 'soviet')) };
 }
 
 /** Procedures that begin before the first turn of the board. */
 const WHOLE: readonly string[] = ['Scenario', 'Game-turn'];
 
-function localOf(proc: string, phase: string): JsonObject {
+function localOf(proc: string, phase: string, side: string): JsonObject {
   if (phase !== 'motorized' && phase !== 'movement')
     throw new BoardFault(['phase'], `there is ${unknownWord(phase, ['motorized', 'movement'])}`);
   if (proc === 'Naval Movement') return { phase, orders: [], voyages: [] };
   if (['Air Interdiction', 'Shipping Attacks', 'Shipping Attacks at Sea'].includes(proc)) return { missions: [] };
+  if (proc === 'Ground Movement') return { side: side === 'axis' ? 'axis' : 'soviet', phase, moves: [] };
   if (proc === 'Coast Fire') return { fires: [] };
   return proc === 'Naval Readiness' ? { repaired: [] } : {};
 }

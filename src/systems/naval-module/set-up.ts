@@ -13,7 +13,16 @@ export function scenarioCalled({ scenarios }: NavalData, id: string): NavalScena
 
 /** A ground unit as it comes into play. */
 export const freshUnit = ({ ground }: NavalData, id: string, at: string, lost = 0): UnitState => ({
-  ...{ at, lost, supply: ground.get(id)?.supply ?? 0, activated: false, loaded: 0, evacuated: false, stays: 0 },
+  ...{
+    at,
+    lost,
+    supply: ground.get(id)?.supply ?? 0,
+    moved: false,
+    activated: false,
+    loaded: 0,
+    evacuated: false,
+    stays: 0,
+  },
   ...{ nonOp: false, since: 0 },
 });
 

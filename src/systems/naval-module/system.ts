@@ -33,7 +33,7 @@ export function navalSystem(data: NavalData): System<Naval> {
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns }) => ({
         ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 2 },
-        draft: 'the war on land and in the air',
+        draft: 'the fight on land: supply, combat, reaction, surrender',
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),

@@ -45,6 +45,8 @@ const unit = (data: NavalData) =>
     lost: NUMBER,
     /** Attack Supply Points left (G38). */
     supply: NUMBER,
+    /** It has moved by land in the movement phase that runs. */
+    moved: FLAG,
     /** Activated marker (G27). */
     activated: FLAG,
     /** Aboard: its place in the order in which the ship was loaded, from 1; ashore 0. */

@@ -14,6 +14,8 @@ import type { PortKinds } from './ports';
 import { readScenario } from './scenario';
 import type { NavalScenario } from './scenario';
 import { landCounters, scenarioShape } from './scenario-shape';
+import { readTerrain } from './terrain';
+import type { Terrain } from './terrain';
 import { Waters } from './waters';
 
 const CHARTS = [
@@ -28,6 +30,7 @@ export interface NavalData {
   waters: Waters;
   charts: Readonly<Record<ChartId, Chart>>;
   portKinds: PortKinds;
+  terrain: Terrain;
   ships: ReadonlyMap<string, ShipCounter>;
   ground: ReadonlyMap<string, GroundCounter>;
   air: ReadonlyMap<string, AirCounter>;
@@ -62,6 +65,7 @@ export function loadNavalModule(read: (path: string) => SourceFile): NavalData {
   const [ships, air] = [byId(naval.flatMap(({ ships: all }) => all)), byId(readAirUnits(yaml('units/air.yaml')))];
   const known = { waters, ground, ships, air, climates: charts.weather.columns };
   return {
+    terrain: readTerrain(yaml('charts/terrain-effects.yaml'), charts['terrain-effects']),
     ...{ waters, charts, portKinds: portKinds(charts['port-characteristics']), ships, ground, air },
     scenarios: cards.map(({ file, raw }) => readScenario(file, raw, known)),
     paragraphs: readParagraphs(yaml('paragraphs.yaml')),

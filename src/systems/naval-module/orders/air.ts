@@ -1,6 +1,6 @@
 import { once } from '../../../kernel/data/once';
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
+import { fine, misread } from '../../../kernel/decide/order';
 import { listOf, namesOf, orNone } from '../../../play/words/parts';
 import { called } from '../../../play/words/written';
 import type { AirCounter } from '../data/air-units';
@@ -8,7 +8,7 @@ import { CLASSES } from '../data/naval-units';
 import type { NavalData } from '../data/load';
 import type { Naval, Scope } from '../naval-module';
 import { BOX } from '../rules/g57-missions';
-import { place } from './names';
+import { landHex } from './names';
 
 const all = once(({ air }: NavalData): AirCounter[] => [...air.values()]);
 
@@ -23,9 +23,7 @@ export const escorts = orNone(called('escorts', aircraft.list));
 export const boxOrHex: Parameter<Naval, string> = {
   name: 'box | hex',
   read: (text, scope) =>
-    /^(?:the )?(?:interdiction )?box$/i.test(text.trim())
-      ? fine(BOX)
-      : then(place.read(text, scope), (at) => fine(scope.data.waters.port(at)?.hex ?? at)),
+    /^(?:the )?(?:interdiction )?box$/i.test(text.trim()) ? fine(BOX) : landHex.read(text, scope),
   print: (at) => at,
 };
 

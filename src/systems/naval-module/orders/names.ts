@@ -36,12 +36,19 @@ const boxes = once(({ waters: { map } }: NavalData): Named[] => [
   ...[...map.zones].map(([id, name]) => ({ id: zonePlace(id), names: [`zone ${name}`, `${name} zone`, `zone ${id}`] })),
 ]);
 
-export const { place } = placesOf<Naval>({
+const { place } = placesOf<Naval>({
   what: 'hex',
   hexes: ({ data }) => hexes(data),
   printed: ({ data }) => printed(data),
   boxes: { what: 'harbour or zone', all: boxes, here: ({ data }) => boxes(data) },
 });
+
+/** A hex with land, by its number or what is printed in it; of a harbour its hex. */
+export const landHex: Parameter<Naval, string> = {
+  name: 'hex',
+  read: (text, scope) => then(place.read(text, scope), (at) => fine(scope.data.waters.port(at)?.hex ?? at)),
+  print: (at) => at,
+};
 
 /** Where a ship goes: a harbour, by its name or its hex, a zone, or an all-sea hex. */
 export const goal: Parameter<Naval, string> = {

@@ -1,5 +1,5 @@
 import type { Side } from '../side';
-import { capacityOf } from './26-2-ports';
+import { capacityOf, isEvacuated } from './26-2-ports';
 import { mayAllBeActivated } from './g27-activation';
 import { isHeavy, isMotorized, isTransportable } from './g13-types';
 import type { Board, Ship, Unit } from './board';
@@ -44,6 +44,9 @@ export function loadFault(
   const ashore = waters.ashore(port);
   const strange = units.find((one) => one.at !== ashore || one.counter.side !== side);
   if (strange) return { rule: '28.14', why: `${strange.counter.names[0]} is not in ${port.name}` };
+  const marched = units.find(({ moved }) => moved);
+  if (marched && !isEvacuated(board, port.id))
+    return { rule: '28.11', why: `${marched.counter.names[0]} has marched in this phase` };
   const heavy = units.find(({ counter }) => !isTransportable(counter));
   if (heavy) return { rule: '28.13', why: `${heavy.counter.names[0]} (${heavy.counter.type}) cannot be transported` };
   const aboard = loadOfAll(board.aboard(ship.id));

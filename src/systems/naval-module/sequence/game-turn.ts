@@ -10,6 +10,7 @@ import { airInterdiction, attacksAtSea, shippingAttacks } from './air-phases';
 import { airReadiness } from './air-readiness';
 import { coastFire } from './coast-fire';
 import { interphase } from './interphase';
+import { groundMovement } from './marching';
 import { navalReadiness } from './readiness';
 import { navalMovement } from './sailing';
 import type { Sailing } from './sailing';
@@ -58,19 +59,37 @@ const movement = (): Sailing => ({ phase: 'movement', orders: [], voyages: [] })
 
 /** 10 of G11: raids on ships. */
 const axisSegment = define('Axis Segment', (s) => [
+  s.do('7 Movement', phase('Axis Movement', 'axis')),
+  s.call('7 ground movement', groundMovement, () => ({ side: 'axis' as const, phase: 'movement' as const, moves: [] })),
   s.do('10 Combat', phase('Axis Combat', 'axis')),
   s.call('31.2 raids', shippingAttacks, () => ({ missions: [] })),
+  s.do('11 Motorized Movement', phase('Axis Motorized Movement', 'axis')),
+  s.call('11 ground movement', groundMovement, () => ({
+    side: 'axis' as const,
+    phase: 'motorized' as const,
+    moves: [],
+  })),
 ]);
 
 /** 13, 15 and 17 of G11: what the Soviet does at sea, and what flies against it between. */
 const sovietSegment = define('Soviet Segment', (s) => [
   s.do('13 Motorized Movement', phase('Motorized Movement', 'soviet')),
+  s.call('13 ground movement', groundMovement, () => ({
+    side: 'soviet' as const,
+    phase: 'motorized' as const,
+    moves: [],
+  })),
   s.call('13 naval movement', navalMovement, motorized),
   s.do('15 Reaction', phase('Axis Reaction', 'soviet')),
   s.call('31.2 raids at sea', attacksAtSea, () => ({ missions: [] })),
   s.do('16 Combat', phase('Soviet Combat', 'soviet')),
   s.call('27.12 coast fire', coastFire, () => ({ fires: [] })),
   s.do('17 Movement', phase('Movement', 'soviet')),
+  s.call('17 ground movement', groundMovement, () => ({
+    side: 'soviet' as const,
+    phase: 'movement' as const,
+    moves: [],
+  })),
   s.call('17 naval movement', navalMovement, movement),
 ]);
 

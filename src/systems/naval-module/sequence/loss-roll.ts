@@ -21,15 +21,14 @@ export interface LossRolling {
   most: number | null;
 }
 
-/** 27.11: the die, and its Damage Points at once; for who began at sea an Abort is a point more (27.32c, 26.12b). */
-function roll(c: Act<LossRolling>): void {
-  const { world, data, local } = c;
-  const { voyage, phase } = local;
+/** 27.11: the die of one voyage, and its Damage Points at once; who may not turn back takes a point for an Abort (27.32c, 26.12b). Null: no roll. */
+export function throwLoss(c: Act, voyage: Voyage, phase: string): { abort: boolean; left: number } | null {
+  const { world, data } = c;
   const board = new Board(world, data);
   const ship = board.ship(voyage.ship);
   const found = ship && lossRollFor(board, ship, voyage);
-  if (!ship || !found) return;
-  const key = `loss/${world.clock.turn}/${phase === 'motorized' ? 'mot' : 'mov'}/${voyage.ship}`;
+  if (!ship || !found) return null;
+  const key = `loss/${world.clock.turn}/${phase}/${voyage.ship}`;
   const thrown = throwOn(c, 'naval-movement-loss', key, found.column, found.modifiers);
   const { abort, damage } = readResult(thrown.result);
   const returns = data.waters.port(voyage.from) !== undefined && voyage.forced === 'no';
@@ -43,8 +42,15 @@ function roll(c: Act<LossRolling>): void {
     roll: thrown,
   });
   damageShip(c, voyage.ship, points);
-  local.abort = abort && returns && isAfloat(c);
-  local.most = Number.isFinite(most) ? most - points : null;
+  return { abort: abort && returns, left: most - points };
+}
+
+function roll(c: Act<LossRolling>): void {
+  const { local } = c;
+  const thrown = throwLoss(c, local.voyage, local.phase === 'motorized' ? 'mot' : 'mov');
+  if (!thrown) return;
+  local.abort = thrown.abort && isAfloat(c);
+  local.most = Number.isFinite(thrown.left) ? thrown.left : null;
 }
 
 const isAfloat = ({ world, local }: Act<LossRolling>): boolean =>

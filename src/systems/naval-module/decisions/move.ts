@@ -1,0 +1,117 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { landHex, units } from '../orders/names';
+import type { SeaFault } from '../rules/26-1-ways';
+import type { MovementPhase } from '../rules/28-1-cargo';
+import { Board } from '../rules/board';
+import type { Unit } from '../rules/board';
+import { groundFor } from '../rules/g16-zoc';
+import { allowanceOf, needsActivation } from '../rules/g18-allowance';
+import { landWays } from '../rules/g19-movement';
+import { mayAllBeActivated } from '../rules/g27-activation';
+import { placeName } from '../rules/names';
+import { SIDES } from '../side';
+import type { Side } from '../side';
+
+/** Ground movement of a side in one of its phases. */
+export interface Marching {
+  side: Side;
+  phase: MovementPhase;
+  moves: { units: string[]; to: string }[];
+}
+
+const move = written(
+  'units march to a hex, each by its cheapest way (G18 to G22)',
+  { units: units.list, to: landHex },
+  'move {units} to {to}',
+);
+type Move = OrderOf<typeof move>;
+type Phase = Pick<Marching, 'side' | 'phase'>;
+
+/** G15 */
+const MOST_POINTS = 12;
+
+const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
+
+/** Own units that have points now, and where each can come to. */
+function able(q: Ask<Phase>): { unit: Unit; goals: string[] }[] {
+  const board = boardOf(q);
+  const ground = groundFor(board, q.seat);
+  return board.units(q.seat).flatMap((unit) => {
+    if (needsActivation(unit, q.facts.phase) && !mayAllBeActivated(board, q.seat, [unit])) return [];
+    const goals = [...landWays(board, unit, allowanceOf(board, unit, q.facts.phase), ground).keys()];
+    return goals.length > 0 ? [{ unit, goals }] : [];
+  });
+}
+
+function moveFault(
+  { units: ids, to }: { units: string[]; to: string },
+  q: Ask<Phase>,
+  before: readonly { units: string[]; to: string }[],
+): SeaFault | null {
+  const board = boardOf(q);
+  const ground = groundFor(board, q.seat);
+  for (const id of ids) {
+    const unit = board.unit(id);
+    if (!unit || unit.counter.side !== q.seat) return { rule: 'G18', why: `${units.print(id, q)} is not yours` };
+    const points = allowanceOf(board, unit, q.facts.phase);
+    if (points === 0) return { rule: 'G18', why: `${units.print(id, q)} does not move in this phase` };
+    if (!landWays(board, unit, points, ground).has(to))
+      return { rule: 'G19', why: `${units.print(id, q)} cannot come to ${to} with ${points} Movement Points` };
+  }
+  const going = [...before.flatMap((one) => one.units), ...ids].flatMap((id) => board.unit(id) ?? []);
+  const activated = going.filter((unit) => needsActivation(unit, q.facts.phase));
+  if (activated.length > 0 && !mayAllBeActivated(board, q.seat, activated))
+    return { rule: 'G27', why: 'an Operational HQ in range must have a command point for each of them' };
+  return stackFault(board, q.seat, to, ids, before);
+}
+
+/** G15: what stands in the goal, less who leaves it, and who comes by these lines. */
+function stackFault(
+  board: Board,
+  side: Side,
+  to: string,
+  ids: readonly string[],
+  before: readonly { units: string[]; to: string }[],
+): SeaFault | null {
+  const leaving = before.flatMap((one) => (one.to === to ? [] : one.units));
+  const stay = board.unitsAt(side, to).filter(({ id }) => !leaving.includes(id));
+  const come = [...before.flatMap((one) => (one.to === to ? one.units : [])), ...ids].flatMap(
+    (id) => board.unit(id) ?? [],
+  );
+  const points = [...stay, ...come].reduce((sum, { counter }) => sum + counter.points, 0);
+  return points > MOST_POINTS
+    ? { rule: 'G15', why: `${to} would hold ${points} stacking points, and ${MOST_POINTS} are the most` }
+    : null;
+}
+
+/** G18 to G22, G27: who marches where. */
+export const chooseMoves = chooseLines<Naval, Marching, Move, Phase>({
+  ...{
+    kind: 'naval.move',
+    rule: 'G18',
+    title: 'ground movement',
+    word: 'move',
+    seats: SIDES,
+    order: move,
+    once: 'units',
+  },
+  question: ({ facts }) =>
+    `${facts.phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which units march, and where to?`,
+  nothing: 'all units stay',
+  waits: true,
+  whose: ({ local }) => local.side,
+  told: ({ local: { side, phase } }) => ({ side, phase }),
+  options: (q) => able(q).flatMap(({ unit, goals }) => goals.map((to) => ({ units: [unit.id], to }))),
+  listing: (q) =>
+    able(q).map(
+      ({ unit, goals }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) to ${goals.length} hexes`,
+    ),
+  fault: moveFault,
+  onMap: ({ units: [first = ''], to }, { view }) => ({ from: view.units[first]?.at ?? null, to }),
+  takeAll(c, all) {
+    c.local.moves = all.map(({ units: ids, to }) => ({ units: ids, to }));
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { fact } from '../naval-module';
+import { SIDES } from '../side';
+
+const [TEXT, SIDE, FLAG] = [z.string(), z.enum(SIDES), z.boolean()];
+
+/** G90: who marches is seen where he stands, by whom he stands beside. */
+export const marched = fact('unit.marched', 'G18', {
+  to: ({ side }) => side,
+  body: { side: SIDE, unit: TEXT, from: TEXT, path: z.array(TEXT), stopped: FLAG },
+  tell: ({ unit, from, path = [], stopped }, say) =>
+    unit && from
+      ? [
+          40,
+          `${say.unit(unit)} marches from ${say.place(from)} to ${say.place(path.at(-1) ?? from)}${stopped ? ', where enemies stop it' : ''}.`,
+        ]
+      : null,
+  mark: ({ unit, from, path = [] }, say) =>
+    unit && from ? { at: path.at(-1) ?? from, kind: 'marched', text: say.unit(unit), path: [from, ...path] } : null,
+});
+
+/** G23: whose a hex is lies open. */
+export const tookHex = fact('hex.taken', 'G23', {
+  discloses: true,
+  body: { side: SIDE, hex: TEXT },
+  tell: ({ side, hex }, say) => [45, `${say.place(hex)} is ${say.side(side)} now.`],
+});
+
+/** G22: both see it. */
+export const overrun = fact('unit.overrun', 'G22', {
+  discloses: true,
+  body: { side: SIDE, unit: TEXT, at: TEXT, to: TEXT },
+  tell: ({ unit, at, to }, say) => [
+    75,
+    to === 'lost'
+      ? `${say.unit(unit)} is lost at ${say.place(at)}.`
+      : `${say.unit(unit)} leaves ${say.place(at)} for ${say.place(to)}, Non-Op.`,
+  ],
+});
+
+/** 26.12b: that ships leave a harbour that is taken is seen, and which. */
+export const forcedOut = fact('ship.forced-out', '26.12', {
+  discloses: true,
+  body: { side: SIDE, ship: TEXT, from: TEXT },
+  tell: ({ ship, from }, say) => [74, `${say.unit(ship)} is driven out of ${say.place(from)}.`],
+});

@@ -1,0 +1,44 @@
+import type { HexId } from '../../../hex/hex';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { isCombatUnit } from './g13-types';
+import type { Board } from './board';
+
+/** G13: whose zone of control reaches the hexes around it; a garrison's is its own hex. */
+const ZOC: readonly string[] = ['infantry', 'naval-infantry', 'mountain', 'zap', 'cavalry', 'armor', 'motorized'];
+
+/** The hexes that a side controls by its units (G16): through land and coast sides, not into a major city. */
+export function zoneOf(board: Board, side: Side): ReadonlyMap<HexId, true> {
+  const { waters } = board.data;
+  const found = new Map<HexId, true>();
+  for (const { at, counter } of board.units(side)) {
+    if (!ZOC.includes(counter.type) || !waters.map.sides.has(at)) continue;
+    for (const hex of waters.map.grid.neighbours(at))
+      if (waters.joins(at, hex) && waters.map.places.get(hex)?.rank !== 'major-city') found.set(hex, true);
+  }
+  return found;
+}
+
+/** Hexes with combat units of a side, and with others of it (G22). */
+export function heldBy(
+  board: Board,
+  side: Side,
+): { combat: ReadonlyMap<HexId, true>; others: ReadonlyMap<HexId, true> } {
+  const all = board.units(side).filter(({ at }) => board.data.waters.map.grid.has(at));
+  const of = (combat: boolean): ReadonlyMap<HexId, true> =>
+    new Map(all.flatMap(({ at, counter }) => (isCombatUnit(counter) === combat ? [[at, true as const]] : [])));
+  return { combat: of(true), others: of(false) };
+}
+
+/** All that movement asks of a position, for one side. */
+export interface Ground {
+  zoc: ReadonlyMap<HexId, true>;
+  enemies: ReadonlyMap<HexId, true>;
+  friends: ReadonlyMap<HexId, true>;
+}
+
+export const groundFor = (board: Board, side: Side): Ground => ({
+  zoc: zoneOf(board, enemyOf(side)),
+  enemies: heldBy(board, enemyOf(side)).combat,
+  friends: heldBy(board, side).combat,
+});

@@ -1,0 +1,29 @@
+import { isMotorized } from './g13-types';
+import type { MovementPhase } from './28-1-cargo';
+import type { Board, Unit } from './board';
+
+/** G13: units that move in the Movement Phase alone, whatever they cost. */
+const LATER: readonly string[] = ['artillery', 'aa', 'msu'];
+
+/**
+ * G18: the Movement Points of a unit in a phase; 0: it does not move. Armor and motorized units have the whole of it in one phase
+ * of their side and half in the other, cavalry both. Activated Soviet units move in the Motorized Movement Phase (G27).
+ */
+export function allowanceOf(board: Board, unit: Unit, phase: MovementPhase): number {
+  const { side, move, type } = unit.counter;
+  const { turn } = board.position.clock;
+  if (!isInPlay(board, unit.at) || (unit.stays ?? 0) >= turn || unit.moved === true) return 0;
+  if (type === 'flotilla' || unit.activated === true) return 0;
+  const first = phase === (side === 'axis' ? 'movement' : 'motorized');
+  if (isMotorized(unit.counter)) return first ? move : move / 2;
+  if (type === 'cavalry') return phase === 'movement' ? move : move / 2;
+  return phase === 'movement' || (side === 'soviet' && !LATER.includes(type) && type !== 'hq') ? move : 0;
+}
+
+/** Hexes of the panels that the scenario has in play on land. */
+const isInPlay = (board: Board, at: string): boolean =>
+  board.data.waters.map.sides.has(at) && board.scenario().panels.includes(at.startsWith('O') ? 'O' : '');
+
+/** Whether a unit needs a command point to move now (G27): Soviet foot in the Motorized Movement Phase. */
+export const needsActivation = ({ counter }: Unit, phase: MovementPhase): boolean =>
+  phase === 'motorized' && counter.side === 'soviet' && !isMotorized(counter) && counter.type !== 'cavalry';

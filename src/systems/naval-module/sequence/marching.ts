@@ -1,0 +1,62 @@
+import { define } from '../naval-module';
+import type { Act } from '../naval-module';
+import { chooseMoves } from '../decisions/move';
+import type { Marching } from '../decisions/move';
+import { marched, tookHex } from '../facts/ground';
+import { Board } from '../rules/board';
+import { isCombatUnit } from '../rules/g13-types';
+import { groundFor } from '../rules/g16-zoc';
+import { allowanceOf, needsActivation } from '../rules/g18-allowance';
+import { landWays, stepFault } from '../rules/g19-movement';
+import { enterHex } from './overrun';
+
+/** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
+function march(c: Act<Marching>): void {
+  for (const { units, to } of c.local.moves) for (const id of units) walk(c, id, to);
+}
+
+function walk(c: Act<Marching>, id: string, to: string): void {
+  const { world, data, local } = c;
+  const seen = new Board(c.view(local.side), data);
+  const [unit, state] = [seen.unit(id), world.units[id]];
+  if (!unit || !state) return;
+  const way = landWays(seen, unit, allowanceOf(seen, unit, local.phase), groundFor(seen, local.side)).get(to);
+  if (!way) return;
+  const board = new Board(world, data);
+  const ground = groundFor(board, local.side);
+  const path: string[] = [];
+  let from = state.at;
+  for (const next of way.path) {
+    if (stepFault(board, unit, ground, from, next) !== null) break;
+    path.push(next);
+    from = next;
+    if (ground.zoc.has(next)) break;
+  }
+  const start = state.at;
+  Object.assign(state, { at: from, moved: true, activated: state.activated || needsActivation(unit, local.phase) });
+  marched(c, { side: local.side, unit: id, from: start, path, stopped: path.length < way.path.length });
+  if (isCombatUnit(unit.counter))
+    for (const hex of path) {
+      take(c, hex);
+      enterHex(c, local.side, hex);
+    }
+}
+
+/** G23: a hex is whose combat unit was last in it. */
+function take(c: Act<Marching>, hex: string): void {
+  const { world, local } = c;
+  const soviet = world.sovietHexes.includes(hex);
+  if (soviet === (local.side === 'soviet')) return;
+  world.sovietHexes = soviet ? world.sovietHexes.filter((one) => one !== hex) : [...world.sovietHexes, hex];
+  world.captured.push(hex);
+  tookHex(c, { side: local.side, hex });
+}
+
+/** 7, 11, 13, 17 of G11. */
+export const groundMovement = define<Marching>('Ground Movement', (s) => [
+  s.do('a new phase', ({ world }) => {
+    for (const unit of Object.values(world.units)) unit.moved = false;
+  }),
+  s.ask('G18 move', chooseMoves),
+  s.do('G18 march', march),
+]);

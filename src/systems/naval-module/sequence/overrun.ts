@@ -1,0 +1,58 @@
+import { evacuationEnded } from '../facts/sea';
+import { forcedOut, overrun } from '../facts/ground';
+import type { Act } from '../naval-module';
+import { zonePlace } from '../data/waters';
+import { isCombatUnit } from '../rules/g13-types';
+import { heldBy, zoneOf } from '../rules/g16-zoc';
+import { Board } from '../rules/board';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { throwLoss } from './loss-roll';
+import { eliminate } from './score';
+
+/** G22, 26.12b, 28.22: a combat unit has entered a hex: enemy HQs leave it, other non-combat units are lost, ships put to sea. */
+export function enterHex(c: Act, side: Side, hex: string): void {
+  const enemy = enemyOf(side);
+  const board = new Board(c.world, c.data);
+  for (const { id, counter } of board.unitsAt(enemy, hex).filter((unit) => !isCombatUnit(unit.counter))) {
+    const to = counter.type === 'hq' ? refuge(board, enemy, hex) : null;
+    if (to === null) eliminate(c, id);
+    else Object.assign(c.world.units[id] ?? {}, { at: to, nonOp: true });
+    overrun(c, { side: enemy, unit: id, at: hex, to: to ?? 'lost' });
+  }
+  const port = c.data.waters.portAt(hex);
+  if (!port) return;
+  for (const ship of board.ships(enemy)) if (ship.at === port.id) putToSea(c, ship.id, port.id, port.zone);
+  const evacuation = c.world.evacuations[port.id];
+  if (!evacuation || evacuation.complete || enemy !== 'soviet') return;
+  evacuation.complete = true;
+  evacuationEnded(c, { side: enemy, port: port.id });
+}
+
+/** 26.12b, G73: into the zone beside it with all aboard, one roll at once, Ready. */
+function putToSea(c: Act, id: string, port: string, zone: string): void {
+  const ship = c.world.ships[id];
+  if (!ship) return;
+  const forced = ship.ready ? 'ready' : 'sailed';
+  Object.assign(ship, { at: zonePlace(zone), left: port, ready: true });
+  forcedOut(c, { side: c.data.ships.get(id)?.side ?? 'soviet', ship: id, from: port });
+  throwLoss(c, { ship: id, from: port, to: zonePlace(zone), zones: [zone], forced }, 'forced');
+}
+
+/** G22: two hexes off, through no enemies: where no enemy zone of control is, and friends are, first. Null: nowhere. */
+function refuge(board: Board, side: Side, from: string): string | null {
+  const { waters } = board.data;
+  const [zoc, enemies, friends] = [
+    zoneOf(board, enemyOf(side)),
+    heldBy(board, enemyOf(side)),
+    heldBy(board, side).combat,
+  ];
+  const free = (a: string, b: string): boolean =>
+    waters.map.sides.has(b) && waters.joins(a, b) && !enemies.combat.has(b) && !enemies.others.has(b);
+  const first = waters.map.grid.neighbours(from).filter((hex) => free(from, hex));
+  const goals = first.flatMap((hex) =>
+    waters.map.grid.neighbours(hex).filter((to) => free(hex, to) && waters.map.grid.distance(from, to) === 2),
+  );
+  const worth = (hex: string): number => (zoc.has(hex) ? 0 : 2) + (friends.has(hex) ? 1 : 0);
+  return goals.toSorted((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1))[0] ?? null;
+}
