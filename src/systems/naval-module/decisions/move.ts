@@ -1,7 +1,8 @@
 import { chooseLines } from '../../../play/choices/lines';
+import { onceAView } from '../../../play/words/once-a-view';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import type { Ask, Naval, Scope } from '../naval-module';
 import { landHex, units } from '../orders/names';
 import type { SeaFault } from '../rules/26-1-ways';
 import type { MovementPhase } from '../rules/28-1-cargo';
@@ -29,37 +30,46 @@ const move = written(
 );
 type Move = OrderOf<typeof move>;
 type Phase = Pick<Marching, 'side' | 'phase'>;
+type Line = Marching['moves'][number];
 
 /** G15 */
 const MOST_POINTS = 12;
 
 const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
-/** Own units that have points now, and where each can come to. */
+/** Own units that have points in a phase, and where each can come to: worked out once a view, as every order and every click asks. */
+const reached = (
+  phase: MovementPhase,
+): ((scope: Scope) => ReadonlyMap<string, { unit: Unit; points: number; goals: string[] }>) =>
+  onceAView<Naval, ReadonlyMap<string, { unit: Unit; points: number; goals: string[] }>>((scope) => {
+    const board = boardOf(scope);
+    const ground = groundFor(board, scope.seat);
+    const all = board.units(scope.seat).map((unit) => {
+      const points = allowanceOf(board, unit, phase);
+      return { unit, points, goals: [...landWays(board, unit, points, ground).keys()] };
+    });
+    return new Map(all.filter(({ points }) => points > 0).map((one) => [one.unit.id, one]));
+  });
+const REACHED = { motorized: reached('motorized'), movement: reached('movement') };
+
+/** Those who may be ordered to march now. */
 function able(q: Ask<Phase>): { unit: Unit; goals: string[] }[] {
   const board = boardOf(q);
-  const ground = groundFor(board, q.seat);
-  return board.units(q.seat).flatMap((unit) => {
-    if (needsActivation(unit, q.facts.phase) && !mayAllBeActivated(board, q.seat, [unit])) return [];
-    const goals = [...landWays(board, unit, allowanceOf(board, unit, q.facts.phase), ground).keys()];
-    return goals.length > 0 ? [{ unit, goals }] : [];
-  });
+  return [...REACHED[q.facts.phase](q).values()].filter(
+    ({ unit, goals }) =>
+      goals.length > 0 && (!needsActivation(unit, q.facts.phase) || mayAllBeActivated(board, q.seat, [unit])),
+  );
 }
 
-function moveFault(
-  { units: ids, to }: { units: string[]; to: string },
-  q: Ask<Phase>,
-  before: readonly { units: string[]; to: string }[],
-): SeaFault | null {
+function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Line[]): SeaFault | null {
   const board = boardOf(q);
-  const ground = groundFor(board, q.seat);
+  const all = REACHED[q.facts.phase](q);
   for (const id of ids) {
-    const unit = board.unit(id);
-    if (!unit || unit.counter.side !== q.seat) return { rule: 'G18', why: `${units.print(id, q)} is not yours` };
-    const points = allowanceOf(board, unit, q.facts.phase);
-    if (points === 0) return { rule: 'G18', why: `${units.print(id, q)} does not move in this phase` };
-    if (!landWays(board, unit, points, ground).has(to))
-      return { rule: 'G19', why: `${units.print(id, q)} cannot come to ${to} with ${points} Movement Points` };
+    if (board.unit(id)?.counter.side !== q.seat) return { rule: 'G18', why: `${units.print(id, q)} is not yours` };
+    const found = all.get(id);
+    if (!found) return { rule: 'G18', why: `${units.print(id, q)} does not move in this phase` };
+    if (!found.goals.includes(to))
+      return { rule: 'G19', why: `${units.print(id, q)} cannot come to ${to} with ${found.points} Movement Points` };
   }
   const going = [...before.flatMap((one) => one.units), ...ids].flatMap((id) => board.unit(id) ?? []);
   const activated = going.filter((unit) => needsActivation(unit, q.facts.phase));
@@ -74,7 +84,7 @@ function stackFault(
   side: Side,
   to: string,
   ids: readonly string[],
-  before: readonly { units: string[]; to: string }[],
+  before: readonly Line[],
 ): SeaFault | null {
   const leaving = before.flatMap((one) => (one.to === to ? [] : one.units));
   const stay = board.unitsAt(side, to).filter(({ id }) => !leaving.includes(id));
