@@ -7,6 +7,7 @@ import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties } from '../rules/5-sorties';
 import { Field } from '../rules/7-field';
+import { landingsAhead } from './transport';
 
 type Line = Said<AirOrders>;
 
@@ -28,40 +29,83 @@ const AGAIN: readonly string[] = ['missile', 'search', 'support', 'bomb', 'cap']
 const again = (one: Mission): Mission => ({ ...one, also: { ...one.also, each: true } }) as Mission;
 
 /** Whether a mission is good for something where it goes. */
-function isUseful(q: Ask, one: Mission): boolean {
+function isUseful(q: Ask, one: Mission, landings: readonly string[]): boolean {
   const { view, data, seat } = q;
   const field = new Field(view, data);
   const fought = (hex: string): boolean => {
     const island = data.isles.islandOf(hex);
     return island !== null && data.isles.hexesOf(island).some((at) => field.hasEnemy(seat, at));
   };
-  if (one.verb === 'drop') return !field.hasEnemy(seat, one.at) && fought(one.at) && !data.isles.isRough(one.at);
+  if (one.verb === 'drop')
+    return (
+      (landings.includes(one.at) || !field.hasEnemy(seat, one.at)) && fought(one.at) && !data.isles.isRough(one.at)
+    );
   if (one.verb === 'airlift') return fought(view.bases[one.to]?.hex ?? '') && !fought(view.ground[one.unit]?.at ?? '');
-  // Support waits for an attack: where own troops stand beside, or in the hex already.
+  // Support waits for an attack: where own troops land, stand beside, or in the hex already.
   if (one.verb === 'support')
-    return [one.at, ...data.isles.around(one.at)].some((hex) => field.of(seat, hex).length > 0);
+    return (
+      landings.includes(one.at) || [one.at, ...data.isles.around(one.at)].some((hex) => field.of(seat, hex).length > 0)
+    );
   if (one.verb === 'bomb') return view.bases[one.target] !== undefined;
   if (one.verb === 'cap') return Object.values(view.ships).some(({ at, side }) => side === seat && at === one.at);
   return true;
 }
+
+/** Drops and support where own troops are about to land first, then nearest to those ashore: alone nobody holds out. */
+function whereLanded(q: Ask, missions: readonly Mission[], landings: readonly string[]): Mission[] {
+  const { view, data, seat } = q;
+  const { grid } = data.isles;
+  const ashore = Object.values(view.ground).flatMap(({ at, side }) => (side === seat && grid.has(at) ? [at] : []));
+  const troops = landings.length > 0 ? landings : ashore;
+  const far = (one: Mission): number =>
+    troops.length === 0 || !('at' in one) ? 0 : Math.min(...troops.map((hex) => grid.distance(hex, one.at)));
+  return missions.toSorted((a, b) => far(a) - far(b));
+}
+
+/** 5.5.2: who carries troops or bombs takes a fighter along, as long as enemy CAP is seen anywhere. */
+function escorted(q: Ask, one: Mission, before: readonly Mission[]): Mission {
+  if (Object.keys(q.view.caps).length === 0 || one.verb === 'cap' || one.verb === 'search') return one;
+  const free = readyFlyers(q).filter(({ id, counter }) => counter.type === 'F' && !crew(one).includes(id));
+  for (const { id } of free.slice(0, MOST_ASKED)) {
+    const safe = { ...one, also: { ...one.also, escorts: [id] } } as Mission;
+    if (orderFault(q, safe, before) === null) return safe;
+  }
+  return one;
+}
+const MOST_ASKED = 6;
 
 /** 4.D3: drops, airlift, missiles, searches, support, bombs and CAP; whoever may hit ships is ready to strike each impulse. */
 export function airOrders(q: Ask): Line[] {
   const lines: Mission[] = [];
   const isFree = (id: string): boolean => !lines.some((one) => crew(one).includes(id));
   const all = sorties(q);
+  const landings = landingsAhead(q);
   const strikers = readyFlyers(q).filter(({ counter }) => counter.tbs > 0 || counter.t);
   const spared = strikers.slice(0, Math.ceil(strikers.length / 2)).map(({ id }) => id);
   for (const verb of FIRST) {
-    const able = all.filter((one) => one.verb === verb && isUseful(q, one));
+    const useful = all.filter((one) => one.verb === verb && isUseful(q, one, landings));
+    const able = verb === 'drop' || verb === 'support' ? whereLanded(q, useful, landings) : useful;
     for (const one of able) {
       if (lines.filter((other) => other.verb === verb).length >= (MOST[verb] ?? 0)) break;
       const isSpared = (verb === 'support' || verb === 'bomb') && crew(one).some((id) => spared.includes(id));
       if (isSpared || !crew(one).every(isFree)) continue;
-      if (orderFault(q, one, lines) === null) lines.push(AGAIN.includes(verb) ? again(one) : one);
+      const safe = escorted(q, one, lines);
+      if (orderFault(q, safe, lines) === null) lines.push(AGAIN.includes(verb) ? again(safe) : safe);
     }
   }
   const units = strikers.map(({ id }) => id).filter(isFree);
   const strike: Line = { verb: 'strike', units, also: { ...NO_MORE, each: true } };
   return units.length > 0 ? [...lines, strike] : lines;
 }
+
+/** 4.A4: fighters wait over own ships in port and over islands that are fought for, one a hex. */
+export function capOrders(q: Ask): Line[] {
+  const lines: Mission[] = [];
+  for (const one of sorties(q)) {
+    if (lines.length >= MOST_AT_START) break;
+    if (one.verb !== 'cap' || lines.some((other) => other.verb === 'cap' && other.at === one.at)) continue;
+    if (isUseful(q, one, []) && orderFault(q, one, lines) === null) lines.push(one);
+  }
+  return lines;
+}
+const MOST_AT_START = 3;

@@ -2,7 +2,7 @@ import type { Order } from '../../../kernel/decide/order';
 import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../aegean';
 import { ahead } from '../orders/ahead';
-import { airOrders } from './air';
+import { airOrders, capOrders } from './air';
 import { groundOrders } from './ground';
 import { seaOrders } from './sea';
 
@@ -12,8 +12,16 @@ const ANSWERS: Readonly<Record<string, (q: Ask) => object[]>> = {
   'aegean.ground-moves': groundOrders,
 };
 
+/** What it says besides, which nobody plans: 8.5.2, it carries Accolade out while there is time to win Rhodes by it; 4.A4. */
+const CHOICES: Readonly<Record<string, (q: Ask) => object[]>> = {
+  'aegean.force-accolade': ({ view }) => (view.clock.turn <= LAST_FOR_RHODES ? [{}] : []),
+  ...{ 'aegean.cap-german': capOrders, 'aegean.cap-allied': capOrders },
+};
+const LAST_FOR_RHODES = 7;
+
 /** What the script orders; for all else the published defaults speak. */
-export const aegeanBot = (kind: string, q: Ask): Json | undefined => ANSWERS[kind]?.(q) as Json | undefined;
+export const aegeanBot = (kind: string, q: Ask): Json | undefined =>
+  (ANSWERS[kind] ?? CHOICES[kind])?.(q) as Json | undefined;
 
 /** What it writes in the same mail for the phases of the half-impulse that are still to come. */
 export function aegeanBotAhead(kind: string, q: Ask): { kind: string; order: Order }[] {

@@ -9,7 +9,7 @@ import { Field } from '../rules/7-field';
 type Line = Said<Move | March>;
 
 /** What a hex is thought to be held with where nobody sees into it. */
-const UNKNOWN = 4;
+const UNKNOWN = 11;
 /** So many times the defence, as it is thought to be, is attacked. */
 const ENOUGH = 1.5;
 

@@ -4,7 +4,9 @@ import type { Ask } from '../aegean';
 import { navalFault } from '../decisions/naval-faults';
 import type { NavalOrder } from '../orders/sea';
 import { aboard } from '../rules/6-3-cargo';
+import { shellTargets } from '../rules/6-3-4-bombardment';
 import { enemyWaters, goalsOf } from '../rules/6-3-orders';
+import { convoy, fetch, fits } from './transport';
 import { destroyersInBox, letters } from '../rules/6-5-orders';
 import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
 import { Fleet } from '../rules/6-fleet';
@@ -13,53 +15,42 @@ import { Field } from '../rules/7-field';
 
 type Line = Said<NavalOrder>;
 
-/** Hexes of islands worth a landing: those that another holds, and own ones that are fought over. */
-function shores(q: Ask): HexId[] {
-  const { view, data, seat } = q;
-  const field = new Field(view, data);
-  const isFought = (hexes: readonly HexId[]): boolean => hexes.some((hex) => field.hasEnemy(seat, hex));
-  const wanted = [...data.isles.islands.values()].filter(
-    ({ hexes }) =>
-      isFought(hexes) || Object.values(view.bases).some(({ hex, owner }) => owner !== seat && hexes.includes(hex)),
-  );
-  return wanted.flatMap(({ hexes }) => hexes.filter((hex) => data.isles.isCoast(hex)));
-}
-
-/** 6.3.1, 6.3.2: a loaded ship sails to the nearest shore on which it may put its troops, over impulses if need be. */
-function convoy(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
-  const units = aboard(q.view, ship.id);
-  const { grid } = q.data.isles;
-  const from = ship.at;
-  const near =
-    from === null ? shores(q) : shores(q).toSorted((a, b) => grid.distance(from, a) - grid.distance(from, b));
-  for (const goal of [...(from === null ? [] : [from]), ...near].slice(0, MOST_TRIED)) {
-    const sail: Line[] = goal === from ? [] : [{ verb: 'sail', ships: [ship.id], way: [goal] }];
-    const land: Line = { verb: 'land', units };
-    const lines = [...sail, land];
-    if (lines.every((one, i) => navalFault(one, q, [...before, ...lines.slice(0, i)]) === null)) return lines;
+/** 6.3.4: by night, when few aircraft fly, who has guns shells troops or a base where it lies, or goes where its side fights on land. */
+function shelling(q: Ask, ship: Ship, goals: readonly HexId[], before: readonly Line[]): Line[] {
+  if (!q.view.clock.night || !q.data.shipKinds[ship.type].bombard) return [];
+  const field = new Field(q.view, q.data);
+  const isFought = (hex: HexId): boolean =>
+    field.hasEnemy(q.seat, hex) && q.data.isles.around(hex).some((next) => field.of(q.seat, next).length > 0);
+  const near = goals.filter((hex) => q.data.isles.isCoast(hex) && isFought(hex)).slice(0, MOST_TRIED);
+  for (const hex of [...(ship.at === null ? [] : [ship.at]), ...near]) {
+    const target = shellTargets(q, ship.id, hex).at(-1);
+    if (target === undefined) continue;
+    const sail: Line[] = hex === ship.at ? [] : [{ verb: 'sail', ships: [ship.id], way: [hex] }];
+    const lines: Line[] = [...sail, { verb: 'bombard', ships: [ship.id], target }];
+    if (fits(q, lines, before)) return lines;
   }
   return [];
 }
-const MOST_TRIED = 14;
+const MOST_TRIED = 6;
 
-/** 6.3.3, 6.3.4, 6.3.5: who fights goes where enemies are; who lays mines does so; others shell, or raid empty ships' waters. */
+/** 6.3.3, 6.3.4, 6.3.5: who lays mines does so; who fights goes where enemies are, or shells; empty transports fetch troops. */
 function sortie(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
-  const fits = (lines: readonly Line[]): boolean =>
-    lines.every((one, i) => navalFault(one, q, [...before, ...lines.slice(0, i)]) === null);
   const force = q.view.ships[ship.id]?.force ?? null;
   if (force !== null) return [];
   const mine: Line[] = [{ verb: 'mine', ships: [ship.id] }];
-  if (ship.at !== null && fits(mine)) return mine;
+  if (ship.at !== null && fits(q, mine, before)) return mine;
   const goals = goalsOf(q, ship);
   const met = enemyWaters(q).filter((hex) => goals.includes(hex));
   const fights = q.data.shipKinds[ship.type].intercept && (ship.surface >= STRONG || ship.type === 'SS');
   for (const goal of fights ? met : []) {
     const sail: Line[] = [{ verb: 'sail', ships: [ship.id], way: [goal] }];
-    if (fits(sail)) return sail;
+    if (fits(q, sail, before)) return sail;
   }
+  const guns = shelling(q, ship, goals, before);
+  if (guns.length > 0) return guns;
   const enemies = ship.at !== null && enemyWaters(q).some((hex) => q.data.isles.grid.distance(hex, ship.at ?? hex) < 2);
   const dive: Line[] = [{ verb: 'dive', ships: [ship.id] }];
-  return ship.type === 'SS' && enemies && fits(dive) ? dive : [];
+  return ship.type === 'SS' && enemies && fits(q, dive, before) ? dive : fetch(q, ship, before);
 }
 const STRONG = 3;
 
@@ -80,8 +71,8 @@ export function seaOrders(q: Ask): Line[] {
   const onCourse = q.view.orders.courses.flatMap(({ ships }) => ships);
   for (const ship of able) {
     if (onCourse.includes(ship.id) || lines.some((one) => 'ships' in one && one.ships.includes(ship.id))) continue;
-    const full = aboard(q.view, ship.id).length > 0;
-    lines.push(...(full ? convoy(q, ship, lines) : sortie(q, ship, lines)));
+    const sent = convoy(q, ship, lines);
+    lines.push(...(sent.length > 0 || aboard(q.view, ship.id).length > 0 ? sent : sortie(q, ship, lines)));
   }
   return lines;
 }

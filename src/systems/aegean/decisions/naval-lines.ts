@@ -61,7 +61,7 @@ function doing(q: Ask, ship: Ship): Line[] {
 /** Whom a line names, and what for: a ship sails once, and has one mission besides. */
 export function namesIn(one: Line): string[] {
   const names = 'ships' in one ? one.ships : 'units' in one ? one.units : [one.force];
-  return names.map((id) => `${['sail', 'leave', 'stay'].includes(one.verb) ? 'sail' : one.verb}/${id}`);
+  return names.map((id) => `${['sail', 'stay'].includes(one.verb) ? 'sail' : one.verb}/${id}`);
 }
 
 /** The lines in which somebody is named: a ship, or a unit that may go aboard or ashore where it is; null: neither is known. */
