@@ -76,4 +76,36 @@ describe('twins of War in the Aegean that are played on', () => {
     }));
     expect((await played(telling, onLeros('2424'), TIMES)).leaks.join()).toContain('german: view differs');
   });
+
+  it('exchange no aircraft that throw for readiness or fly on under their names: who flies where would differ by the die', async () => {
+    const support = (unit: string) => ({
+      ...{ verb: 'support', at: '2425', units: [unit] },
+      also: { escorts: [], via: null, home: null, wants: [], each: true },
+    });
+    const orders = { courses: [], goals: {}, arrived: [], heard: { air: ['turn 9'], naval: ['turn 9'] } };
+    const units = ['stg3-i-1', 'stg3-i-2', 'stg3-i-3', 'stg3-i-4'];
+    const world = worldWith({
+      ...{ run: 'Impulse', turn: 9, impulse: 1, impulses: 3, islands: { leros: 'none' } },
+      stand: {
+        'field-maritsa': ['I/StG 3 1 (flown)', 'I/StG 3 2 (flown)'],
+        'field-calato': ['I/StG 3 3', 'I/StG 3 4'],
+        'allied-holding': ['Det/46'],
+        2425: ['A/RIF'],
+      },
+      world: { orders: { german: { ...orders, air: units.map(support) }, allied: { ...orders, air: [], heard: {} } } },
+    });
+    const dice = keyedDice('readiness 3');
+    const { position, facts } = engine.begin('campaign', world, 'Impulse', {}, dice);
+    // The Allies have the initiative: the German half follows their answer.
+    expect(facts.filter(({ type }) => type === 'air.flew')).toEqual([]);
+    const askMe = engine.kindsFor('campaign', 'allied').map(({ kind }) => kind);
+    const change = { add: [], forget: [], askMe, dontAsk: [] };
+    const asked = engine.submit(
+      position,
+      { kind: 'standing', source: 'player', seat: 'allied', change },
+      dice,
+    ).position;
+    expect(asked.open.map(({ seat }) => seat)).toContain('allied');
+    expect((await played(engine, asked, TIMES)).leaks).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { airGrade, groundGrade, shipGrade } from './rules/3-2-sight';
 import type { TurnOrders } from './rules/4-turn-orders';
-import { enemyOf } from './side';
+import { enemyOf, SIDES } from './side';
 import type { Side } from './side';
 import type { World } from './world';
 
@@ -118,9 +118,18 @@ function swapOne(
 /** Whoever stands somewhere in a view; cargo is on the ground in its ship. */
 const stoodIn = ({ ground, ships, air }: Aegean['view']) => ({ all: [ground, ships, air], carried: ground });
 
+/** Who has flown throws to be ready under his name (4.D2), and who flies each impulse will: by another die another flies. */
+function throwsUnderHisName(world: World): (id: string) => boolean {
+  const flies = JSON.stringify(SIDES.map((side) => world.orders[side].air));
+  return (id) => world.air[id] !== undefined && (!world.air[id].ready || namesOneOf(flies, [id]));
+}
+
 /** Twins that are played on: two hidden units have changed places. */
 export const twinsOf = (data: AegeanData): Twins<Aegean> => ({
-  little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
+  little(world, seat, pick, busy) {
+    const throws = throwsUnderHisName(world);
+    return swapOne(world, data, seat, pick, (id) => busy(id) || throws(id)) ? world : null;
+  },
   alike: (_kind, answer, twin, _rng, here) => asWhoStandsThere(answer, twin, here, stoodIn),
   discloses: FACTS.discloses,
 });
