@@ -62,7 +62,8 @@ const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses
  * 1.8.0: without ships a convoy goes back from a port that falls, and enters none that its side has left; by default the
  * Task Force engages that fires strongest at ships, and aircraft attack no known decoy.
  * 1.9.0 tells why an order given in advance was not legal beside those that answered.
- * 1.10.0 takes of lists in advance as many as find room, and by default nobody advances who guards guns or an HQ alone.
+ * 1.10.0 takes of lists in advance as many as find room, and by default nobody advances who guards
+ * guns or an HQ alone, and an HQ leads only for a column.
  */
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '1.10.0'];
 const MIGRATIONS = VERSIONS.slice(1).map((to, i) => ({

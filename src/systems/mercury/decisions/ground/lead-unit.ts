@@ -38,8 +38,8 @@ function leadOf(role: 'attacker' | 'defender') {
     lasting: true,
     interphase:
       role === 'attacker'
-        ? 'the unit of the highest efficiency leads, engineers where their effects are worth more'
-        : 'the unit of the highest efficiency leads your defence; of equals one with two steps',
+        ? 'the unit of the highest efficiency leads, engineers where their effects are worth more, an HQ only for a column'
+        : 'the unit of the highest efficiency leads your defence, an HQ only for a column; of equals one with two steps',
     silence: 'the best',
     why: (_, { facts: { way, at } }) => ({
       rule: way === 'assault' ? '10.1C' : '9.31D',
@@ -47,7 +47,10 @@ function leadOf(role: 'attacker' | 'defender') {
     }),
     conditions: [ifOdds<LeadFacts>((q) => q.facts.odds)],
     byDefault: (q) =>
-      bestLeads(seenBy(q), q.facts.eligible, { target: q.facts.at, role, way: q.facts.way }).slice(0, 1),
+      bestLeads(seenBy(q), q.facts.eligible, {
+        ...{ target: q.facts.at, role, way: q.facts.way },
+        ...(role === 'defender' ? { attackers: q.facts.odds.attackers } : {}),
+      }).slice(0, 1),
     disclose(c) {
       const { attacker, attackers, defenders, leads, target, round } = c.local;
       const seat = role === 'attacker' ? attacker : otherSide(attacker);

@@ -10,11 +10,14 @@ export interface Leading {
   target: HexId;
   role: 'attacker' | 'defender';
   way: 'maneuver' | 'assault';
+  /** Of a defence: who attacks. */
+  attackers?: readonly string[];
 }
 
 /** Possible leads, the best first: efficiency, engineers where they help, then who can bear the first step. */
 export function bestLeads(seen: Seen, ids: readonly string[], leading: Leading): string[] {
-  const there = unitsIn(seen.ground, leading.target);
+  const attackers = (leading.attackers ?? []).map((id) => unitSeen(seen, id));
+  const there = [...unitsIn(seen.ground, leading.target), ...attackers];
   return leadsOf(
     seen,
     ids.map((id) => unitSeen(seen, id)),
@@ -36,12 +39,16 @@ export function leadsOf(
   return [...force].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
 }
 
+/** An HQ leads, and is lost with the first step (9.31D, 13.51), only where that is worth so much: a column, or three points of a check. */
+const HQ_LEADS = { maneuver: 0.5, assault: 2.5 } as const;
+
 function leadWorth(seen: OnMap, s: Standing, there: readonly Standing[], leading: Leading): number {
-  const bears = stepsLeft(s) / 100;
+  const bears = stepsLeft(s) / 100 - (s.counter.type === 'hq' ? HQ_LEADS[leading.way] : 0);
   if (leading.way === 'assault') return s.side.efficiency + (helps(s, leading) ? 3 : 0) + bears;
   const against = there.filter((o) => o.counter.side !== s.counter.side);
   const best = Math.max(0, ...against.map((o) => o.side.efficiency));
-  const shift = leading.role === 'attacker' ? leadShift(s.side.efficiency, best) : s.side.efficiency;
+  const known = leading.role === 'attacker' || against.length > 0;
+  const shift = known ? leadShift(s.side.efficiency, best) : s.side.efficiency;
   return shift + s.side.efficiency / 50 + engineerWorth(seen, s, leading) + bears;
 }
 
