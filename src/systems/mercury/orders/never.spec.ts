@@ -24,6 +24,14 @@ describe('orders for later that can never be', () => {
     ['1', 'german', 'always allocate all Ju-87: naval attack', '14.1', 'naval attack is not flown in this game'],
     ['1', 'german', 'always interdict Heraklion: Do-17', '12.41', 'Heraklion is not on the map of this scenario'],
     ['1', 'german', 'special bombardment: bombard 4215: all He-111', '12.1', 'no He-111 is in this game'],
+    ['6', 'allied', 'store: Suda, Heraklion', undefined, undefined],
+    [
+      '6',
+      'allied',
+      'store: Suda, Heraklion, Retimo',
+      '15.25a',
+      '3 sectors are named, and your Reserve Supply Counters are 2',
+    ],
     ['1', 'german', 'drop 4/I/1 at 4316', '6.12b', 'target hexes of the Reserve Wave is not asked in this turn'],
   ])('are refused at once, in scenario %s of the %s: %s', (scenario, seat, text, rule, why) => {
     const found = line(scenario, seat, text);

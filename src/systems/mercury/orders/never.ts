@@ -21,6 +21,8 @@ import { neverOfKind } from './never-of-kind';
 import { neverThere } from './never-there';
 import { airNamed, idsNamed, noSailing, notHisAircraft } from './never-yours';
 import { takeVerb } from './options';
+import { storeVerb } from './supply';
+import type { StoreOrder } from './supply';
 import type { TakeOrder } from './options';
 
 /**
@@ -42,12 +44,29 @@ export function neverInGame(order: Order, scope: Scope, kind: string): Never | n
     strangeAircraft(order, scope) ??
     noMission(order, scope) ??
     strangeOption(order, scope) ??
+    tooManyReserves(order, scope) ??
     neverOfKind(order, scope, kind) ??
     neverThere(order, scope, kind)
   );
 }
 
 const told = (rule: string, text: string): Never => ({ rule, text });
+
+/** 15.25a: more sectors than the player can have counters to lay there; with options still to be taken there may be one more (23.45). */
+function tooManyReserves(order: Order, scope: Scope): Never | null {
+  if (order.verb !== 'store') return null;
+  const { rscOnHand = 0 } = playedOnMap(scope)?.campaign ?? {};
+  const most = rscOnHand + (isOneMore(scope) ? 1 : 0);
+  const { sectors } = order as StoreOrder;
+  if (rscOnHand === 0 || sectors.length <= most) return null;
+  const nearest = storeVerb.print({ verb: 'store', sectors: sectors.slice(0, most) }, scope);
+  return {
+    ...told('15.25a', `${sectors.length} sectors are named, and your Reserve Supply Counters are ${most}`),
+    nearest,
+  };
+}
+
+const isOneMore = ({ view }: Scope): boolean => hasOption(view, 'allied-9') || (view.campaign?.picks ?? null) !== null;
 
 /** Ground units are named to act, each by its owner. */
 function strange(order: Order, scope: Scope): Never | null {

@@ -21,6 +21,7 @@ import { reachOf } from '../rules/08-reach';
 import { railWay } from '../rules/09-4-railroad';
 import { standsAt, walkerOf } from '../rules/08-walker';
 import { isFault } from '../rules/fault';
+import { enemyOf } from '../side';
 import type { Fault } from '../rules/fault';
 import type { Ask, Scope } from '../slouch-hats';
 import type { OpenWorld, World } from '../world';
@@ -243,7 +244,9 @@ function unreached(field: Field, move: StackMove): Fault {
   const { grid } = field.board.ground.map;
   const plain = grid.has(start) && grid.has(goal) ? grid.straight(start, goal) : [goal];
   const straight = going.mode === 'rail' ? railWay(field.board, start, goal) : plain;
-  const found = judgeMove(field, { ...going, path: straight ?? [goal], drops: {} });
+  // Of a goal that an enemy holds that is said, and not what lies on the way.
+  const isHeld = field.board.occupier(goal) === enemyOf(field.side);
+  const found = judgeMove(field, { ...going, path: isHeld ? [goal] : (straight ?? [goal]), drops: {} });
   return isFault(found) ? found : { rule: '8.13', why: `${goal} is too far` };
 }
 

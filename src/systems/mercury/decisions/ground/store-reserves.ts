@@ -20,7 +20,7 @@ export const storeReserves = decision<Mercury, object, StoreFacts, string[], Sto
   title: 'reserves on hand',
   word: 'reserves',
   seats: ['allied'],
-  interphase: 'your Reserve Supply Counters lie in Suda and Heraklion, a third one in Retimo',
+  interphase: 'your Reserve Supply Counters lie in Suda and Heraklion; a third, if you have one, in Retimo',
   speaks: mayStore,
   thisTurn: mayStore,
   verbs: [storeVerb],
