@@ -18,6 +18,8 @@ const ORDINAL_SIGN = /(?<=\p{N})\.?[ªº°](?![\p{L}\p{N}])/gu;
 export function plainLine(line: string): PlainLine {
   const notes: string[] = [];
   const keep = (note: string): string => {
+    // Brackets without a word in them are of a name: `5(-)/4Ind`.
+    if (!/[\p{L}\p{N}]/u.test(note)) return '';
     notes.push(note.trim());
     return ' ';
   };

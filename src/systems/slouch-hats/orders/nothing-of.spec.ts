@@ -82,6 +82,17 @@ describe('a marker whose condition does not hold', () => {
   });
 });
 
+describe('a name with a sign in brackets', () => {
+  it('is read without a note', () => {
+    const [line] = read(asked, '5(-)/4Ind relocates to 2226').lines;
+    expect(line).toMatchObject({
+      status: 'later',
+      read: expect.stringMatching(/ 5\(-\)\/4Ind to 2226$/) as unknown,
+      why: 'for movement',
+    });
+  });
+});
+
 describe('words of which the first is not known', () => {
   it('get the forms of the question, and no gap in the place of the verb', () => {
     expect(read(asked, 'everybody embarks at Haifa blindly\npass').lines[0]?.nearest ?? '').not.toMatch(/^____/);
