@@ -204,8 +204,9 @@ export class FreeOrders {
     // Where who and where are known there is no gap to name: the exact reading says what is wrong.
     // Nobody is told a form for all of something that is not asked.
     const isStrange = one.group !== null && !this.isOpen(verb);
-    const could = isStrange || (who !== '' && where !== '') ? [] : this.withGap(verb, one, who);
-    return { is: 'asked', why: `this is no form of "${verb}"`, could };
+    if (isStrange || (who !== '' && where !== ''))
+      return { is: 'asked', why: `this is no form of "${verb}"`, could: [] };
+    return { is: 'asked', why: `this is no form of "${verb}"`, could: this.withGap(verb, one, who), lacks: true };
   }
 
   /** The order of a verb that something stands in for what is missing, with a gap there: `attack TF C: ____`. */

@@ -43,8 +43,8 @@ export type FreeRead =
   /** Who stays where he is, and is ordered nothing. */
   | { is: 'stay'; who: string[]; notes: string[] }
   | { is: 'heading'; meanings: readonly string[] }
-  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood. */
-  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: number };
+  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood; `lacks`: who or where is not named. */
+  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: number; lacks?: true };
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {

@@ -107,8 +107,10 @@ describe('what orders come to, short of dice', () => {
         ...{ turn: '22 AM', ground: { units: { W4415: ['Koch'] }, lost } },
       };
       const told = ['6/II/100 Geb: W4415-W4314, 2 of 2 points', 'W4314 then holds 1 of 6 stacking points'];
+      // Who moves a few of them in advance reads that the others stay.
+      const stay = 'ground movement: 3 of 4 units stay as they are: Koch, 7/II/100 Geb, 8/II/100 Geb.';
       expect(foreseen(board, 'land 6/II/100 at Maleme\nmove 6/II/100 to W4314')).toEqual(told);
-      expect(foreseen(board, 'move 6/II/100 to W4314')).toEqual(told);
+      expect(foreseen(board, 'move 6/II/100 to W4314')).toEqual([...told, stay]);
     });
 
     it('by sea: what coming ashore has left them', () => {
@@ -121,6 +123,7 @@ describe('what orders come to, short of dice', () => {
       expect(foreseen(board, 'unload at Suda\nmove 6/II/85 to W4032')).toEqual([
         '6/II/85 Geb: W4031-W4032, 0.5 of 2 points',
         'W4032 then holds 1 of 6 stacking points',
+        'ground movement: 4 of 5 units stay as they are: Koch, 7/II/85 Geb, 8/II/85 Geb, 9/II/85 Geb.',
       ]);
     });
   });
