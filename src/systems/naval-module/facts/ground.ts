@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rollShape } from '../../../kernel/words';
 import { fact } from '../naval-module';
 import { SIDES } from '../side';
 
@@ -24,6 +25,16 @@ export const tookHex = fact('hex.taken', 'G23', {
   discloses: true,
   body: { side: SIDE, hex: TEXT },
   tell: ({ side, hex }, say) => [45, `${say.place(hex)} is ${say.side(side)} now.`],
+});
+
+/** G29: its owner alone reads it. */
+export const recovered = fact('hq.recovered', 'G29', {
+  to: ({ side }) => side,
+  body: { side: SIDE, unit: TEXT, operational: FLAG, roll: rollShape },
+  tell: ({ unit, operational, roll }, say) =>
+    unit && roll
+      ? [52, `${say.unit(unit)} is ${operational ? 'Operational again' : 'still Non-Op'} (die ${roll.die}).`]
+      : null,
 });
 
 /** G22: both see it. */

@@ -9,7 +9,8 @@ import { mapWords } from '../../../render/page/map-words';
 import { orderWords } from '../../../render/page/order-words';
 import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
 import { PAPER_SIZE } from '../../../render/scene';
-import type { PageText, Paper, Scene } from '../../../render/scene';
+import type { Rect } from '../../../render/geometry';
+import type { PageText, Paper, Scene, Shape } from '../../../render/scene';
 import { label, part, rectangle } from '../../../render/shapes';
 import type { SystemPages } from '../../../render/system-pages';
 import type { NavalData } from '../data/load';
@@ -54,26 +55,47 @@ function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, pag
   };
 }
 
-/** Harbours, zones and points, and what is asked. */
-function cardPage({ view, data }: Drawn, text: PageText, paper: Paper, page: string): Scene {
+/** Harbours, zones and points, below them the panel that is fought over as large as there is room, and what is asked. */
+function cardPage(drawn: Drawn, text: PageText, paper: Paper, page: string): Scene {
+  const { view, data } = drawn;
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const asked = orderWords(text, inner);
-  const box = { x: MARGIN, y: height - MARGIN - FOOT - ORDERS, width: inner, height: ORDERS };
+  const cards = below([harbours(view, data, inner), zones(view, data, inner), points(view, inner)]);
+  const foot = height - MARGIN - FOOT - ORDERS;
+  const top = MARGIN + HEAD + GAP + cards.height + GAP;
+  const [region] = regionsOf(drawn);
   return {
     width,
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...pageHeading(text, 'Harbours and ships', MARGIN, MARGIN, inner),
-      ...below([harbours(view, data, inner), zones(view, data, inner), points(view, inner)]).draw(
-        MARGIN,
-        MARGIN + HEAD + GAP,
-      ),
-      ...asked.draw(box),
+      ...cards.draw(MARGIN, MARGIN + HEAD + GAP),
+      ...(region ? panel(drawn, text, region, { x: MARGIN, y: top, width: inner, height: foot - GAP - top }) : []),
+      ...asked.draw({ x: MARGIN, y: foot, width: inner, height: ORDERS }),
       label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
     ],
   };
+}
+
+/** Letters of a map are not read when it is drawn smaller. */
+const LEAST_SCALE = 0.7;
+
+/** A panel in the middle of a box; nothing where it would be too small to be read. */
+function panel(drawn: Drawn, text: PageText, region: Region, box: Rect): Shape[] {
+  const rect = plotFor(drawn.data).windowRect(region);
+  const scale = Math.min(1, box.width / rect.width, box.height / rect.height);
+  if (scale < LEAST_SCALE) return [];
+  const [width, height] = [rect.width * scale, rect.height * scale];
+  const map = { x: box.x + (box.width - width) / 2, y: box.y, width, height };
+  return [
+    part(
+      'Figure',
+      [mapOf(drawn, region, map.x, map.y, scale), rectangle(map, { stroke: INK, width: 1 })],
+      mapWords(text),
+    ),
+  ];
 }
 
 function pagesOf(drawn: Drawn, text: PageText, paper: Paper): Scene[] {

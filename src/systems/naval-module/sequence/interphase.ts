@@ -1,4 +1,8 @@
+import { plainRoll } from '../../../kernel/chance/roll';
+import { recovered } from '../facts/ground';
 import { define } from '../naval-module';
+import { SIDES } from '../side';
+import type { Thrown } from './throw';
 import type { Act } from '../naval-module';
 import { isCombatUnit } from '../rules/g13-types';
 import { Board } from '../rules/board';
@@ -16,6 +20,21 @@ function hold(c: Act): void {
   if (board.holder(port.hex) === 'soviet' && here.length > 0) score(c, `hold-${world.clock.turn}`, '', 1);
 }
 
+/** G29: a Non-Op HQ on land is Operational again on its recovery value or less. */
+function recover(c: Act): void {
+  const board = new Board(c.world, c.data);
+  const { map } = c.data.waters;
+  for (const side of SIDES)
+    for (const { id, at, nonOp, counter } of board.units(side)) {
+      if (!nonOp || !counter.hq || !(map.sides.has(at) || map.boxes.has(at))) continue;
+      const { recovery } = counter.hq;
+      const roll = plainRoll(c, `hq/${c.world.clock.turn}/${id}`, 10, (die) => (die <= recovery ? 'Operational' : '-'));
+      const operational = roll.result !== '-';
+      Object.assign(c.world.units[id] ?? {}, { nonOp: !operational });
+      recovered(c, { side, unit: id, operational, roll: roll as Thrown });
+    }
+}
+
 /** G87: markers of finished Evacuations, interdiction and Activated markers come off. */
 function clear({ world }: Act): void {
   world.interdiction = { box: 0, zones: {} };
@@ -28,4 +47,8 @@ function clear({ world }: Act): void {
 }
 
 /** G11, 20. */
-export const interphase = define('Interphase', (s) => [s.do('G94 held', hold), s.do('G87 markers', clear)]);
+export const interphase = define('Interphase', (s) => [
+  s.do('G29 HQs', recover),
+  s.do('G94 held', hold),
+  s.do('G87 markers', clear),
+]);
