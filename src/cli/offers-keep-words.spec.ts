@@ -9,7 +9,7 @@ import type { SystemFolder } from '../systems/folder';
 import { fold, readTexts, recorded, verdictOn } from './written-orders';
 import type { Written } from './written-orders';
 
-const texts = ['texts.json', 'variants.json'].flatMap((file) => readTexts<Written[]>(file));
+const texts = ['texts.json', 'variants.json', 'isles.json'].flatMap((file) => readTexts<Written[]>(file));
 const orders = texts.flatMap((one) => (one.want === 'ask' ? [] : one.want.map((order) => ({ ...one, order }))));
 const atoms = (text: string): string[] => fold(text).match(/\p{N}+|\p{L}+/gu) ?? [];
 /** Words that an order says otherwise, or not at all. */
@@ -50,7 +50,8 @@ describe('what is offered in the place of an order with a slip in it', () => {
 
 describe('what FIX takes in the place of a line that people wrote', () => {
   it('holds all its words', () => {
-    const files = ['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'isles.json', 'variants.json'];
+    const hands = ['texts.json', 'people.json', 'strangers.json', 'crowd.json', 'isles.json', 'passers-by.json'];
+    const files = [...hands, 'variants.json'];
     const lost: string[][] = [];
     let offered = 0;
     for (const { game, who, text } of files.flatMap((file) => readTexts<Written[]>(file)))

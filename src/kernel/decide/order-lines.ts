@@ -5,9 +5,7 @@ import { Coming } from './coming';
 import { publishedDefault } from './decision';
 import type { AnyKind, Ask } from './decision';
 import { asideFrom } from './courtesy';
-import type { Misunderstood } from './courtesy';
 import { GivenOrders } from './given-orders';
-import type { Refusal } from './given-orders';
 import { noted, stayingAndOrdered } from './line-objections';
 import { withColons } from './missing-colon';
 import { ExactLines } from './exact-lines';
@@ -15,12 +13,12 @@ import type { ExactRoom } from './exact-lines';
 import { FreeLines } from './free/free-lines';
 import type { FreeRead } from './free/free-reading';
 import { asWritten, freeVerdict } from './free/free-verdict';
-import { keepsWords } from './free/kept-words';
-import { NearOrders } from './near-order';
-import { isBroken, rejoined } from './broken-lines';
-import { BARRED, MOST_LETTERS, oddityOf } from './odd-lines';
-import type { Order, OrderKind, Scope } from './order';
-import { couldBe, cutLines, readLine } from './reading';
+import { JoinedLines } from './joined-lines';
+import type { Piece } from './joined-lines';
+import { BARRED, oddityOf } from './odd-lines';
+import type { Scope } from './order';
+import { Refusals } from './refusals';
+import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
 import { severalOrders } from './several-orders';
 import { nothingOf } from './nothing-of';
@@ -28,13 +26,6 @@ import { cutLater } from './later';
 import { inAdvance } from './standing';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
-
-/** A line, or several that were one, with what was given before it and where it ends. */
-interface Piece {
-  line: Line;
-  mark: number[];
-  end: number;
-}
 
 /** The order lines of one mail, read one by one, then judged together. */
 export class OrderLines<R extends Realm> {
@@ -45,20 +36,14 @@ export class OrderLines<R extends Realm> {
   private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
   private readonly exact: ExactLines<R>;
-  /** Lines in error, and how far they were read. */
-  private readonly misread = new Map<LineVerdict, Misunderstood>();
+  private readonly refusals: Refusals<R>;
+  private readonly joined: JoinedLines<R>;
   private numbered: readonly Line[] = [];
-  private near: NearOrders<R> | null = null;
-  /** Lines in error that are orders as they stand, and cannot be given. */
-  private readonly literal: LineVerdict[] = [];
   private readonly free: FreeLines<R>;
   /** While nobody wants to know why a line is refused. */
   private isTried = false;
   /** Who is said to stay where he is, by the line. */
   private readonly staying = new Map<LineVerdict, readonly string[]>();
-  /** Lines that were refused: the same text once more is refused for the same, without reading it. */
-  private readonly refused = new Map<string, { reason: Refusal; how: Misunderstood | 'read' }>();
-
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
@@ -74,10 +59,14 @@ export class OrderLines<R extends Realm> {
     const { kind, later, coming, scope, q } = this;
     this.given = new GivenOrders({ engine, scope, q, kind, later, coming });
     const refuse: ExactRoom<R>['refuse'] = (line, reason, how) =>
-      this.isTried ? void this.given.lines.push({ ...line, status: 'error' }) : this.refuse(line, reason(), how);
+      this.isTried
+        ? void this.given.lines.push({ ...line, status: 'error' })
+        : this.refusals.refuse(line, reason(), how);
     const nothing = { choices: [], examples: [] };
     const shown: ExactRoom<R>['shown'] = () => (q && kind ? kind.prompt(q) : nothing);
     this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, refuse });
+    const { given, exact } = this;
+    this.refusals = new Refusals({ system: engine.system, scope, given, exact, beside: beside.known });
     this.free = new FreeLines({
       system: engine.system,
       scope: this.scope,
@@ -87,32 +76,21 @@ export class OrderLines<R extends Realm> {
       comes: (text) => this.exact.comes(text),
       legal: (text) => this.alone(text) !== null,
       spelled: (text) => this.alone(text) ?? [],
+      asked: () => (q && kind?.touch ? kind.touch.things(q).map(({ name }) => name.split(',')[0] ?? name) : []),
     });
-  }
-
-  /** Whether a line that is read as nothing is near an order; few mails need to know. */
-  private isNear(text: string): boolean {
-    this.near ??= this.vocabulary();
-    return this.near.isNear(text);
-  }
-
-  private vocabulary(): NearOrders<R> {
-    const { names, decisions } = this.engine.system;
-    const verbs = decisions.flatMap((k) => k.verbs as OrderKind<R, Order>[]);
-    const words = decisions.flatMap((k) => [k.word, ...(k.conditions ?? []).map((c) => c.word)]);
-    return new NearOrders({ verbs, words, names, beside: this.beside.known }, this.scope);
+    this.joined = new JoinedLines({ given, exact, free: this.free, misread: this.refusals.misread });
   }
 
   consider(text: string): Verdict {
     const cut = cutLines(text);
     this.numbered = cut.numbered;
     this.readAll(cut.lines);
-    const aside = asideFrom(this.given.lines, this.misread, this.beside.taken);
+    const aside = asideFrom(this.given.lines, this.refusals.misread, this.beside.taken);
     for (const verdict of this.given.lines) Object.assign(verdict, aside.get(verdict));
     const barred = cut.barred.map((line): LineVerdict => ({ ...line, status: 'ignored', why: BARRED }));
     const put = this.given.put();
     stayingAndOrdered(this.staying, put.inForce);
-    const counted = (v: LineVerdict): boolean => v.read !== undefined || this.misread.get(v) === 'half';
+    const counted = (v: LineVerdict): boolean => v.read !== undefined || this.refusals.misread.get(v) === 'half';
     const recognised = this.given.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound =
       put.objections.every((o) => o.level !== 'illegal') && this.given.lines.every((l) => l.status !== 'error');
@@ -135,10 +113,10 @@ export class OrderLines<R extends Realm> {
       this.beside.reading?.(line.number);
       const mark = this.given.mark();
       this.readOne(line);
-      const found = this.rejoinedWith(above, line);
+      const found = this.joined.with(above, line);
       if (found) {
         this.given.backTo(found.from.mark);
-        for (const { text } of [...above.map((piece) => piece.line), line]) this.refused.delete(text);
+        for (const { text } of [...above.map((piece) => piece.line), line]) this.refusals.forget(text);
         this.readOne(found.order);
         above = [{ ...found.from, line: found.order, end: line.number }];
       } else above = [...above.slice(-1), { line, mark, end: line.number }];
@@ -146,40 +124,10 @@ export class OrderLines<R extends Realm> {
     this.beside.reading?.(null);
   }
 
-  /** The order that a line is with what stands right above it: in three parts rather than in two (`move A,`, `B`, `to X`). */
-  private rejoinedWith(above: readonly Piece[], line: Line): { from: Piece; order: Line } | null {
-    const [last, first] = [above.at(-1), above.at(-2)];
-    if (last?.end !== line.number - 1) return null;
-    const three = first?.end === last.line.number - 1 ? this.whole(first.line, last.line, line) : null;
-    if (first && three) return { from: first, order: three };
-    const two = this.whole(last.line, line);
-    return two && { from: last, order: two };
-  }
-
-  /** The order that lines are together, where one of them alone is none and its writer or a program has broken it. */
-  private whole(above: Line, below: Line, last?: Line): Line | null {
-    const faulty = this.given.lines.filter((l) => l.status === 'error');
-    const [first, second] = [above, below].map(({ number }) => faulty.find((l) => l.number === number));
-    if ((!first && !second) || (first && this.misread.get(first) === 'loose')) return null;
-    if (last && (!first || !isBroken(below.text, last.text) || this.exact.reads(last.text) !== null)) return null;
-    // What is an order by itself, and may not be given beside the one above, goes on from nothing.
-    if (!first && this.exact.reads(below.text) !== null) return null;
-    if (!isBroken(above.text, below.text) && !this.free.isNamedAcross(above.text, below.text)) return null;
-    const two = rejoined(above.text, below.text);
-    const text = last ? rejoined(two, last.text) : two;
-    if (text.length > MOST_LETTERS || !this.isOrder({ number: above.number, text })) return null;
-    return { number: above.number, text };
-  }
-
-  private isOrder(line: Line): boolean {
-    return this.exact.reads(line.text) !== null || this.free.read(line)?.is === 'orders';
-  }
-
   private readOne(line: Line): void {
-    const same = this.refused.get(line.text);
-    if (same) return this.refuse(line, same.reason, same.how);
+    if (this.refusals.again(line)) return;
     const oddity = oddityOf(line.text);
-    if (oddity !== null) this.refuse(line, { text: oddity });
+    if (oddity !== null) this.refusals.refuse(line, { text: oddity });
     else if (!this.standingWords(line)) this.readOrder(line);
   }
 
@@ -210,7 +158,8 @@ export class OrderLines<R extends Realm> {
     const { q } = this;
     if (!q || !this.kind) return null;
     const read = readLine(text, this.kind.verbs, this.scope);
-    const put = read.ok ? this.kind.assemble([read.order], q) : null;
+    // As a line of the mail: of an order for later those who are gone would be left out.
+    const put = read.ok ? this.kind.assemble([{ ...read.order, line: 0 }], q) : null;
     if (put === null || 'objections' in put) return null;
     const isIllegal = this.kind.judge(put.answer, q).some((o) => o.level === 'illegal');
     return isIllegal ? null : this.kind.print(put.answer, q);
@@ -218,7 +167,7 @@ export class OrderLines<R extends Realm> {
 
   /** Takes the orders that a line is by the words that people use. */
   private take(line: Line, { orders, notes, stays = [] }: Omit<Extract<FreeRead, { is: 'orders' }>, 'is'>): void {
-    this.refused.delete(line.text);
+    this.refusals.forget(line.text);
     const from = this.given.lines.length;
     for (const text of orders) this.exact.read({ ...line, text });
     const said = [...notes, ...stays.map((who) => `${who} stays`)];
@@ -236,7 +185,7 @@ export class OrderLines<R extends Realm> {
       return this.take(line, { orders: [none], notes: [] });
     }
     // An order that cannot be given now may be meant for what can; nothing else is made of it.
-    if (!read || this.literal.includes(refused)) return;
+    if (!read || this.refusals.isLiteral(refused)) return;
     const isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
     const told = freeVerdict(read, refused, { isAsked, reads: (text) => this.exact.reads(text) });
     if (read.is === 'stay') this.staying.set(refused, read.who);
@@ -279,7 +228,7 @@ export class OrderLines<R extends Realm> {
       this.exact.read({ ...line, text });
       const verdict = this.given.lines.at(-1);
       if (verdict && verdict.status !== 'error') {
-        this.refused.delete(line.text);
+        this.refusals.forget(line.text);
         Object.assign(verdict, { text: line.text });
         return true;
       }
@@ -287,18 +236,6 @@ export class OrderLines<R extends Realm> {
     }
     if (refused) this.given.lines.push(refused);
     return false;
-  }
-
-  /** What is offered in the place of a line; an order only where it holds all that was written, else what can be ordered. */
-  private offered(text: string, { nearest, said }: Refusal): { nearest?: string } {
-    if (nearest === undefined) return {};
-    return this.isOffer(nearest) && !keepsWords(text, nearest, said) ? this.exact.whatIsAsked() : { nearest };
-  }
-
-  /** Whether what is offered begins as an order, and is no form of one: `move unit: hex-hex or pass`. */
-  private isOffer(text: string): boolean {
-    const verbs = this.exact.nowAndLater().filter(({ verb }) => text.startsWith(verb));
-    return verbs.length > 0 && !verbs.some(({ syntax, verb }) => syntax !== verb && text.startsWith(syntax));
   }
 
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
@@ -310,22 +247,5 @@ export class OrderLines<R extends Realm> {
     const read = readStandingWords(line, silent, known, this.given.change);
     if (read) this.given.lines.push(read);
     return read !== null;
-  }
-
-  private refuse(line: Line, reason: Refusal, how: Misunderstood | 'read' = 'half'): void {
-    const { text, nearest, rule } = reason;
-    const could = couldBe(line.text, reason);
-    const offered = how === 'read' && nearest !== undefined ? { nearest } : this.offered(line.text, reason);
-    const more = {
-      ...offered,
-      ...(rule === undefined ? {} : { rule }),
-      ...(could.length > 0 ? { could } : {}),
-    };
-    const verdict: LineVerdict = { ...line, status: 'error', why: text, ...more };
-    this.given.lines.push(verdict);
-    if (how === 'read') this.literal.push(verdict);
-    this.refused.set(line.text, { reason, how });
-    const isLoose = how !== 'read' && oddityOf(line.text) === null && !this.isNear(line.text);
-    this.misread.set(verdict, isLoose ? 'loose' : how === 'unknown' ? how : 'half');
   }
 }

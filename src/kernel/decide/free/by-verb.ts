@@ -25,7 +25,7 @@ const PLAIN: readonly (readonly [Small, string])[] = [
  */
 export function byVerb(line: WordsOfLine, grammar: Grammar): string[] {
   const found = LANGUAGES.flatMap((language) => inLanguage(line, language, grammar));
-  return found.filter((order, i) => found.indexOf(order) === i);
+  return once(found);
 }
 
 function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar): string[] {
@@ -35,7 +35,8 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   let from = 0;
   while (isFiller(atoms[from]) && verbAt(atoms, from, words) === null) from++;
   const verb = verbAt(atoms, from, words);
-  if (!verb) return saidAlone(atoms, language, grammar);
+  if (!verb)
+    return [...saidAlone(atoms, language, grammar), ...withoutVerb(atoms.slice(from), words, language, grammar)];
   let to = atoms.length;
   while (to > from + verb.length && isFiller(atoms[to - 1])) to--;
   const rest = atoms.slice(from + verb.length, to);
@@ -76,6 +77,56 @@ function saidAlone(atoms: readonly Atom[], { literal }: Language, grammar: Gramm
 }
 
 const ANSWERS = ['yes', 'no'];
+
+/**
+ * `TF B: Ju-87 I/StG2 on Gloucester`, `decoy TF H at Matapan`: what one verb of the open question alone reads as it stands, and may be
+ * ordered. A colon or a word between names shows that it is no signature.
+ */
+function withoutVerb(atoms: readonly Atom[], words: Words, language: Language, grammar: Grammar): string[] {
+  const isJoined = atoms.some((a, i) => i > 0 && (a.before.includes(':') || isSmall(a, words, 'at')));
+  const things = allThings(atoms, words);
+  const ones = oneInEach(atoms, words, language, grammar);
+  if (things === null && ones === null && (!isJoined || atoms.length > MOST_ALONE)) return [];
+  const at = (a: Atom): string => (isSmall(a, words, 'at') ? `${a.before}>` : plain(a, words, language));
+  const whole = [atoms.map((a) => a.before + a.said), atoms.map((a) => plain(a, words, language)), atoms.map(at)];
+  const said = things ?? ones ?? whole;
+  const found = grammar.open.flatMap((verb) => read([verb], said, grammar) ?? []).filter((text) => grammar.legal(text));
+  return once(found).length === 1 ? found.slice(0, 1) : [];
+}
+const MOST_ALONE = 12;
+
+/** `all guns`: what a verb takes by its kind; null: something else stands there. */
+function allThings(atoms: readonly Atom[], words: Words): string[][] | null {
+  const things = atoms.filter((a) => isSmall(a, words, 'things'));
+  const others = atoms.filter((a) => !things.includes(a));
+  const isAll = others.some((a) => isSmall(a, words, 'all'));
+  const isMeant = isAll && others.every((a) => isSmall(a, words, 'all') || isSmall(a, words, 'filler'));
+  return isMeant && things.length === 1 ? [things.map(({ said }) => said)] : null;
+}
+
+/** `one in Maleme, one in Heraklion`: each place once is what a list of them says; null: not all are led by "one in". */
+function oneInEach(atoms: readonly Atom[], words: Words, { literal }: Language, { open }: Grammar): string[][] | null {
+  const ones = (literal['1'] ?? '').split(', ');
+  /** How many words say so there: `one in`, and `one hit on` of the verb that is asked; none: 0. */
+  const led = (i: number): number => {
+    const [one, next, third] = atoms.slice(i, i + 3);
+    if (!one || !next || !ones.includes(one.text)) return 0;
+    if (isSmall(next, words, 'at')) return 2;
+    return open.includes(next.text) && third && isSmall(third, words, 'at') ? 3 : 0;
+  };
+  const parts: Atom[][] = [];
+  for (let i = 0; i < atoms.length;) {
+    const [atom, length] = [atoms[i] as Atom, led(i)];
+    if (length > 0) parts.push([]);
+    else if (!isSmall(atom, words, 'and')) parts.at(-1)?.push(atom);
+    i += Math.max(1, length);
+  }
+  if (parts.length < 2 || led(0) === 0) return null;
+  const said = parts.map((part) => part.map((a, i) => (i > 0 ? a.before : '') + a.said).join(''));
+  return said.some((part) => part === '' || part.includes(',')) ? null : [[said.join(', ')]];
+}
+
+const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
 
 /** The longest verb that begins there. */
 function verbAt(

@@ -49,7 +49,7 @@ class Clauses {
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
     else if (item.terms.length > 0) this.name(item, last);
-    else if (this.isVerb(item, last)) this.verb(item, last);
+    else if (this.isVerb(item, last, next)) this.verb(item, last);
     else for (const word of item.small) this.small(word, item, last);
     this.namesNothing(item, last, next);
   }
@@ -78,12 +78,12 @@ class Clauses {
   }
 
   /** What units are set to, by a word that elsewhere is a verb: `Do-17 I/KG2: search`. */
-  private aimsOf({ verbs }: Item): Term[] {
+  private aimsOf({ verbs, said }: Item): Term[] {
     const { now, room } = this;
     const isGoing = now.verbs.length === 0 || now.verbs.includes('go') || now.verbs.includes('fly');
     const isAllocated = now.verbs.includes('allocate') || (isGoing && room.allocates);
     if (!isAllocated || now.places.length > 0 || (now.units.length === 0 && now.group === null)) return [];
-    return room.glossary.aimsOf(verbs);
+    return room.glossary.aimsOf(SHIPS.test(said) ? [...verbs, 'strike'] : verbs);
   }
 
   /** The same above who is set to it: `search: He-111, Do-17`. */
@@ -104,12 +104,13 @@ class Clauses {
   }
 
   /** A word like `ship` is a thing behind `no` and `all`. */
-  private isVerb(item: Item, last: Item | undefined): boolean {
+  private isVerb(item: Item, last: Item | undefined, next: Item | undefined): boolean {
     // `using` is a form of a verb, and says with whom.
     if (item.verbs.length === 0 || item.small.includes('with')) return false;
     if (item.small.includes('things')) {
       const counted = last?.small.some((s) => s === 'not' || s === 'all' || s === 'filler' || s === 'nothing');
-      if (counted || this.now.verbs.length > 0) return false;
+      // `ships stay where they are`
+      if (counted || this.now.verbs.length > 0 || next?.small.includes('stay')) return false;
     }
     return !(item.small.some((s) => s === 'stay') && this.now.units.length > 0);
   }
@@ -155,10 +156,14 @@ class Clauses {
     else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
     else if (word === 'all' || word === 'rest') this.groupOf(word);
+    else if (word === 'pair') this.pair();
     else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
     else if (word === 'not' || word === 'nothing') {
-      if (this.now.units.length > 0 && this.now.places.length > 0) this.begin([]);
+      const { units, places, verbs, words } = this.now;
+      // `no movement, no attacks`
+      const isAgain = words.includes(word) && verbs.length > 0 && item.before.includes(',');
+      if (isAgain || (units.length > 0 && places.length > 0)) this.begin([]);
       this.now.words.push(word);
     }
   }
@@ -175,6 +180,11 @@ class Clauses {
   private also(): void {
     if (this.isWhole() && this.now.places.length > 0) this.begin([]);
     this.now.words.push('also');
+  }
+
+  private pair(): void {
+    this.groupOf('all');
+    this.now.pair = true;
   }
 
   private groupOf(word: 'all' | 'rest'): void {
@@ -243,6 +253,9 @@ class Clauses {
     [this.excepting, this.joining] = [false, false];
   }
 }
+
+/** `Stukas: ships`: what aircraft are set to attack. */
+const SHIPS = /^(?:ships|shipping|schiffe|navires|bateaux|navi|barcos|buques|okręty|statki)$/iu;
 
 const OF = ['de', 'du', 'di', 'del', 'della'];
 

@@ -25,6 +25,7 @@ export interface Room<R extends Realm> {
   comes: (text: string) => boolean;
   legal: (text: string) => boolean;
   spelled: (text: string) => readonly string[];
+  asked: () => readonly string[];
 }
 
 /** Reads lines that are no order as they stand, by the words that people use (docs/orders.md). */
@@ -78,7 +79,7 @@ export class FreeLines<R extends Realm> {
   }
 
   private made(terms: ConstructorParameters<typeof Glossary>[0]): Grammar {
-    const { kind, later, reads, comes, legal, spelled } = this.room;
+    const { kind, later, reads, comes, legal, spelled, asked } = this.room;
     const now = (kind?.verbs ?? []) as OrderKind<R, Order>[];
     const all = [...now, ...later.flatMap((k) => k.verbs as OrderKind<R, Order>[])].filter((v) => v.verb !== 'pass');
     const verbs = (kinds: readonly OrderKind<R, Order>[]): string[] => once(kinds.map((v) => v.verb));
@@ -90,7 +91,7 @@ export class FreeLines<R extends Realm> {
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
       reads: onceEach(reads),
       comes: onceEach(comes),
-      ...{ legal, spelled },
+      ...{ legal, spelled, asked },
     };
   }
 }

@@ -4,6 +4,7 @@ import type { Clause, Named } from './clause';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
 import type { Term } from './glossary';
+import { firstOrder, isPair, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
 import { isDoubt, isTrue, settled, wordingsOf } from './wordings';
 import type { Doubt, Settled } from './wordings';
 
@@ -58,7 +59,11 @@ export class FreeOrders {
     const [only, ...more] = clauses;
     if (!only || more.length > 0 || only.group === 'rest') return null;
     const verbs = only.verbs.flatMap((meaning) => this.grammar.verbs(meaning));
-    const found = once(verbs.filter((verb) => this.isOpen(verb)).flatMap((verb) => this.grammar.reads(verb) ?? []));
+    const open = verbs.filter((verb) => this.isOpen(verb));
+    const found = once(open.flatMap((verb) => this.grammar.reads(verb) ?? []));
+    // Where is not said is not taken, where there is one place too: it is named.
+    const could = once(open.flatMap((verb) => ofTheOnly(this.grammar, [verb], NOBODY)));
+    if (found.length === 0 && could.length > 0) return { is: 'asked', why: 'who or where is not said', could };
     const [order] = found;
     if (order === undefined) return null;
     if (found.length > 1) return { is: 'asked', why: 'this could be several orders', could: found };
@@ -78,7 +83,15 @@ export class FreeOrders {
     if (isDoubt(one)) return this.which(clause, one);
     // `25/7A t2 1723`: places that nothing joins are no way.
     if (one.places.length > 1 && clause.places.some((p) => p.beside)) return null;
-    const all = isWhole(clause) ? this.wordings(clause, one) : this.first(this.grammar.open, one);
+    const alone = isWhole(clause) ? [] : this.first(this.grammar.open, one);
+    const said = isWhole(clause)
+      ? this.wordings(clause, one)
+      : alone.length > 0
+        ? alone
+        : ofTheOnly(this.grammar, this.grammar.open, one);
+    const all = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, said) : said;
+    if (clause.pair && !isPair(this.grammar, one, all))
+      return { is: 'asked', why: 'there are not two that this could be', could: [] };
     if (all.length === 0 && !isWhole(clause)) return null;
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
@@ -120,17 +133,31 @@ export class FreeOrders {
     );
     if (now.length > 0) return once(now);
     // Who goes somewhere does what the open question asks, if that is to go somewhere.
-    const goes = clause.verbs.includes('go') ? this.openly(one, one.places.length > 0) : [];
+    const goes = this.goingNow(clause, one);
     if (goes.length > 0) return goes;
     // What is left when all are meant.
     const rest = one.group === 'all' ? this.first(grammar.open, { ...one, group: 'rest' }) : [];
     if (rest.length > 0 && each.flat().some((v) => rest[0]?.startsWith(v))) return rest;
     const found = once(each.flatMap((verbs) => this.first(verbs, one)));
-    if (found.length > 0) return found;
+    if (found.length > 0) return this.orNow(clause, one, found);
     // `583 moves to 1515`, where aircraft are transferred
     const isMove = clause.verbs.includes('move') && clause.units.length > 0 && clause.places.some((p) => p.by === 'to');
     const moves = isMove ? this.first(grammar.open, one, true) : [];
     return moves.length > 0 || one.without.length === 0 ? moves : this.excepting(clause, one);
+  }
+
+  /** Who goes, or moves where that is not asked but another way to go may be ordered: `6 Cav moves to 1823` in an Exploitation phase. */
+  private goingNow({ verbs, units }: Clause, one: Settled): string[] {
+    if (verbs.includes('go')) return this.openly(one, one.places.length > 0);
+    if (!verbs.includes('move') || units.length === 0 || one.places.length === 0) return [];
+    return this.openly(one, true).filter((text) => this.grammar.legal(text));
+  }
+
+  /** Orders of later questions; beside them what may be ordered now by who goes to the same place: `fall back to 4216` is asked about. */
+  private orNow(clause: Clause, one: Settled, later: string[]): string[] {
+    const goes = clause.units.length > 0 && clause.places.some((p) => p.by === 'to');
+    const now = goes ? this.openly(one, true).filter((text) => this.grammar.legal(text)) : [];
+    return once([...now, ...later]);
   }
 
   /** `attack 1722 with all except TJFF`: all that it means now, each by name but those. */
@@ -161,22 +188,8 @@ export class FreeOrders {
     return found.length > 0 ? found : this.first(open, one).filter((text) => this.grammar.legal(text));
   }
 
-  /** The first that is an order; one that can be given before one whose time is over. */
   private first(verbs: readonly string[], one: Settled, going = false): string[] {
-    let over: string | null = null;
-    for (const verb of verbs)
-      for (const text of this.texts(verb, one, going)) {
-        const found = this.grammar.reads(text);
-        if (found === null) continue;
-        if (this.grammar.comes(text)) return [found];
-        over ??= found;
-      }
-    return over === null ? [] : [over];
-  }
-
-  private texts(verb: string, one: Settled, going: boolean): string[] {
-    const called = one.called === null ? [] : wordingsOf(verb, { ...one, places: one.called }, going);
-    return [...called, ...wordingsOf(verb, one, going)];
+    return firstOrder(this.grammar, verbs, one, going);
   }
 
   /** Several things that were meant equally: each as a whole line. */

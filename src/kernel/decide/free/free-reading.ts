@@ -33,6 +33,8 @@ export interface Grammar {
   legal(text: string): boolean;
   /** An order of the open question with all that it means now by name; none where it is not legal. */
   spelled(text: string): readonly string[];
+  /** Who may be ordered in the open question, as orders name them. */
+  asked(): readonly string[];
 }
 
 /** What became of a line that is not written as the docs have it. */

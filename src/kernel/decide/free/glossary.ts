@@ -168,6 +168,11 @@ export class Glossary {
     return plural.length > 2 && plural.endsWith('s') && this.parts.some(({ heads }) => heads.has(head)) ? head : null;
   }
 
+  /** What names begin with that end in one letter or number. */
+  heads(): string[] {
+    return once(this.parts.flatMap(({ heads }) => [...heads.keys()]));
+  }
+
   /** What units may be set to by a word of these meanings. */
   aimsOf(meanings: readonly string[]): Term[] {
     const aims = this.parts.flatMap((part) => part.aims);

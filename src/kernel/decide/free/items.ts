@@ -31,7 +31,7 @@ const MOST_BETWEEN = 16;
 
 /** Cuts a line into names, verbs and small words of `language` and of one beside it; what is none of these stays an item without meaning. */
 export function itemsOf(line: WordsOfLine, language: Language, beside: Language): Item[] {
-  return new Cutting(line, wordsOf(language, beside)).items();
+  return new Cutting(line, wordsOf(language, beside), language.plural.split(', ')).items();
 }
 
 class Cutting {
@@ -47,6 +47,7 @@ class Cutting {
   constructor(
     private readonly line: WordsOfLine,
     private readonly words: Words,
+    private readonly plurals: readonly string[],
   ) {
     this.atoms = line.atoms;
     this.glossary = line.glossary;
@@ -86,9 +87,19 @@ class Cutting {
       [this.head, this.isPlural] = [head, true];
       return [this.item(i, 1, { small: ['filler'] }), 1];
     }
+    const lone = i === 0 && this.head === null ? this.loneLetter(atom) : [];
+    if (lone.length > 0) return [this.item(i, 1, { terms: lone, bare: true }), 1];
     const isSign = this.head !== null && (this.isPlural || atom.said !== atom.text);
     const terms = isSign ? this.glossary.called([{ text: this.head ?? '' }, atom]) : [];
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
+  }
+
+  /** `C to Scarpanto`: a capital before "to" may be of the one thing that is called by it: it is asked about. */
+  private loneLetter(atom: Atom): Term[] {
+    const isGoing = this.words.phrases.get(this.at(1).text)?.small.includes('to') === true;
+    if (!/^\p{Lu}$/u.test(atom.said) || !isGoing) return [];
+    const named = this.glossary.heads().flatMap((head) => this.glossary.called([{ text: head }, atom]));
+    return named.length === 1 ? named : [];
   }
 
   /** `gib I-16RTT frei`, `greift 1722 mit 25/7A an`: the end of a verb stands behind what it is done to. */
@@ -146,7 +157,7 @@ class Cutting {
       const { terms, loosely } = this.glossary.described(telling);
       if (terms.length === 0) continue;
       if (isNumber(telling[0]?.text) && telling[1]) this.kind = telling[1];
-      const plural = terms.length > 1 && isPlural(atoms);
+      const plural = terms.length > 1 && (isPlural(atoms) || (i > 0 && this.plurals.includes(this.at(i - 1).text)));
       const more = { ...(loosely ? { loose: true as const } : {}), ...(plural ? { plural: true as const } : {}) };
       return [this.item(i, n, { terms, ...more }), n];
     }

@@ -10,7 +10,7 @@ import { withoutWhatIsShown } from '../copied-form';
  * one name that was not understood, which another stands for.
  */
 export function keepsWords(line: string, offered: string, said = ''): boolean {
-  const written = withoutWhatIsShown(line) ?? line;
+  const written = (withoutWhatIsShown(line) ?? line).replace(NOTHING_ELSE, ' ');
   const rest = said !== '' && isOneName(said) ? written.replace(said, ' ') : written;
   const left = [...atomsOf(offered)];
   // One name may be a word shorter than what was written for it; more is not left out.
@@ -27,6 +27,10 @@ export function keepsWords(line: string, offered: string, said = ''): boolean {
     );
   });
 }
+
+/** That nothing else is meant an order says by saying no more. */
+const NOTHING_ELSE =
+  /(?:nothing|nobody|no one) else|sonst (?:nichts|niemand|keiner)|rien d.autre|(?:nient.|nessun )altro|nada más|nadie más|nic więcej|nikt więcej/giu;
 
 const HEX = /^\d{4}$/;
 

@@ -105,7 +105,8 @@ function forms(verb: string, one: Settled, going: boolean): string[] {
     (w) => w !== '',
   );
   if (wheres.length === 0) return whos.flatMap((w) => [`${verb}: ${w}`, `${verb} ${w}`, `${verb} with ${w}`]);
-  if (whos.length === 0) return wheres.flatMap((w) => [`${verb} ${w}`, `${verb}: ${w}`]);
+  if (whos.length === 0)
+    return wheres.flatMap((w) => [`${verb} ${w}`, `${verb}: ${w}`, `${verb} to ${w}`, `${verb} at ${w}`]);
   return whos.flatMap((w) =>
     wheres.flatMap((p) => [
       ...(going ? [`${verb} ${w} to ${p}`, `${verb} ${w}: ${p}`] : []),

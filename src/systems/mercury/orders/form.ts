@@ -19,5 +19,6 @@ export const formVerb = written(
   { tf: called('TF H', freeMarker), at: sea, ships: shipsOrDecoy },
   'form {tf} at {at}: {ships}',
   'form {tf} in {at}: {ships}',
+  'form {ships} {tf} at {at}',
 );
 export type FormOrder = OrderOf<typeof formVerb>;

@@ -46,6 +46,7 @@ function ground({ view, data, seat }: Scope): Term[] {
     const also = described.get(counter) ?? [
       ...[counter.type, counter.size, counter.formation],
       ...(NATIONS[counter.side] ?? []),
+      ...(counter.names.some((name) => /\bFd\b/.test(name)) ? ['artillery'] : []),
     ];
     described.set(counter, also);
     const [text = counter.id] = counter.names;

@@ -28,6 +28,8 @@ export interface AirCounter extends Named {
 
 /** An Allied naval unit (19.1). */
 export interface NavalCounter extends Named {
+  /** What kind of ship it is, by which people call it: `cruiser`. */
+  type: string;
   support: number;
   /** A die above it fails (19.11). */
   action: number;
@@ -72,7 +74,7 @@ export const airCounters = (raw: z.infer<typeof airShape>[], side: Side): AirCou
   }));
 
 export const navalCounters = (raw: z.infer<typeof navalShape>[]): NavalCounter[] =>
-  raw.map((u) => ({ id: u.id, names: [u.name], support: u.support, action: u.action }));
+  raw.map((u) => ({ id: u.id, names: [u.name], type: u.type, support: u.support, action: u.action }));
 
 /** All of them are printed REPL: an order needs a name that means one of them. */
 export const replCounters = (raw: z.infer<typeof replShape>[]): ReplCounter[] =>

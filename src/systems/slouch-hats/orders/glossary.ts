@@ -50,7 +50,7 @@ function counters({ view, data, seat }: Scope): Term[] {
     },
   }));
   const ships = [...naval.values()].map((u) => ({
-    ...{ id: u.id, names: u.names, own: seat === 'allied', at: view.ships[u.id]?.at, also: [] },
+    ...{ id: u.id, names: u.names, own: seat === 'allied', at: view.ships[u.id]?.at, also: words(u, u.type) },
   }));
   return [...onGround, ...supplies, ...flying, ...ships].flatMap(({ names, own, at, also }): Term[] =>
     at === undefined ? [] : [{ text: names[0] ?? '', names, sort: 'unit', also, at: placeText(at, data), own }],

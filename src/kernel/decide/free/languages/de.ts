@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const GERMAN: Language = {
   verbs: {
+    battle: 'kämpfen, wir kämpfen, schlacht',
     move:
       'bewege, bewegen, bewegt, bewegung, bewegungen, ziehe, zieh, zieht, ziehen, gehe, geht, gehen, rücke, rückt, rücken, rücke vor, rückt vor, ' +
       'verlege, verlegen, verlegt, setze, versetze, schicke, fahre, fährt, fahren, marschiere, marschiert, marschieren, verschiebe, verschiebt, verschieben, bring, bringe, bringt, ' +
@@ -135,11 +136,12 @@ export const GERMAN: Language = {
     all:
       'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
       ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in',
+    pair: 'beide, beiden',
     rest: 'rest, der rest, die übrigen, übrige, alle anderen, alles andere',
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
-      'keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
+      'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
@@ -199,6 +201,7 @@ export const GERMAN: Language = {
     squadron: 'staffel',
   },
   articles: 'der, die, das, den, dem, des',
+  plural: '',
   literal: {
     1: 'eins, einen, eine, ein',
     2: 'zwei',

@@ -27,11 +27,12 @@ export const ENGLISH: Language = {
       ', against ships, against shipping, at ships',
     lose:
       'lose, loses, losing, take the loss, takes the loss, take the step loss, takes the step loss, remove, eliminate, is lost, is killed, is dead, is eliminated, reduce' +
-      ', lose a step, loses a step, loses one step, lose one step, take a loss, takes a loss',
+      ', a step from, one step from, a step of, lose a step, loses a step, loses one step, lose one step, take a loss, takes a loss',
     lead: 'lead, leads, leading, command' + ', lead the attack, leads the attack, lead the defence, leads the defence',
-    intercept: 'intercept',
-    exploit: 'exploit, exploitation',
-    home: 'fly home, flies home, return, go home, goes home, land at, lands at',
+    intercept: 'intercept, attack, attacks',
+    exploit: 'exploit, exploitation, pursue, pursues, follow up, follows up',
+    battle: 'battle, fight, fights, give battle, gives battle',
+    home: 'fly back, flies back, come back, comes back, fly home, flies home, return, go home, goes home, land at, lands at',
     release: 'release' + ', set free, free',
     support: 'support',
     react: 'react' + ', join the defence, joins the defence',
@@ -135,14 +136,15 @@ export const ENGLISH: Language = {
     from: 'from, out of, leaving',
     with: 'with, using, by, w/, of' + ', together with, along with, accompanied by',
     at: 'at, in, on, near' + ', against, on board, aboard, vs, versus',
-    all: 'all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from',
+    all: 'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from',
+    pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
       ', everyone else, anyone else, everything left, the remaining',
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
-      'no missions, no mission, no sorties, nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
+      'no reaction, no interception, no missions, no mission, no sorties, nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
       'anything, anybody, anyone, nobody else, no one else, nothing else',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
@@ -153,7 +155,7 @@ export const ENGLISH: Language = {
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least',
     only: 'only',
     things:
-      'unit, units, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
+      'unit, units, convoy, convoys, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
       ', aeroplanes, airplanes, plane' +
       ', zone, zones, fleet, fleets, task force' +
       ', one hex',
@@ -191,5 +193,6 @@ export const ENGLISH: Language = {
     flotilla: 'flotillas',
   },
   articles: 'the, these, those',
+  plural: 'these, those',
   literal: { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', yes: 'yes, yeah, yep', no: 'no, nope' },
 };

@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const SPANISH: Language = {
   verbs: {
+    battle: 'batalla, combatimos, combatir',
     move:
       'mover, mueve, mueven, mueva, muevan, muevo, mueves, moved, muévete, muévanse, muévase, moverse, movimiento, movimientos, desplazar, desplaza, desplazan, desplázate, ir, va, van, vaya, vayan, ve, ' +
       'avanza, avanzan, avanzar, avance, enviar, envía, envíe, lleva, llevar, lleve, marcha, marchar, traslada, trasladar, pasa a, coloca' +
@@ -126,11 +127,12 @@ export const SPANISH: Language = {
     all:
       'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
       ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en',
+    pair: 'ambos, ambas, los dos, las dos',
     rest: 'el resto, resto, los demás',
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
-      'ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
+      'ninguna reacción, sin reacción, ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
       ', nada que hacer, pasamos, nadie más, nada más',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
@@ -186,5 +188,6 @@ export const SPANISH: Language = {
     squadron: 'escuadrón',
   },
   articles: 'el, la, los, las',
+  plural: 'los, las',
   literal: { 1: 'uno, una', 2: 'dos', 3: 'tres', 4: 'cuatro', 5: 'cinco', yes: 'si', no: 'no', more: 'mas' },
 };

@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const FRENCH: Language = {
   verbs: {
+    battle: 'bataille, combattons, combattre',
     move:
       'déplacer, déplace, déplacez, déplacement, déplacements, mouvement, bouger, bouge, bougez, aller, va, vont, aille, aillent, avance, avancer, avancez, avancent, envoyer, envoie, envoyez, emmener, emmène, emmenez, amener, amène, amenez, mener, mène, conduis, fais avancer, faites avancer, déplacent, se rend, se rendent, marche, marcher, marchent, porte, portez' +
       ', déplaçons, bougeons, avançons, allons',
@@ -15,7 +16,7 @@ export const FRENCH: Language = {
       'chercher, cherche, cherchez, recherche, recherches, rechercher, fouiller, fouille, fouillez, reconnaissance' +
       ', cherchons, recherchons',
     ship:
-      'expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
+      's’embarque, embarque, embarquer, expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
       ', par mer, par bateau, par navire, en bateau, par voie maritime',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
@@ -130,11 +131,12 @@ export const FRENCH: Language = {
     all:
       'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
       ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de',
+    pair: 'tous les deux, toutes les deux, les deux',
     rest: 'le reste, reste, les autres',
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
-      'aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
+      'pas de réaction, aucune réaction, aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
@@ -191,5 +193,6 @@ export const FRENCH: Language = {
     squadron: 'escadron, escadrille',
   },
   articles: 'le, la, les, l, du, aux',
+  plural: 'les, aux',
   literal: { 1: 'un, une', 2: 'deux', 3: 'trois', 4: 'quatre', 5: 'cinq', yes: 'oui', no: 'non', more: 'plus' },
 };

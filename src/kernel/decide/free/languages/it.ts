@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const ITALIAN: Language = {
   verbs: {
+    battle: 'battaglia, combattiamo, combattere',
     move:
       'muovere, muovi, muove, muovono, sposta, spostare, spostano, spostamento, movimento, movimenti, vai, va, vanno, avanza, avanzano, avanzare, mandare, manda, porta, portare, portano, marcia, marciare, muova, muovano, muovete, vada, vadano, spostate, sposti, fai avanzare, conduci' +
       ', muoviamo, spostiamo, avanziamo, andiamo, muovo, sposto',
@@ -126,11 +127,12 @@ export const ITALIAN: Language = {
     all:
       'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
       ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da',
+    pair: 'entrambi, entrambe, tutti e due, tutte e due',
     rest: 'il resto, resto, gli altri',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
-      'nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
+      'nessuna reazione, nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
       ', niente da fare, passiamo, nessun altro, nient’altro',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
@@ -187,5 +189,6 @@ export const ITALIAN: Language = {
     squadron: 'squadriglia',
   },
   articles: 'il, lo, la, i, gli, le, l',
+  plural: 'i, gli',
   literal: { 1: 'uno, una', 2: 'due', 3: 'tre', 4: 'quattro', 5: 'cinque', yes: 'si', no: 'no' },
 };

@@ -7,6 +7,7 @@ export type Small =
   | 'with'
   | 'at'
   | 'all'
+  | 'pair'
   | 'rest'
   | 'except'
   | 'not'
@@ -19,7 +20,7 @@ export type Small =
 
 /**
  * The words of one language, each list with commas, a phrase with blanks. `verbs`: by the verb of an order that they stand for
- * (`OrderKind.means`). `limit`: words that limit an order (if, unless, or), which is then asked about; `only`: words that limit it unless a thing stands behind them, which alone is meant; `things`: words for what
+ * (`OrderKind.means`). `pair`: words of `all` that mean two; `limit`: words that limit an order (if, unless, or), which is then asked about; `only`: words that limit it unless a thing stands behind them, which alone is meant; `things`: words for what
  * is ordered (units, ships), which name nothing; `filler`: words that change nothing; `also`: who does what was said before. `kinds`: what
  * things and places are called by kind and nation, by the English word that a glossary has.
  */
@@ -29,6 +30,8 @@ export interface Language {
   kinds: Readonly<Record<string, string>>;
   /** Words before names that no name begins with. */
   articles: string;
+  /** Those of them that stand before several things only. */
+  plural: string;
   /** Words that orders have in one form only: numbers, yes and no. */
   literal: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const POLISH: Language = {
   verbs: {
+    battle: 'bitwa, walczymy, walczyć',
     move:
       'przesuń, przesunąć, przesuwa, przesuwam, przesuwamy, ruch, ruchy, idź, idzie, idą, rusz, rusza, ruszaj, ruszają, wyślij, przemieść, przenieś, przenosi, maszeruj, maszeruje, maszerują, ' +
       'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź' +
@@ -130,11 +131,12 @@ export const POLISH: Language = {
     all:
       'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
       ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w',
+    pair: 'oba, obie, obydwa, obydwie',
     rest: 'reszta, pozostałe, pozostali',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
     nothing:
-      'żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
+      'brak reakcji, bez reakcji, żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
@@ -191,6 +193,7 @@ export const POLISH: Language = {
     squadron: 'dywizjon',
   },
   articles: '',
+  plural: '',
   literal: {
     1: 'jeden, jedna, jedno',
     2: 'dwa, dwie',
