@@ -83,7 +83,7 @@ export class FreeOrders {
     if (isDoubt(one)) return this.which(clause, one);
     // `25/7A t2 1723`: places that nothing joins are no way.
     if (one.places.length > 1 && clause.places.some((p) => p.beside)) return null;
-    const alone = isWhole(clause) ? [] : this.first(this.grammar.open, one);
+    const alone = isWhole(clause) ? [] : this.withOneVerb(one);
     const said = isWhole(clause)
       ? this.wordings(clause, one)
       : alone.length > 0
@@ -110,10 +110,20 @@ export class FreeOrders {
 
   /** Who or where alone is what the open question asks, where it has one verb: `TF A`. What may be somebody's name is not. */
   private answers({ verbs, units, places, group }: Clause): boolean {
-    if (verbs.length > 0 || this.grammar.open.length !== 1) return false;
+    const isGroup = group !== null && places.length > 0;
+    if (verbs.length > 0 || (this.grammar.open.length !== 1 && !isGroup)) return false;
     const isName = places.length === 0 ? isSignature : isOneWord;
     const names = [...units, ...places].map(({ said }) => said);
-    return (group !== null && places.length > 0) || (names.length > 0 && !names.every(isName));
+    return isGroup || (names.length > 0 && !names.every(isName));
+  }
+
+  /** What the open question asks, where it has one verb, or several that come to the same: `everybody against E3011`. */
+  private withOneVerb(one: Settled): string[] {
+    const { grammar } = this;
+    if (grammar.open.length === 1) return this.first(grammar.open, one);
+    const each = grammar.open.flatMap((verb) => this.first([verb], one)).filter((text) => grammar.legal(text));
+    const meant = each.map((text) => grammar.spelled(text).join('\n'));
+    return meant.every((same) => same === meant[0]) ? each.slice(0, 1) : [];
   }
 
   private wording(clause: Clause, one: Settled): string | null {

@@ -90,8 +90,20 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const read = inEachLanguage(words, written);
   if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read;
   const could = slipsMended(written);
-  if (could.length === 0) return read;
+  if (could.length === 0) return behindLabel(text, grammar) ?? read;
   return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
+}
+
+/** `C: everybody against E3011`: a letter that may be of a list, or of a name; the order behind it is named, and not taken. */
+function behindLabel(text: string, grammar: Grammar): FreeRead | null {
+  const [label, letter = ''] = /^(\p{Lu}): +(?=\S)/u.exec(text) ?? [];
+  const behind = label === undefined ? null : readSaid(text.slice(label.length), grammar);
+  if (behind?.is !== 'orders') return null;
+  return {
+    is: 'asked',
+    why: `"${letter}" in front is not understood; without it this is "${behind.orders.join('; ')}"`,
+    could: behind.orders,
+  };
 }
 
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
