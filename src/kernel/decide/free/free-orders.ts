@@ -127,7 +127,8 @@ export class FreeOrders {
   }
 
   private wording(clause: Clause, one: Settled): string | null {
-    return this.wordings(clause, one)[0] ?? null;
+    const [only, ...others] = this.wordings(clause, one);
+    return only !== undefined && others.length === 0 ? only : null;
   }
 
   /** The order that it is; where its verb may be several, each that can be given in the open question, else each that can be later. */
