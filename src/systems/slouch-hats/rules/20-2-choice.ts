@@ -91,7 +91,8 @@ function needlessFault(p: Playing, ever: readonly string[]): Fault | null {
   const { world, data, choice, occasion, rule } = p;
   const { places = [], units = [] } = choice;
   const said = places.find((at) => at !== occasion.combat && !units.some((id) => standsAt(p, id, at)));
-  if (said === undefined) return null;
+  // Whoever is to name a counter is told that before all.
+  if (said === undefined || (units.length === 0 && p.effect.count > 0)) return null;
   if (occasion.combat !== null)
     return fault(rule, `this is the combat against ${placeName(data, occasion.combat)}, not against ${said}`);
   const struck = units.map((id) => nameOf(data, id)).join(', ');
