@@ -20,6 +20,14 @@ export const marched = fact('unit.marched', 'G18', {
     unit && from ? { at: path.at(-1) ?? from, kind: 'marched', text: say.unit(unit), path: [from, ...path] } : null,
 });
 
+/** G90: who has come next to whom is seen. */
+export const unitsSeen = fact('units.seen', 'G90', {
+  discloses: true,
+  to: ({ side }) => side,
+  body: { side: SIDE, units: z.array(TEXT) },
+  tell: ({ units }, say) => (units ? [38, `Seen now: ${say.units(units)}.`] : null),
+});
+
 /** G23: whose a hex is lies open. */
 export const tookHex = fact('hex.taken', 'G23', {
   discloses: true,

@@ -2,7 +2,9 @@ import { define } from '../naval-module';
 import type { Act } from '../naval-module';
 import { chooseMoves } from '../decisions/move';
 import type { Marching } from '../decisions/move';
-import { marched, tookHex } from '../facts/ground';
+import { marched, tookHex, unitsSeen } from '../facts/ground';
+import { SIDES } from '../side';
+import type { Side } from '../side';
 import { Board } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
 import { groundFor } from '../rules/g16-zoc';
@@ -12,7 +14,13 @@ import { enterHex } from './overrun';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
 function march(c: Act<Marching>): void {
+  const seen = (side: Side): string[] => Object.keys(c.view(side).units);
+  const before = { axis: seen('axis'), soviet: seen('soviet') };
   for (const { units, to } of c.local.moves) for (const id of units) walk(c, id, to);
+  for (const side of SIDES) {
+    const units = seen(side).filter((id) => !before[side].includes(id));
+    if (units.length > 0) unitsSeen(c, { side, units });
+  }
 }
 
 function walk(c: Act<Marching>, id: string, to: string): void {
