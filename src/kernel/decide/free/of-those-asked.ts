@@ -53,7 +53,8 @@ export function ofThoseAsked(grammar: Grammar, { verbs }: Clause, one: Settled, 
   const named = order(meant);
   if (named.length > 0) return named;
   const able = meant.filter((one) => order([one]).length > 0);
-  const left = able.length < meant.length ? order(able) : [];
+  // Without anybody the group is said nothing of: `search Suda with all`.
+  const left = able.length > 0 && able.length < meant.length ? order(able) : [];
   return left.length > 0 ? left : said;
 }
 
