@@ -66,6 +66,23 @@ describe('a word for what is asked later, where it may be ordered now too', () =
     expect(verdictOn('H6YY@50', 'anna', '6 Cav rückt nach 1823 nach').inForce).toEqual(['exploit 6 Cav: 1823']));
 });
 
+describe('a name of several things that come to one order', () => {
+  const texts = readTexts<Written[]>('one-order.json');
+  it.each(texts)(
+    'is read as that order, or refused for what is wrong with it: $game: $text',
+    ({ game, who, text, want }) => {
+      const [order = ''] = want;
+      const [meant, got] = [order, text].map((one) => verdictOn(game, who, one));
+      expect(meant && recorded(meant)).toBe(got && recorded(got));
+      expect(meant?.lines.map(({ why, rule }) => [why, rule])).toEqual(got?.lines.map(({ why, rule }) => [why, rule]));
+    },
+  );
+  it('can be given in some games, and in others not', () => {
+    const sound = texts.map(({ game, who, want: [order = ''] }) => recorded(verdictOn(game, who, order)) !== null);
+    expect(new Set(sound)).toEqual(new Set([true, false]));
+  });
+});
+
 describe('nothing of something that is not asked', () => {
   it.each(['nobody moves', "don't move anything"])('offers to pass what is asked, and does not pass it: %s', (text) => {
     const verdict = verdictOn('7YA8', 'anna', text);

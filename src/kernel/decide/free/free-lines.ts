@@ -56,7 +56,7 @@ export class FreeLines<R extends Realm> {
     if (!whole || !isUnderstood(whole)) return read;
     if (read?.is !== 'orders' || (whole.is === 'orders' && whole.orders.join() === read.orders.join())) return whole;
     // Both the number of a unit and that of a list would do.
-    const could = [...(whole.is === 'orders' ? whole.orders : whole.could), ...read.orders];
+    const could = once([...(whole.is === 'orders' ? whole.orders : whole.could), ...read.orders]);
     return { is: 'asked', why: 'the number before it may be of a unit or of a list', could };
   }
 

@@ -205,12 +205,16 @@ export class FreeOrders {
 
   /** Several things that were meant equally: each as a whole line. */
   private which(clause: Clause, { said, could }: Doubt): string[] | Asked {
-    const lines = could.flatMap((text) => {
+    const wordings = could.flatMap((text) => {
       const one = settled(only(clause, said, text), this.grammar.glossary);
       const line = isDoubt(one) ? null : this.wording(clause, one);
       return line === null ? [] : [line];
     });
-    const legal = clause.units.some((n) => n.bare || n.loose) ? [] : lines.filter((line) => this.grammar.legal(line));
+    const lines = once(wordings);
+    const isNamed = !clause.units.some((n) => n.bare || n.loose);
+    // A hex and the port in it may come to the same order: there is nothing to choose between then.
+    if (isNamed && lines.length === 1 && wordings.length === could.length) return lines;
+    const legal = isNamed ? lines.filter((line) => this.grammar.legal(line)) : [];
     if (legal.length === 1) return legal;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
