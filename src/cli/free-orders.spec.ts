@@ -128,6 +128,12 @@ describe('what a player writes behind two strokes', () => {
   });
 });
 
+describe('a name that has lost its beginning', () => {
+  it('is no group, whatever it ends in', () => {
+    expect(recorded(verdictOn('aegean/ground-moves-german', 'german', 'move /Rhodos to 4930'))).toBeNull();
+  });
+});
+
 describe('what an order denies or limits', () => {
   it.each([
     'non spostare 13/IV/Sturm a 4313',

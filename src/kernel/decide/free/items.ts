@@ -157,7 +157,10 @@ class Cutting {
       const { terms, loosely } = this.glossary.described(telling);
       if (terms.length === 0) continue;
       if (isNumber(telling[0]?.text) && telling[1]) this.kind = telling[1];
-      const plural = terms.length > 1 && (isPlural(atoms) || (i > 0 && this.plurals.includes(this.at(i - 1).text)));
+      // `/Rhodos` is the rest of a name, whose s is no plural.
+      const isRest = this.at(i).before.endsWith('/');
+      const isSeveral = (isPlural(atoms) && !isRest) || (i > 0 && this.plurals.includes(this.at(i - 1).text));
+      const plural = terms.length > 1 && isSeveral;
       const more = { ...(loosely ? { loose: true as const } : {}), ...(plural ? { plural: true as const } : {}) };
       return [this.item(i, n, { terms, ...more }), n];
     }
