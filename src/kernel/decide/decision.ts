@@ -168,10 +168,16 @@ export function illegal(
 }
 
 /** The same with an alternative that is looked for when somebody reads it: bots and the log only ask whether an answer stands. */
-export function withNearest(objection: Objection, look: () => string | undefined): Objection {
-  let found: { nearest: string | undefined } | undefined;
-  const get = (): string | undefined => (found ??= { nearest: look() }).nearest;
-  return Object.defineProperty(objection, 'nearest', { get, enumerable: true, configurable: true });
+export const withNearest = (objection: Objection, look: () => string | undefined): Objection =>
+  readLate(objection, 'nearest', look);
+
+/** The same with words that are looked for when somebody reads them. */
+export const withText = (objection: Objection, look: () => string): Objection => readLate(objection, 'text', look);
+
+function readLate<K extends 'nearest' | 'text'>(objection: Objection, key: K, look: () => Objection[K]): Objection {
+  let found: { said: Objection[K] } | undefined;
+  const get = (): Objection[K] => (found ??= { said: look() }).said;
+  return Object.defineProperty(objection, key, { get, enumerable: true, configurable: true });
 }
 
 /** An objection that only warns. */

@@ -139,11 +139,18 @@ export class GivenOrders<R extends Realm> {
     return { answer: { value: answer }, inForce, objections: loose };
   }
 
+  /** What a sound mail comes to, its answer and its plans, short of dice. */
   foreseen(answer: Verdict['answer']): string[] {
+    const ahead = this.lookedAhead(answer);
+    const now = this.q && answer ? this.kind?.foresee?.(answer.value, this.q) : undefined;
+    return [...(now ?? []), ...ahead];
+  }
+
+  /** Doubts the plans as they would stand behind an answer, and says what they come to. */
+  private lookedAhead(answer: Verdict['answer']): string[] {
     const { q } = this;
-    if (!q || !this.kind) return [];
-    const given = answer ?? this.passed(q);
-    if (!given) return [];
+    const given = q && (answer ?? this.passed(q));
+    if (!q || !this.kind || !given) return [];
     const kinds = this.plans.map((p) => p.kind);
     const plans = kinds
       .filter((kind, i) => kinds.indexOf(kind) === i)
@@ -151,7 +158,7 @@ export class GivenOrders<R extends Realm> {
     const following = this.later.filter((kind) => kind === this.kind || this.coming.gone(kind) === null);
     const ahead = lookAhead(this.kind, given.value, q, { kinds: following, plans });
     for (const doubt of ahead.doubts) this.doubt(doubt);
-    return [...(answer ? (this.kind.foresee?.(answer.value, q) ?? []) : []), ...ahead.foreseen];
+    return ahead.foreseen;
   }
 
   /** What answers where the mail has plans for what follows and wants nothing here. */
@@ -165,13 +172,13 @@ export class GivenOrders<R extends Realm> {
   /** The same doubts beside lines in error: of plans as they would stand without those. */
   doubtBesideErrors(): void {
     const { q } = this;
-    if (!q || !this.kind) return;
+    if (!q || !this.kind || this.plans.length === 0) return;
     const left = this.mine.filter(({ verdict }) => verdict.status === 'ok' || verdict.status === 'doubt');
-    if (left.length === 0) return void this.foreseen(null);
+    if (left.length === 0) return void this.lookedAhead(null);
     const orders = left.map(({ order }) => order);
     const put = this.kind.assemble(orders, q);
     if ('objections' in put || this.kind.judge(put.answer, q).some(({ level }) => level === 'illegal')) return;
-    this.foreseen({ value: put.answer as Json });
+    this.lookedAhead({ value: put.answer as Json });
   }
 
   untouched(answer: Verdict['answer']): string | null {

@@ -35,8 +35,12 @@ export function lookAhead<R extends Realm>(
   { kinds, plans }: Following<R>,
 ): LookedAhead {
   const told: LookedAhead = { doubts: [], foreseen: [] };
+  const after = kinds.slice(kinds.indexOf(kind) + 1);
+  // Nothing is told of what follows the last plan, so that is not imagined either.
+  const planned = after.slice(0, after.findLastIndex((next) => plans.some((p) => p.kind === next)) + 1);
+  if (planned.length === 0) return told;
   let view = imaginedBy(kind, answer, q);
-  for (const next of kinds.slice(kinds.indexOf(kind) + 1)) {
+  for (const next of planned) {
     const scope = { ...q, view };
     const plan = plans.find((p) => p.kind === next);
     if (next.awaits?.(scope)) return told;

@@ -22,6 +22,13 @@ export class Effort {
   get isSpent(): boolean {
     return this.left <= 0;
   }
+
+  private known: readonly string[] | undefined;
+
+  /** What may be tried in the place of any order, listed once for all that is judged of a mail. */
+  others(list: () => readonly string[]): readonly string[] {
+    return (this.known ??= list());
+  }
 }
 
 /**
@@ -72,7 +79,6 @@ class Trial<R extends Realm> {
   private readonly q: Ask<R>;
   private readonly effort: Effort;
   private readonly refused: number;
-  private known: string[] | undefined;
   /** Answers by what was tried in the place of which orders: a line that stands in a mail again fares as before. */
   private readonly answers = new Map<string, boolean>();
   /** What objections named, by what is objected and to which orders. */
@@ -116,11 +122,12 @@ class Trial<R extends Realm> {
   }
 
   /** The default answer and the examples, line by line. */
-  private others(): string[] {
-    if (this.known) return this.known;
-    const silent = this.kind.ifSilent(this.q);
-    const byDefault = silent === 'moderator' ? [] : this.kind.print(silent.answer, this.q);
-    return (this.known = [...byDefault, ...this.kind.prompt(this.q).examples, 'pass']);
+  private others(): readonly string[] {
+    return this.effort.others(() => {
+      const silent = this.kind.ifSilent(this.q);
+      const byDefault = silent === 'moderator' ? [] : this.kind.print(silent.answer, this.q);
+      return [...byDefault, ...this.kind.prompt(this.q).examples, 'pass'];
+    });
   }
 
   private stands(text: string, line: number | undefined): boolean {

@@ -1,6 +1,7 @@
 import { keyedDice } from '../chance/dice';
 import { Engine } from '../engine';
 import { northBid, toySystem } from '../testing/toy';
+import { illegal } from './decision';
 import type { Order } from './order';
 import { consider } from './verdict';
 
@@ -25,7 +26,35 @@ function work(text: string) {
   return { verdict: consider(engine, position, 'north', open, text), ...count };
 }
 
+type Bid = Order & { amount: number };
+
+/** How often somebody works out what the bids of a mail come to, each judged by its line: nine at most. */
+function foreseenBy(text: string): { told: string[]; times: number } {
+  let times = 0;
+  const byLines = {
+    assemble: (orders: readonly Order[]) => ({ answer: orders }),
+    judge: (bids: readonly Bid[]) =>
+      bids.flatMap(({ amount, line }) => (amount > 9 ? [illegal('2.2', 'too much', { line: line ?? 0 })] : [])),
+    ifSilent: () => 'moderator' as const,
+    print: (bids: readonly Bid[]) => bids.map(({ amount }) => `bid ${amount}`),
+    foresee: () => [`foreseen ${++times}`],
+  };
+  const system = toySystem();
+  const decisions = system.decisions.map((d) =>
+    d.kind === northBid.kind ? { ...d, ...byLines, single: undefined } : d,
+  );
+  const engine = new Engine({ ...system, decisions: decisions as unknown as typeof system.decisions });
+  const { position } = engine.start({ scenario: '1', options: {} }, keyedDice('a'));
+  const open = position.open.find((o) => o.seat === 'north') ?? null;
+  return { told: consider(engine, position, 'north', open, text).foreseen, times };
+}
+
 describe('what orders cost', () => {
+  it('what an answer comes to is worked out once, and not at all beside a line in error', () => {
+    expect(foreseenBy('bid 3')).toEqual({ told: ['foreseen 1'], times: 1 });
+    expect(foreseenBy('bid 3\nbid 50')).toEqual({ told: [], times: 0 });
+  });
+
   it('the search for nearest orders ends: more lines that are refused are not all tried against each other', () => {
     const [some, many] = [work('bid 5\n'.repeat(200)), work('bid 5\n'.repeat(2_000))];
     expect(some.judged).toBeLessThan(2_000);

@@ -63,7 +63,8 @@ export class OrderLines<R extends Realm> {
         ? void this.given.lines.push({ ...line, status: 'error' })
         : this.refusals.refuse(line, reason(), how);
     const nothing = { choices: [], examples: [] };
-    const shown: ExactRoom<R>['shown'] = () => (q && kind ? kind.prompt(q) : nothing);
+    let known: ReturnType<ExactRoom<R>['shown']> | undefined;
+    const shown: ExactRoom<R>['shown'] = () => (known ??= q && kind ? kind.prompt(q) : nothing);
     this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, refuse });
     const { given, exact } = this;
     this.refusals = new Refusals({ system: engine.system, scope, given, exact, beside: beside.known });

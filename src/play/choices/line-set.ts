@@ -10,7 +10,7 @@ const MOST_TRIED = 60;
 /** A line as others are compared with it: whom it names, and what each part of it says. */
 interface Compared {
   names: readonly string[];
-  parts: ReadonlyMap<string, string>;
+  parts: readonly (readonly [key: string, said: string])[];
 }
 
 /** What a decision of lines knows of single lines: their words, their names, whether and why not. */
@@ -21,6 +21,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   private readonly able = new WeakMap<Ask<R, F>, ReadonlyMap<string, readonly Said<O>[]>>();
   private readonly found = new WeakMap<Ask<R, F>, Map<string, readonly Said<O>[]>>();
   /** Each fault of a mail looks for its nearest line among the same options. */
+  private readonly named = new WeakMap<Said<O>, readonly string[]>();
   private readonly compared = new WeakMap<Said<O>, Compared>();
 
   constructor(private readonly spec: LinesSpec<R, L, O, F>) {
@@ -53,10 +54,12 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
 
   /** The names of a line that may stand in one line only. */
   names(one: Said<O>): readonly string[] {
+    const known = this.named.get(one);
+    if (known) return known;
     const { once } = this.spec;
-    if (typeof once === 'function') return once(one);
-    const value: unknown = one[once];
-    return value === undefined || value === null ? [] : [value].flat().map(String);
+    const names = typeof once === 'function' ? once(one) : listOf(one[once]);
+    this.named.set(one, names);
+    return names;
   }
 
   /** What a name of a line is called. */
@@ -80,7 +83,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   /** A line that may stand beside the others instead of this one: of the same unit, and else like it, as far as there is one. */
   nearest(one: Said<O> | undefined, others: readonly Said<O>[], q: Ask<R, F>): Said<O> | undefined {
     const taken = new Set(others.flatMap((other) => this.names(other)));
-    const isFree = (option: Said<O>): boolean => this.comparedWith(option).names.every((id) => !taken.has(id));
+    const isFree = (option: Said<O>): boolean => this.names(option).every((id) => !taken.has(id));
     const stands = (option: Said<O>): boolean => !this.spec.fault(option, q, others);
     const ofSame = one === undefined ? [] : this.alike(one, this.ofSame(one, q).filter(isFree)).slice(0, MOST_TRIED);
     const found =
@@ -121,11 +124,15 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
 
   /** Options in the order of their likeness to a line. */
   private alike(one: Said<O>, options: readonly Said<O>[]): readonly Said<O>[] {
-    const wanted = this.comparedWith(one);
-    return options
-      .map((option) => ({ option, like: likeness(this.comparedWith(option), wanted) }))
-      .sort((a, b) => b.like - a.like)
-      .map(({ option }) => option);
+    const wanted = wantedOf(this.comparedWith(one));
+    const alike = new Map<number, Said<O>[]>();
+    for (const option of options) {
+      const like = likeness(this.comparedWith(option), wanted);
+      const those = alike.get(like);
+      if (those) those.push(option);
+      else alike.set(like, [option]);
+    }
+    return [...alike].sort(([a], [b]) => b - a).flatMap(([, those]) => those);
   }
 
   /** Of a list as many as may be, as the line says it or as one of `alike` does. */
@@ -152,7 +159,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   private comparedWith(one: Said<O>): Compared {
     const known = this.compared.get(one);
     if (known) return known;
-    const parts = new Map(Object.entries(one).map(([key, value]) => [key, canonical(value ?? null)]));
+    const parts = Object.entries(one).map(([key, value]) => [key, saidBy(value)] as const);
     const made = { names: this.names(one), parts };
     this.compared.set(one, made);
     return made;
@@ -203,10 +210,35 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   }
 }
 
-const NOTHING_SAID = canonical(null);
+const listOf = (value: unknown): readonly string[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value.map(String) : [value].map(String);
 
-function likeness(a: Compared, b: Compared): number {
-  const named = a.names.filter((id) => b.names.includes(id)).length;
-  const same = [...a.parts].filter(([key, said]) => said === (b.parts.get(key) ?? NOTHING_SAID));
-  return named * 10 + same.length;
+/** What lists and further words say: many options share one. */
+const written = new WeakMap<object, string>();
+
+/** The same text for parts that say the same. */
+function saidBy(value: unknown): string {
+  if (typeof value === 'string') return `"${value}`;
+  if (typeof value !== 'object' || value === null) return canonical(value ?? null);
+  const known = written.get(value) ?? canonical(value);
+  written.set(value, known);
+  return known;
+}
+
+const NOTHING_SAID = saidBy(null);
+
+/** A line that others are compared with. */
+interface Wanted {
+  names: ReadonlySet<string>;
+  parts: ReadonlyMap<string, string>;
+}
+
+const wantedOf = ({ names, parts }: Compared): Wanted => ({ names: new Set(names), parts: new Map(parts) });
+
+/** Ten for each name that both have, one for each part that says the same. */
+function likeness({ names, parts }: Compared, wanted: Wanted): number {
+  let like = 0;
+  for (const id of names) if (wanted.names.has(id)) like += 10;
+  for (const [key, said] of parts) if (said === (wanted.parts.get(key) ?? NOTHING_SAID)) like++;
+  return like;
 }

@@ -3,7 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Ask } from '../aegean';
 import { aircraft, ships as shipNames } from '../orders/names';
 import type { AirOrders } from '../orders/air';
-import { wayTo } from '../rules/5-3-routes';
+import { Routes } from '../rules/5-3-routes';
 import { startsOf } from '../rules/5-2-stations';
 import { KIND_OF } from '../rules/5-4-missions';
 import { aaStrength } from '../rules/5-6-1-guns';
@@ -16,17 +16,31 @@ import { Fleet } from '../rules/6-fleet';
 import { placeName } from '../rules/names';
 import { enemyOf } from '../side';
 
+/** What all missions of a mail look at: where his player sees enemy CAP of this impulse (5.8.3), and the ways past it. */
+interface Known {
+  q: Ask;
+  caps: readonly HexId[];
+  routes: Routes;
+}
+
+function knownTo(q: Ask): Known {
+  const { night } = q.view.clock;
+  const seen = Object.entries(q.view.caps).filter(([, there]) =>
+    there.some((one) => one.side !== q.seat && one.night === night),
+  );
+  const caps = seen.map(([hex]) => hex);
+  return { q, caps, routes: new Routes(q.data.isles.grid, (hex) => caps.includes(hex)) };
+}
+
 /** Hexes with enemy CAP that some unit of a mission meets on its way, as far as its player sees markers (5.3.5, 5.8.3). */
-function capMet(q: Ask, mission: Mission, goal: HexId): HexId[] {
-  const { view, data, seat } = q;
-  const wing = new Wing(view, data);
-  const night = view.clock.night;
-  const isCap = (hex: HexId): boolean => (view.caps[hex] ?? []).some((one) => one.side !== seat && one.night === night);
-  const ways = crew(mission).flatMap((id) => {
-    const base = wing.get(id)?.base;
-    return base ? wayTo(data.isles.grid, startsOf(data, seat, base), goal, isCap, mission.also.via) : [];
-  });
-  return ways.filter((hex, i) => isCap(hex) && ways.indexOf(hex) === i).toSorted();
+function capMet({ q, caps, routes }: Known, mission: Mission, goal: HexId): HexId[] {
+  if (caps.length === 0) return [];
+  const wing = new Wing(q.view, q.data);
+  const bases = crew(mission).flatMap((id) => wing.get(id)?.base ?? []);
+  const ways = bases
+    .filter(({ id }, i) => bases.findIndex((other) => other.id === id) === i)
+    .flatMap((base) => routes.to(goal, startsOf(q.data, q.seat, base), mission.also.via));
+  return caps.filter((hex) => ways.includes(hex)).toSorted();
 }
 
 /** Bombs of a mission on the ground or in support of an attack. */
@@ -52,10 +66,11 @@ function shipsThere(q: Ask, mission: Mission, goal: HexId): string[] {
   ];
 }
 
-function told(q: Ask, mission: Mission): string[] {
+function told(known: Known, mission: Mission): string[] {
+  const { q } = known;
   const goal = goalOf(q, mission);
   if (goal === null || mission.verb === 'cap' || mission.verb === 'night cap') return [];
-  const met = capMet(q, mission, goal).map((hex) => placeName(q.data, hex));
+  const met = capMet(known, mission, goal).map((hex) => placeName(q.data, hex));
   const guns = AT_GUNS.includes(mission.verb) ? aaStrength(q.view, q.data, enemyOf(q.seat), goal) : 0;
   const parts = [
     ...shipsThere(q, mission, goal),
@@ -70,5 +85,7 @@ function told(q: Ask, mission: Mission): string[] {
 const AT_GUNS: readonly string[] = ['attack', 'bomb', 'support', 'drop', 'airlift'];
 
 /** What missions come to, short of dice and of what is not seen (4.D3). */
-export const foreseenInTheAir = (answer: readonly Said<AirOrders>[], q: Ask): string[] =>
-  answer.flatMap((one) => (one.verb === 'rest' || one.verb === 'strike' ? [] : told(q, one)));
+export function foreseenInTheAir(answer: readonly Said<AirOrders>[], q: Ask): string[] {
+  const known = knownTo(q);
+  return answer.flatMap((one) => (one.verb === 'rest' || one.verb === 'strike' ? [] : told(known, one)));
+}

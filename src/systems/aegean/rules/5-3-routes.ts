@@ -48,25 +48,37 @@ class Ways {
 export const liesBetween = (air: Air, from: HexId, via: HexId, to: HexId): boolean =>
   air.distance(from, via) + air.distance(via, to) === air.distance(from, to);
 
-/**
- * 5.3.1: a shortest way from one of `starts` (a base, or the hexes of an edge) to a hex, both counted. Of equal ways its owner
- * would take the one that meets the least CAP, and of several starts so too; `via`: a hex that he wants on it.
- */
-export function wayTo(
-  air: Air,
-  starts: readonly HexId[],
-  goal: HexId,
-  isCap: (hex: HexId) => boolean,
-  via: HexId | null = null,
-): HexId[] {
-  const through = via === null ? [] : starts.filter((start) => liesBetween(air, start, via, goal));
-  const last = new Ways(air, goal, isCap);
-  const first = via !== null && through.length > 0 ? new Ways(air, via, isCap) : last;
-  const able = through.length > 0 ? through : starts;
-  const ranked = able.toSorted(
-    (a, b) => first.leg(a).met - first.leg(b).met || air.distance(a, goal) - air.distance(b, goal) || (a < b ? -1 : 1),
-  );
-  const [start] = ranked;
-  if (start === undefined) return [goal];
-  return first === last ? last.way(start) : [...first.way(start), ...last.way(via ?? goal).slice(1)];
+/** 5.3.1: shortest ways of aircraft past the same CAP; what is worked out to one hex serves all that fly there. */
+export class Routes {
+  private readonly known = new Map<HexId, Ways>();
+
+  constructor(
+    private readonly air: Air,
+    private readonly isCap: (hex: HexId) => boolean,
+  ) {}
+
+  /**
+   * A shortest way from one of `starts` (a base, or the hexes of an edge) to a hex, both counted. Of equal ways its owner
+   * would take the one that meets the least CAP, and of several starts so too; `via`: a hex that he wants on it.
+   */
+  to(goal: HexId, starts: readonly HexId[], via: HexId | null = null): HexId[] {
+    const { air } = this;
+    const through = via === null ? [] : starts.filter((start) => liesBetween(air, start, via, goal));
+    const last = this.ways(goal);
+    const first = via !== null && through.length > 0 ? this.ways(via) : last;
+    const able = through.length > 0 ? through : starts;
+    const ranked = able.toSorted(
+      (a, b) =>
+        first.leg(a).met - first.leg(b).met || air.distance(a, goal) - air.distance(b, goal) || (a < b ? -1 : 1),
+    );
+    const [start] = ranked;
+    if (start === undefined) return [goal];
+    return first === last ? last.way(start) : [...first.way(start), ...last.way(via ?? goal).slice(1)];
+  }
+
+  private ways(goal: HexId): Ways {
+    const known = this.known.get(goal) ?? new Ways(this.air, goal, this.isCap);
+    this.known.set(goal, known);
+    return known;
+  }
 }

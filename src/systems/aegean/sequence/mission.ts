@@ -7,7 +7,7 @@ import * as told from '../facts/air';
 import { crew, goalOf } from '../rules/5-aloft';
 import { KIND_OF } from '../rules/5-4-missions';
 import { orderFault } from '../rules/5-orders';
-import { wayTo } from '../rules/5-3-routes';
+import { Routes } from '../rules/5-3-routes';
 import { startsOf } from '../rules/5-2-stations';
 import { FAR_OFF } from '../rules/3-6-search';
 import { Wing } from '../rules/5-wing';
@@ -51,7 +51,7 @@ function wayOf(c: Act<Flight>, base: Station): HexId[] {
   if (local.goal === null && base.hex === null) return [];
   const box = new Wing(c.world, data).station(`${local.side}-holding`);
   const from = local.goal === null && box ? startsOf(data, local.side, box) : startsOf(data, local.side, base);
-  const way = wayTo(grid, from, local.goal ?? base.hex ?? '', isCap, local.line.also.via);
+  const way = new Routes(grid, isCap).to(local.goal ?? base.hex ?? '', from, local.line.also.via);
   if (local.goal === null) return way.toReversed();
   return local.afar ? way.slice(0, Math.max(1, way.length - FAR_OFF)) : way;
 }

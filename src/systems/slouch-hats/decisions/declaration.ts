@@ -1,4 +1,4 @@
-import { illegal } from '../../../kernel/decide/decision';
+import { illegal, withNearest, withText } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
@@ -16,8 +16,8 @@ import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
 import { findFault, targets, weakness } from '../rules/10-1-declaration';
-import type { DeclarationContext } from '../rules/10-1-declaration';
-import { judgeDeclaration, nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
+import type { DeclarationContext, Finding } from '../rules/10-1-declaration';
+import { nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
 import type { Attack } from '../rules/10-1-declaration';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
@@ -97,7 +97,7 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
       const some = targets(board, context).filter(([hex, able]) => {
         const units = picked.length > 0 ? picked : able.filter((id) => !isArtillery(board, id));
         if (units.length === 0 || !units.every((id) => able.includes(id))) return false;
-        return judgeDeclaration(board, context, [{ hex, units }]) === null;
+        return findFault(board, context, [{ hex, units }]) === null;
       });
       return some.map(([hex]) => ({
         ...{ at: hex, says: picked.length === 0 ? 'attack with all' : 'attack' },
@@ -168,16 +168,7 @@ const attackLine = (hex: string, units: readonly string[], q: Ask): string => {
 function faults(answer: readonly Declared[], q: Ask): Objection[] {
   const [board, context] = of(q);
   const found = findFault(board, context, answer);
-  if (found) {
-    const { rule, why } = found.fault;
-    const faulty = answer.findLast(({ hex }) => hex === found.attack.hex);
-    const instead = nearestAttacks(board, context, answer, found);
-    const together = nearestDeclaration(board, context, answer);
-    const [one] = instead;
-    const mends = one !== undefined && instead.length === 1 && together.some((other) => sameAttack(one, other));
-    const so = !mends && together.length > 1 ? `; these stand together: ${tellAttacks(board, together)}` : '';
-    return [illegal(rule, `${why}${so}`, { ...lineOf(faulty ?? {}), nearest: printAll(instead, answer, q) })];
-  }
+  if (found) return [refused(answer, found, q)];
   const used: string[] = [];
   return answer.flatMap((attack, i) => {
     const earlier = [...used];
@@ -186,6 +177,26 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
     const nearest = fault ? print(withoutFault(answer, i, earlier, q), q) : '';
     return fault ? [illegal(fault.rule, fault.why, { ...lineOf(attack), nearest })] : [];
   });
+}
+
+/** What is wrong with the attacks, and what mends it, both told only where somebody reads them. */
+function refused(answer: readonly Declared[], found: Finding, q: Ask): Objection {
+  const [board, context] = of(q);
+  const { rule, why } = found.fault;
+  const faulty = answer.findLast(({ hex }) => hex === found.attack.hex);
+  let known: { instead: readonly Attack[]; together: readonly Attack[] } | undefined;
+  const mending = () => {
+    const together = known?.together ?? nearestDeclaration(board, context, answer);
+    return (known ??= { instead: nearestAttacks(board, context, answer, { ...found, nearest: together }), together });
+  };
+  const text = (): string => {
+    const { instead, together } = mending();
+    const [one] = instead;
+    const mends = one !== undefined && instead.length === 1 && together.some((other) => sameAttack(one, other));
+    return !mends && together.length > 1 ? `${why}; these stand together: ${tellAttacks(board, together)}` : why;
+  };
+  const objection = withText(illegal(rule, why, lineOf(faulty ?? {})), text);
+  return withNearest(objection, () => printAll(mending().instead, answer, q));
 }
 
 /** What is wrong with the support of one of the attacks; `used`: what supports those before it. */

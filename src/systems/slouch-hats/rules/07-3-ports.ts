@@ -46,13 +46,12 @@ export const friendlyPorts = (board: Board, side: Side): Place[] =>
 /** 7.31, 7.36: why a place is no port for a side; null: it is one. */
 export function portFault(board: Board, place: Place, side: Side): Fault | null {
   const { data } = board;
-  const nearest = friendlyPorts(board, side)
-    .map((port) => placeName(data, port))
-    .join(', ');
-  if (!isPort(data, place))
-    return { rule: place in data.boxes ? '7.36' : '7.31', why: `${placeName(data, place)} is not a port`, nearest };
-  if (friendlyPlace(board, place, side)) return null;
-  return { rule: '7.31', why: `${placeName(data, place)} is not a friendly port`, nearest };
+  const fault = (rule: string, why: string): Fault => {
+    const ports = friendlyPorts(board, side).map((port) => placeName(data, port));
+    return { rule, why: `${placeName(data, place)} ${why}`, nearest: ports.join(', ') };
+  };
+  if (!isPort(data, place)) return fault(place in data.boxes ? '7.36' : '7.31', 'is not a port');
+  return friendlyPlace(board, place, side) ? null : fault('7.31', 'is not a friendly port');
 }
 
 const lastLevel = (data: SlouchHatsData, hex: HexId): number => (data.ground.map.tracks.get(hex)?.length ?? 1) - 1;

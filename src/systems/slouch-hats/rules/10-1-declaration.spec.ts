@@ -1,9 +1,9 @@
 import { boardWith, worldWith, slouchHatsData } from '../testing';
 import type { Standing } from '../testing';
 import { Board } from './03-board';
-import { whatFalls } from './10-1-declaration';
+import { findFault, whatFalls } from './10-1-declaration';
 import type { Attack, DeclarationContext } from './10-1-declaration';
-import { judgeDeclaration, nearestDeclaration } from './10-1-nearest';
+import { nearestDeclaration, tellAttacks } from './10-1-nearest';
 
 const plain: DeclarationContext = {
   ...{ side: 'allied', supplied: () => true, fought: [], resolved: [], notLight: [] },
@@ -13,8 +13,12 @@ const attack = (told: string): Attack => {
   const [hex = '', units = ''] = told.split(': ');
   return { hex, units: units === '' ? [] : units.split(' ') };
 };
-const judge = (standing: Standing, told: string[], more: Partial<DeclarationContext> = {}) =>
-  judgeDeclaration(boardWith(standing), { ...plain, ...more }, told.map(attack));
+/** What is wrong with a declaration, and the nearest one that stands; null: nothing is. */
+function judge(standing: Standing, told: string[], more: Partial<DeclarationContext> = {}) {
+  const [board, context, attacks] = [boardWith(standing), { ...plain, ...more }, told.map(attack)];
+  const found = findFault(board, context, attacks);
+  return found && { ...found.fault, nearest: tellAttacks(board, nearestDeclaration(board, context, attacks)) };
+}
 const rule = (...args: Parameters<typeof judge>) => judge(...args)?.rule ?? null;
 
 /** Clear ground: 2312 and 2310 lie on both sides of 2311. */
@@ -55,7 +59,7 @@ describe('who may attack what (10.12 to 10.14, 10.32 to 10.34)', () => {
     const world = worldWith(AT);
     Object.assign(world.units['21-7A'] ?? {}, { receiving: true });
     const board = new Board(world, slouchHatsData());
-    expect(judgeDeclaration(board, plain, [attack('2312: 21-7A')])?.rule).toBe('15.24');
+    expect(findFault(board, plain, [attack('2312: 21-7A')])?.fault.rule).toBe('15.24');
   });
   it('10.24: not where the terrain bars it, and 10.26b: armor into mountain only along a road', () => {
     expect(rule({ '1922': 'I-22RTA', '1923': '16-6' }, ['1922: 16-6'])).toBe('10.24');
@@ -122,7 +126,7 @@ describe('the duty to attack (10.15)', () => {
     const board = boardWith(at);
     const wish = ['2312: 21-7A 6-Cav', '2121: RF', '2513: 16-6', '1111: 16-6'].map(attack);
     const found = nearestDeclaration(board, plain, wish);
-    expect(judgeDeclaration(board, plain, found)).toBeNull();
+    expect(findFault(board, plain, found)).toBeNull();
     expect(found.map(({ hex }) => hex)).toEqual(expect.arrayContaining(['2312', '2121', '2513']));
   });
 });

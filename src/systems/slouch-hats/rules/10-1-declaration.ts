@@ -6,7 +6,7 @@ import { strengthsOf } from './03-board';
 import type { Board, Unit } from './03-board';
 import { firesInDefence } from './06-6-combat-supply';
 import { attackBarrier } from './10-2-terrain';
-import { oddsOf } from './10-4-odds';
+import { strengthsIn } from './10-4-odds';
 import { declared, defendersOf, isGun, nameOf, unitsOf } from './10-combat';
 import type { Combat } from './10-combat';
 import { otherCoastFault } from './10-6-landing';
@@ -94,12 +94,15 @@ function unitsFault(
 ): Finding | null {
   for (const [i, id] of attack.units.entries()) {
     const twice = attack.units.indexOf(id) < i || earlier.some(({ units }) => units.includes(id));
-    const [unit] = unitsOf(board, [id]);
-    const split = `${unit ? nameOf(unit) : id} attacks twice; its strength is not divided`;
-    const fault = twice ? { rule: '10.33', why: split } : attackerFault(board, context, id, attack.hex);
+    const fault = twice ? dividedFault(board, id) : attackerFault(board, context, id, attack.hex);
     if (fault) return { fault, attack, unit: id };
   }
   return null;
+}
+
+function dividedFault(board: Board, id: string): Fault {
+  const unit = board.units.get(id);
+  return { rule: '10.33', why: `${unit ? nameOf(unit) : id} attacks twice; its strength is not divided` };
 }
 
 /** Why a unit may not attack a hex, whatever others do, if it may not. */
@@ -126,7 +129,7 @@ export function attackerFault(board: Board, context: DeclarationContext, id: str
 
 /** 10.16, 10.31, 3.54: an attack that is too weak, or a unit of it that has nothing left to attack with. */
 export function weakness(board: Board, context: DeclarationContext, attack: Attack): Finding | null {
-  const odds = oddsOf(board, combatOf(board, context, attack));
+  const odds = strengthsIn(board, combatOf(board, context, attack));
   const out = odds.attackers.find((strength) => strength.out !== null);
   if (odds.fault) return { fault: odds.fault, attack, weak: true };
   if (!out) return null;

@@ -3,14 +3,6 @@ import type { Board, Unit } from './03-board';
 import { attackerFault, findFault, targets } from './10-1-declaration';
 import type { Attack, DeclarationContext, Finding } from './10-1-declaration';
 import { nameOf, unitsOf } from './10-combat';
-import type { Fault } from './fault';
-
-/** What is wrong with a declaration, with the nearest one that stands; null: nothing is (10.1 to 10.3). */
-export function judgeDeclaration(board: Board, context: DeclarationContext, attacks: readonly Attack[]): Fault | null {
-  const found = findFault(board, context, attacks);
-  if (!found) return null;
-  return { ...found.fault, nearest: tellAttacks(board, nearestDeclaration(board, context, attacks)) };
-}
 
 /** `attack 1722: 25/7A, 6 Cav; attack 1822: 21/7A`; without any `pass`. */
 export function tellAttacks(board: Board, attacks: readonly Attack[]): string {
@@ -36,7 +28,7 @@ export function nearestDeclaration(
 }
 
 /**
- * What is offered for one line that is refused: of the nearest declaration the one attack that, added to what was ordered or in
+ * What is offered for one line that is refused: of the `nearest` declaration that stands the one attack that, added to what was ordered or in
  * the place of the one against its hex, makes it stand; else its attacks in the place of the refused one, if all others stay as
  * they are; else, where somebody must attack (10.15), any attack that stands in its place. None: nothing but to leave it out.
  */
@@ -44,9 +36,8 @@ export function nearestAttacks(
   board: Board,
   context: DeclarationContext,
   attacks: readonly Attack[],
-  { attack, neglected }: Finding,
+  { attack, neglected, nearest }: Finding & { nearest: readonly Attack[] },
 ): readonly Attack[] {
-  const nearest = nearestDeclaration(board, context, attacks);
   const changed = nearest.filter((one) => !attacks.some((old) => sameAttack(old, one)));
   const mends = (one: Attack): boolean => {
     const others = attacks.filter(({ hex }) => hex !== one.hex);

@@ -46,14 +46,24 @@ export function tooWeak({ columns }: Pick<Chart, 'columns'>, attack: number, def
   return { rule: '10.31', why: `${attack} to ${defence} is less than ${columns[0]}, the least that may attack` };
 }
 
-/** The odds of a combat with all its shifts. */
-export function oddsOf(board: Board, combat: Combat): Odds {
+/** The strengths of a combat, and whether it takes place (10.16, 10.31), without its shifts. */
+export function strengthsIn(
+  board: Board,
+  combat: Combat,
+): Pick<Odds, 'attackers' | 'defenders' | 'attack' | 'defence' | 'fault'> {
   const attackers = attackStrengths(board, combat);
   const defenders = defenceStrengths(board, combat);
   const [attack, defence] = [totalOf(attackers), totalOf(defenders)];
-  const { columns } = board.data.charts['combat-results'];
   const nobody: Fault = { rule: '10.16', why: 'the attackers have less than one point of strength left' };
-  const fault = attack < 1 ? nobody : tooWeak({ columns }, attack, defence);
+  const fault = attack < 1 ? nobody : tooWeak(board.data.charts['combat-results'], attack, defence);
+  return { attackers, defenders, attack, defence, fault };
+}
+
+/** The odds of a combat with all its shifts. */
+export function oddsOf(board: Board, combat: Combat): Odds {
+  const strengths = strengthsIn(board, combat);
+  const { attack, defence, fault } = strengths;
+  const { columns } = board.data.charts['combat-results'];
   const initial = oddsColumn(columns, attack, defence);
   const shifts = shiftsOf(board, combat);
   const sum = shifts.reduce((all, { columns: by }) => all + by, 0);
@@ -61,7 +71,7 @@ export function oddsOf(board: Board, combat: Combat): Odds {
   const net = Math.max(-most, Math.min(most, sum));
   const last = Math.max(0, Math.min(columns.length - 1, initial + net));
   return {
-    ...{ attackers, defenders, attack, defence, terrain: combatTerrain(board, combat, fighting(board, combat)) },
-    ...{ initial: columns[initial] ?? null, shifts, sum, net, column: fault ? null : (columns[last] ?? null), fault },
+    ...{ ...strengths, terrain: combatTerrain(board, combat, fighting(board, combat)) },
+    ...{ initial: columns[initial] ?? null, shifts, sum, net, column: fault ? null : (columns[last] ?? null) },
   };
 }

@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
-import { Board } from './03-board';
+import { boardOf } from './03-board-seen';
 import { atHome, canTrace } from './06-4-sources';
 import type { Rout } from './12-3-ways';
 
@@ -30,7 +30,7 @@ export function routIn(
     const has =
       known.get(key) ??
       (needNone(data, ids, at) ||
-        canTrace(new Board(world, data).with(Object.fromEntries(ids.map((id) => [id, at]))), side, at));
+        canTrace(boardOf(world, data).with(Object.fromEntries(ids.map((id) => [id, at]))), side, at));
     known.set(key, has);
     return has;
   };
