@@ -10,6 +10,7 @@ import { Field } from '../rules/7-field';
 import type { Grounding } from '../sequence/ground';
 import { SIDES } from '../side';
 import type { Side } from '../side';
+import { foreseenGuns } from './foreseen-combat';
 
 interface Fire extends Order {
   verb: 'artillery';
@@ -68,6 +69,7 @@ const artillery = (side: Side) =>
       return { rule: '7.4.2', why };
     },
     byDefault: ({ view, data, facts }) => ({ lines: usualFire(new Field(view, data), side, facts), text: TEXT }),
+    foresee: (answer, q) => foreseenGuns(answer, q, q.facts),
     onMap: ({ unit, at }, { view }) => ({ from: view.ground[unit]?.at ?? null, to: at }),
     take(c, { unit, at }) {
       (c.local.guns ??= {})[unit] = at;

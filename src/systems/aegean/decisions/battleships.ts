@@ -7,6 +7,7 @@ import { ships } from '../orders/names';
 import { bring } from '../set-up';
 import { BATTLESHIPS } from '../sequence/battleships';
 import type { AegeanData } from '../data/load';
+import { standingAfter } from '../rules/9-1-points';
 
 interface UseOrder extends Order {
   ships: string[];
@@ -37,6 +38,11 @@ export const useBattleships = chooseLines<Aegean, object, UseOrder>({
     price(data, view.battleships.die) === 0
       ? { lines: [{ ships: [...BATTLESHIPS] }], text: 'both are used, as they cost nothing' }
       : { lines: [], text: 'neither is used' },
+  foresee: (answer, { view, data }) => {
+    const used = answer.flatMap((one) => one.ships);
+    const vp = price(data, view.battleships.die) * used.length;
+    return used.length > 0 ? [standingAfter({ view, data }, vp)] : [];
+  },
   takeAll(c, all) {
     const { world, data } = c;
     const used = all.flatMap((one) => one.ships);

@@ -8,6 +8,7 @@ import { dealtFault, targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Flight } from '../sequence/flight';
 import { SIDES } from '../side';
+import { foreseenHits } from './foreseen-hits';
 
 interface Hit extends Order {
   verb: 'bombs hit';
@@ -44,6 +45,12 @@ export const chooseBombHits = chooseLines<Aegean, Flight, Hit, Dealing>({
   options: (q) => (targets(q).length < 2 ? [] : targets(q).map(({ id }) => ({ ships: [id] }))),
   fault: ({ ships: named }, q) =>
     dealtFault(new Fleet(q.view, q.data), q.seat, q.facts, named, (id) => ships.print(id, q)),
+  foresee: (answer, q) =>
+    foreseenHits(
+      answer.flatMap((one) => one.ships),
+      q,
+      q.facts,
+    ),
   onMap: (_, { facts }) => ({ from: facts.at }),
   takeAll(c, all) {
     const named = all.flatMap((one) => one.ships);

@@ -9,6 +9,7 @@ import type { Meeting } from '../rules/5-5-air-combat';
 import { strengthInAir, worthInAir } from '../rules/5-5-worth';
 import type { AirFight } from '../sequence/air-combat';
 import { enemyOf, SIDES } from '../side';
+import { foreseenSplit } from './foreseen-dogfight';
 
 interface Split extends Order {
   verb: 'split';
@@ -71,6 +72,7 @@ export const chooseSplit = chooseLines<Aegean, AirFight, Split, Met>({
     return splitFault(facts, whole);
   },
   byDefault: (q) => ({ lines: usual(q), text: TEXT }),
+  foresee: (answer, q) => foreseenSplit(answer, q, q.facts),
   onMap: (_, { facts }) => ({ from: facts.at }),
   takeAll(c, all) {
     for (const { unit, target } of all) c.local.split[unit] = target;

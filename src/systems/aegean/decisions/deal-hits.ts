@@ -9,6 +9,7 @@ import { Fleet } from '../rules/6-fleet';
 import type { Battle } from '../sequence/naval-battle';
 import { SIDES } from '../side';
 import type { Side } from '../side';
+import { foreseenHits } from './foreseen-hits';
 
 interface Hit extends Order {
   verb: 'hit';
@@ -60,6 +61,12 @@ const dealing = (side: Side) =>
     },
     fault: ({ ships: named }, q) => faultOf(named, side, q),
     conditions: onBoard<Dealing>(),
+    foresee: (answer, q) =>
+      foreseenHits(
+        answer.flatMap((one) => one.ships),
+        q,
+        q.facts,
+      ),
     onMap: (_, { facts }) => ({ from: facts.at }),
     takeAll(c, all) {
       c.local.dealt[side] = all.flatMap(({ ships: named }) => named);

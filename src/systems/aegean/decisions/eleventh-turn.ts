@@ -3,7 +3,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { written } from '../../../play/words/written';
 import type { Aegean, Ask } from '../aegean';
 import { eleventhPlayed } from '../facts/turn';
-import { allPoints, outcome, sum } from '../rules/9-1-points';
+import { allPoints, outcome, standingAfter, sum } from '../rules/9-1-points';
 import { scenarioCalled } from '../set-up';
 
 const playOn = written<Aegean, Order>('the game lasts an eleventh game-turn (8.0)', {}, 'play an eleventh turn');
@@ -26,6 +26,9 @@ export const eleventhTurn = chooseLines<Aegean, object, Order>({
     winning(q)
       ? { lines: [], text: 'the game ends, as you are winning' }
       : { lines: [{}], text: 'an eleventh turn is played, as you are not winning' },
+  foresee: (answer, q) => [
+    `${standingAfter(q, 0)}: ${answer.length > 0 ? 'the game goes on' : winning(q) ? 'you win' : 'you lose'}`,
+  ],
   take(c) {
     c.world.eleventh = true;
     eleventhPlayed(c, {});

@@ -7,6 +7,7 @@ import { shipsEntered } from '../facts/arrivals';
 import { hex, ships } from '../orders/names';
 import { mayEnter, nearestToKos, openTo } from '../rules/8-2-entry';
 import type { Entry } from '../rules/8-2-entry';
+import { placeName } from '../rules/names';
 import { edgeOf } from '../sequence/arrivals';
 import type { Entering } from '../sequence/arrivals';
 import { scenarioCalled } from '../set-up';
@@ -56,6 +57,14 @@ export const enterShips = chooseLines<Aegean, Entering, EnterOrder, Appearing>({
   drawn: ({ facts, data }: Asked, rng) => {
     const open = openTo(data, facts);
     return facts.ships.map((ship) => ({ ships: [ship], to: rng.pick([...open]) }));
+  },
+  foresee: (answer, { facts, data }) => {
+    const silent = facts.ships.filter((ship) => !answer.some((one) => one.ships.includes(ship)));
+    return silent.length === 0
+      ? []
+      : [
+          `${ships.list.print(silent, { data })}: in ${placeName(data, nearestToKos(data, facts))}, as nothing is said (8.2)`,
+        ];
   },
   onMap: ({ to }) => ({ from: null, to }),
   takeAll(c, all) {

@@ -4,6 +4,7 @@ import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
 import { accoladeForced } from '../facts/arrivals';
 import { forcedPrice } from '../rules/8-5-2-forced-accolade';
+import { standingAfter } from '../rules/9-1-points';
 import { bringForce } from '../sequence/accolade-force';
 
 const carryOut = written<Aegean, Order>(
@@ -21,6 +22,8 @@ export const forceAccolade = chooseLines<Aegean, object, Order>({
   whose: ({ world }) => (world.accolade.state === 'cancelled' ? 'allied' : null),
   options: () => [{}],
   fault: () => null,
+  foresee: (answer, { view, data }) =>
+    answer.length > 0 ? [standingAfter({ view, data }, forcedPrice(view.accolade.failed))] : [],
   take(c) {
     const vp = forcedPrice(c.world.accolade.failed);
     c.world.accolade.forced = true;

@@ -6,6 +6,7 @@ import { attacksIn, mayAttack, oddsOf } from '../rules/7-4-combat';
 import { Field } from '../rules/7-field';
 import { areEnemies } from '../rules/ground-unit';
 import { placeName } from '../rules/names';
+import { oddsTold } from './foreseen-combat';
 import type { Line } from './ground-moves';
 
 /** Where each unit of these orders ends now. */
@@ -27,22 +28,17 @@ function attackTold(field: Field, q: Ask, hex: HexId): string {
   const attackers = mayAttack(field, q.seat, hex).filter(({ disrupted }) => !disrupted);
   const guns = { attacker: [], defender: [] };
   const all = mayAttack(field, q.seat, hex).map(({ id }) => id);
-  const { attack, defence, column } = oddsOf(field, {
-    side: q.seat,
-    hex,
-    attackers: all,
-    guns,
-    support: [],
-  });
+  const combat = { side: q.seat, hex, attackers: all, guns, support: [] };
   const names = troops.list.print(
     attackers.map(({ id }) => id),
     q,
   );
-  const head = `Attack in ${placeName(q.data, hex)}: ${names}, strength ${attack}`;
+  const place = `Attack in ${placeName(q.data, hex)}: ${names}, strength`;
   const unseen = (q.view.presence[hex]?.ground ?? []).some((owner) => areEnemies({ side: owner }, { side: q.seat }));
-  if (unseen) return `${head}; who defends there is not seen. Below odds of 1-2 all attackers are eliminated (7.4.4)`;
-  if (column === null) return `${head} to ${defence}, below 1-2: the attackers are eliminated without a throw (7.4.4)`;
-  return `${head} to ${defence}, ${column} before morale, guns and aircraft (7.4.4)`;
+  if (unseen)
+    return `${place} ${oddsOf(field, combat).attack}; who defends there is not seen. Below odds of 1-2 all attackers are eliminated (7.4.4)`;
+  const { text, isFought } = oddsTold(field, combat);
+  return `${place} ${text}${isFought ? ' before morale, guns and aircraft (7.4.4)' : ''}`;
 }
 
 /** What ground orders come to: where who marches comes now, what is built, and every hex in which his units then attack (7.3, 7.4.1). */

@@ -1,5 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import { ships as shipNames, units as troops } from '../orders/names';
+import { target } from '../orders/targets';
+import { shelledHex } from '../rules/6-3-4-bombardment';
+import { shelling } from '../rules/6-3-transport';
 import { landingAt } from '../rules/6-3-cargo';
 import { courseOf, enemiesIn, legOf } from '../rules/6-3-orders';
 import { Fleet } from '../rules/6-fleet';
@@ -53,9 +56,30 @@ export function foreseenAtSea(answer: readonly Line[], q: Ask): string[] {
   const sailings = answer.flatMap((one) => (one.verb === 'sail' ? sailingOf(q, one) : []));
   const landings = landed(answer, q, sailings).map(({ units, hex, assault }) => {
     const how = assault ? 'by assault' : 'in the port';
-    return `${troops.list.print(units, q)}: ashore in ${placeName(q.data, hex)} in the ground phase, ${how}`;
+    const thrown = q.view.islands[q.data.isles.islandOf(hex) ?? ''] === 'held' ? ITALIANS : '';
+    return `${troops.list.print(units, q)}: ashore in ${placeName(q.data, hex)} in the ground phase, ${how}${thrown}`;
   });
-  return [...sailings.map((one) => told(q, one)), ...landings];
+  return [...sailings.map((one) => told(q, one)), ...doneThere(answer, q, sailings), ...landings];
+}
+const ITALIANS = '; a die says whether the Italians of the island surrender (7.7.1)';
+
+/** What ships do where they end: with what strength they shell, and where mines lie then (6.3.3, 6.3.4). */
+function doneThere(answer: readonly Line[], q: Ask, sailings: readonly Sailing[]): string[] {
+  const fleet = new Fleet(q.view, q.data);
+  return answer.flatMap((one) => {
+    if (one.verb === 'mine') {
+      const laid = one.ships.flatMap((ship) => {
+        const { hex, ended } = endOf(q, sailings, ship);
+        return ended ? [placeName(q.data, hex)] : [];
+      });
+      return laid.length > 0 ? [`Mines in ${laid.join(', ')}: each Allied ship that enters throws (6.3.3)`] : [];
+    }
+    if (one.verb !== 'bombard') return [];
+    const there = one.ships.filter((ship) => endOf(q, sailings, ship).hex === shelledHex(q, one.target));
+    if (there.length === 0) return [];
+    const strength = shelling(there.flatMap((ship) => fleet.get(ship) ?? []));
+    return [`${shipNames.list.print(there, q)}: strength ${strength} on ${target.print(one.target, q)} (6.3.4)`];
+  });
 }
 
 /** Who goes ashore in this impulse, where and how: those whose ships have come to the end of their course (6.3.1, 6.3.2). */

@@ -9,6 +9,7 @@ import { jettisons } from '../rules/5-5-air-combat';
 import { KIND_OF } from '../rules/5-4-missions';
 import type { AirFight } from '../sequence/air-combat';
 import { SIDES } from '../side';
+import { foreseenJettison } from './foreseen-dogfight';
 
 interface Jettison extends Order {
   verb: 'jettison';
@@ -66,6 +67,7 @@ export const chooseJettison = chooseLines<Aegean, AirFight, Jettison, Met>({
     jettisons(facts.flying, facts.cap.length)
       ? { lines: [{ units: [...facts.loaded] }], text: 'the bombs are dropped, as CAP is stronger' }
       : { lines: [], text: 'all keep their bombs' },
+  foresee: (answer, q) => foreseenJettison(answer, q, q.facts.loaded),
   onMap: (_, { facts }) => ({ from: facts.at }),
   takeAll(c, all) {
     const units = all.flatMap((one) => one.units);

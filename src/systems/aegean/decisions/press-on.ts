@@ -10,6 +10,7 @@ import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
 import type { Flight } from '../sequence/flight';
 import { SIDES } from '../side';
+import { foreseenAttack } from './foreseen-hits';
 
 interface Press extends Order {
   verb: 'press on';
@@ -62,6 +63,7 @@ export const choosePressOn = chooseLines<Aegean, Flight, Press, Found>({
       .map(({ id }) => ({ target: id })),
     text: TEXT,
   }),
+  foresee: (answer, q) => answer.map(({ target }) => foreseenAttack(q, q.facts.at, target)),
   onMap: ({ target }, { view }) => ({ to: view.ships[target]?.at ?? null }),
   takeAll(c, [one]) {
     const { local } = c;

@@ -10,6 +10,7 @@ import type { GroundCombat } from '../rules/7-4-combat';
 import { Field } from '../rules/7-field';
 import { openTo, retreating, towardsPort } from '../rules/7-4-7-ways';
 import { SIDES } from '../side';
+import { foreseenRetreat } from './foreseen-combat';
 
 interface Retreat extends Order {
   verb: 'retreat';
@@ -63,6 +64,7 @@ export const chooseRetreat = chooseLines<Aegean, GroundCombat, Retreat, Fleeing>
     return { rule: '7.4.7', why };
   },
   byDefault: (q) => ({ lines: usual(q).map((to) => ({ to })), text: 'they go towards the nearest own port' }),
+  foresee: ([one], q) => foreseenRetreat(one?.to ?? null, q, q.facts.combat),
   onMap: ({ to }, { facts }) => ({ from: facts.combat.hex, to }),
   takeAll(c, [one]) {
     if (one) c.local.retreat = one.to;

@@ -9,6 +9,7 @@ import { Field } from '../rules/7-field';
 import { scatterTo } from '../rules/7-4-7-ways';
 import type { Grounding } from '../sequence/ground';
 import { SIDES } from '../side';
+import { foreseenScatter } from './foreseen-combat';
 
 interface FallBack extends Order {
   verb: 'fall back';
@@ -45,6 +46,7 @@ export const chooseScatter = chooseLines<Aegean, Grounding, FallBack, Scattered>
     if (ways(q).some((one) => one.unit === unit && one.to === to)) return null;
     return { rule: '7.2.2', why: `${troops.print(unit, q)} falls back one hex on the island, to no hex with enemies` };
   },
+  foresee: (answer, q) => foreseenScatter(answer, q, q.facts.units),
   onMap: ({ unit, to }, { view }) => ({ from: view.ground[unit]?.at ?? null, to }),
   take(c, { unit, to }) {
     (c.local.fallBack ??= {})[unit] = to;

@@ -11,6 +11,7 @@ import { Fleet } from '../rules/6-fleet';
 import type { Course } from '../sequence/sailing';
 import { enemyOf, SIDES } from '../side';
 import type { Side } from '../side';
+import { foreseenBattle } from './foreseen-hits';
 
 interface Battle extends Order {
   verb: 'battle';
@@ -65,6 +66,7 @@ const demands = (whose: (c: Act<Course>) => Side, own: boolean) =>
       own && stronger(q)
         ? { lines: [{ at: q.facts.at }], text: 'your ships fight' }
         : { lines: [], text: 'your ships do not seek a battle' },
+    foresee: (answer, q) => answer.map(({ at }) => foreseenBattle(q, at)),
     onMap: ({ at }) => ({ from: at }),
     takeAll(c, all) {
       if (all.length > 0) c.local.demand = whose(c);

@@ -8,6 +8,7 @@ import { spareEscorts } from '../rules/5-5-air-combat';
 import { fastestOf } from '../rules/5-5-worth';
 import type { AirFight } from '../sequence/air-combat';
 import { SIDES } from '../side';
+import { foreseenSpare } from './foreseen-dogfight';
 
 interface Shoot extends Order {
   verb: 'shoot';
@@ -56,6 +57,7 @@ export const chooseSpare = chooseLines<Aegean, AirFight, Shoot, Spare>({
       : { rule: '5.5.4', why: `${aircraft.print(target, q)} is not on the CAP over ${q.facts.at}` };
   },
   byDefault: (q) => ({ lines: usual(q), text: TEXT }),
+  foresee: (answer, q) => foreseenSpare(answer, q, q.facts),
   onMap: (_, { facts }) => ({ from: facts.at }),
   takeAll(c, all) {
     for (const { unit, target } of all) c.local.spare[unit] = target;

@@ -9,6 +9,7 @@ import { targetsOf, worthOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Sailings } from '../sequence/sailing';
 import { SIDES } from '../side';
+import { foreseenTorpedoes } from './foreseen-hits';
 
 export interface Torpedo extends Order {
   verb: 'torpedo';
@@ -64,6 +65,7 @@ export const chooseTorpedoes = chooseLines<Aegean, Sailings, Torpedo>({
       return { rule: '6.4.4', why: `${ships.print(boat, q)} is no submarine of yours on the map` };
     return targetsFault(targets, there(q, boat));
   },
+  foresee: foreseenTorpedoes,
   onMap: ({ boat }, { view }) => ({ from: view.ships[boat]?.at ?? null }),
   takeAll(c, all) {
     c.local.torpedoes = all;

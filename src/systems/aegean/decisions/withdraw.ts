@@ -8,6 +8,7 @@ import { hex as seaHex } from '../orders/names';
 import { homewards, openWaters } from '../rules/6-4-withdrawal';
 import type { Battle } from '../sequence/naval-battle';
 import { SIDES } from '../side';
+import { foreseenWithdrawal } from './foreseen-hits';
 
 interface Withdraw extends Order {
   verb: 'withdraw';
@@ -50,6 +51,7 @@ export const chooseWithdrawal = chooseLines<Aegean, Battle, Withdraw, Leaving>({
       ? null
       : { rule: '6.4.3', why: `${data.isles.nameOf(to)} is no sea hex without enemy ships next to ${facts.at}` },
   byDefault: (q) => ({ lines: usual(q).map((to) => ({ to })), text: 'they go towards their own edge' }),
+  foresee: (answer, q) => answer.flatMap(({ to }) => foreseenWithdrawal(q, to)),
   onMap: ({ to }, { facts }) => ({ from: facts.at, to }),
   takeAll(c, [one]) {
     if (one) c.local.to = one.to;

@@ -95,6 +95,13 @@ export function outcome(
   return { winner: lead >= bar(of.rhodesInvaded) ? 'allied' : 'german', rule: '9.3' };
 }
 
+/** How the points stand once the German has got `vp` more for what the Allies choose (8.3.5, 8.5.2). */
+export function standingAfter({ view, data }: { view: Standing; data: AegeanData }, vp: number): string {
+  const all = allPoints(view, data);
+  const price = vp === 0 ? '' : `${vp} VP to the German; then `;
+  return `${price}German ${sum(all, 'german') + vp}, Allied ${sum(all, 'allied')} (9.1)`;
+}
+
 /** A line an item, and the sum. */
 export function scoreLines(of: Standing, data: AegeanData): string[] {
   const all = allPoints(of, data);
