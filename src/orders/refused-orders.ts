@@ -1,5 +1,6 @@
 import { ordersThatMisfit } from '../kernel/decide/automatic';
 import { cutLines } from '../kernel/decide/reading';
+import { listed } from '../kernel/decide/names';
 import { rangesOf, rangeWords } from '../kernel/decide/told-lines';
 import { namesAll } from '../kernel/decide/free/kept-words';
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
@@ -46,22 +47,21 @@ export function mendedBy({ words, rest }: Worded, refused: Refused | null): Mend
   }
   const added = rest.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const all = fixes.some(({ number }) => number === null);
-  if (all && refused.offers.filter(isMended).length + added.length === 0)
-    return { trouble: 'nothing is offered for these orders; write FIX, the number of a line, a colon and the order.' };
+  if (all && unambiguous(refused.offers).length + added.length === 0) return { trouble: toChoose(refused.offers) };
   return { decision: refused.decision, rest: [text, ...added].join('\n') };
 }
 
 function withFix(text: string, { number, text: said }: FixWord, { offers }: Refused): string | { trouble: string } {
   // Whoever writes FIX alone has his words mended; a line is left out only where that is said.
-  if (number === null)
-    return offers.filter(isMended).reduce((now, offer) => withLine(now, offer.line, offer.text), text);
+  if (number === null) return unambiguous(offers).reduce((now, offer) => withLine(now, offer.line, offer.text), text);
   const numbers = cutLines(text).lines.map((l) => l.number);
   // A line that an earlier FIX took out is empty: it may be taken out again, or be written after all.
   const empty = text.split(/\r\n|\r|\n/)[number - 1]?.trim() === '';
   if (!numbers.includes(number) && !empty)
     return { trouble: `the orders that were refused have no line ${number}; they have ${together(numbers)}.` };
-  const offered = offers.filter(isMended).find((o) => o.line === number)?.text;
-  const line = said ?? offered;
+  const several = offers.filter((o) => o.line === number && isMended(o));
+  if (said === null && several.length > 1) return { trouble: toChoose(several) };
+  const line = said ?? several[0]?.text;
   if (line === undefined) return { trouble: `what is to stand in line ${number}? Write FIX ${number}: and the order.` };
   return withLine(text, number, line);
 }
@@ -89,15 +89,31 @@ export function keptOf(
   for (const { number } of faulty.slice(0, MOST_OFFERED)) {
     const line = at.lines.find((l) => l.number === number);
     if (line?.status !== 'error') continue;
-    for (const offer of offersFor(line)) {
+    const mends = (offer: string): Tried[] => {
       const tried = judged(withLine(now, number, offer));
-      if (faultsOf(tried) >= faultsOf(at) || isFaulty(tried, number)) continue;
-      offers.push({ line: number, text: offer });
-      [now, at] = [withLine(now, number, offer), tried];
-      break;
-    }
+      return faultsOf(tried) >= faultsOf(at) || isFaulty(tried, number) ? [] : [{ line: number, text: offer, tried }];
+    };
+    const found = triedFor(line, mends);
+    const [first] = found;
+    if (first === undefined) continue;
+    offers.push(...found.map(({ text: offer }) => ({ line: number, text: offer })));
+    [now, at] = [withLine(now, number, first.text), first.tried];
   }
   return { decision, text: kept, offers };
+}
+
+type Offer = Refused['offers'][number];
+type Tried = Offer & { tried: Verdict };
+
+/** What mends a line: each that it could be, where several are (he says which); else the first that does. */
+function triedFor(line: LineVerdict, mends: (offer: string) => Tried[]): Tried[] {
+  const each = (line.could ?? []).slice(0, MOST_OFFERED).flatMap(mends);
+  if (each.length > 0) return each;
+  for (const offer of offersFor(line)) {
+    const found = mends(offer);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** What the verdict names as nearest, if it is no answer for all lines together and names all who the line does; else to leave the line out. */
@@ -106,7 +122,20 @@ const offersFor = ({ nearest, read }: LineVerdict): string[] => {
   return read === undefined || namesAll(read, nearest) ? [nearest, ''] : [''];
 };
 
-const isMended = ({ text }: Refused['offers'][number]): boolean => text !== '';
+const isMended = ({ text }: Offer): boolean => text !== '';
+/** What FIX alone takes: of a line that could be several he has to say which. */
+const unambiguous = (offers: readonly Offer[]): Offer[] =>
+  offers.filter((o) => isMended(o) && offers.every((other) => other === o || other.line !== o.line));
+
+/** Why FIX takes none of these offers. */
+function toChoose(offers: readonly Offer[]): string {
+  const mended = offers.filter(isMended);
+  const [first] = mended;
+  if (first === undefined)
+    return 'nothing is offered for these orders; write FIX, the number of a line, a colon and the order.';
+  const each = mended.filter(({ line }) => line === first.line).map(({ line, text }) => `"FIX ${line}: ${text}"`);
+  return `line ${first.line} could be several orders; write ${listed(each)}.`;
+}
 
 const isFaulty = (verdict: Verdict, number: number): boolean =>
   verdict.lines.some((l) => l.number === number && l.status === 'error');
@@ -143,9 +172,11 @@ export function fixSection({ text, offers }: Refused, verdict: Verdict): Section
       ? 'Reply with FIX and, in lines below it, the orders that are missing.'
       : `Reply with FIX ${some}: and the right order${too}. FIX ${some} OUT leaves it out; orders in lines beside are added.`;
   const mended = offers.filter(isMended).length;
+  const taken = unambiguous(offers).length;
+  const which_ = taken === mended ? 'those that leave nothing out' : 'those of which a line has one';
   const all =
-    mended > 1
-      ? `; FIX alone takes ${mended === offers.length ? `all ${mended}` : 'those that leave nothing out'}`
+    taken > 1 || (taken === 1 && mended > 1)
+      ? `; FIX alone takes ${taken === offers.length ? `all ${taken}` : which_}`
       : '';
   return {
     title: 'TO MEND THESE ORDERS',

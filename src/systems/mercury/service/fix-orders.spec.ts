@@ -8,18 +8,22 @@ import type { Refused } from '../../../table/seat.entity';
 import { handOn } from '../../../cli/bare-hand';
 
 const engine = mercuryEngine();
-const { position } = engine.start({ scenario: '4', options: {} }, keyedDice('fix'));
-const [open] = position.open.filter((o) => o.seat === 'allied');
-const paper = paperOf(handOn(engine, position), 'allied', Number(open?.id.slice(1)));
+/** The paper of who is asked at the start of a scenario, and its game. */
+function firstOf(scenario: string, side: string) {
+  const { position } = engine.start({ scenario, options: {} }, keyedDice('fix'));
+  const open = position.open.find((o) => o.seat === side);
+  return { position, open, paper: paperOf(handOn(engine, position), side, Number(open?.id.slice(1))) };
+}
+const { position, open, paper } = firstOf('4', 'allied');
 
-const judged = (text: string): Judged => {
+const judged = (text: string, on = paper): Judged => {
   const worded = takeWords(text);
-  return judgedOrders(paper, worded, considered(paper, worded), false);
+  return judgedOrders(on, worded, considered(on, worded), false);
 };
-function refusedBy(text: string): Refused | null {
-  const { faulty } = judged(text);
+function refusedBy(text: string, on = paper): Refused | null {
+  const { faulty } = judged(text, on);
   const { words } = takeWords(text);
-  return faulty && keptOf(paper.decision, text, faulty, (rest) => considered(paper, { words, rest }));
+  return faulty && keptOf(on.decision, text, faulty, (rest) => considered(on, { words, rest }));
 }
 const mended = (text: string, refused: Refused | null) => mendedBy(takeWords(text), refused);
 
@@ -96,6 +100,28 @@ describe('orders of which some lines are in error', () => {
     expect(trouble('FIX 4', refused)).toContain('what is to stand in line 4?');
     expect(trouble('FIX 1: pass', null)).toContain('write them anew');
     expect(mended('fix the bridge', refused)).toBeNull();
+  });
+
+  it('of which one could be for two decisions is offered for both, and he says which', () => {
+    const { paper: on } = firstOf('1', 'german');
+    const text = 'allocate all: bombardment\nbombard 4313: all Ju-87';
+    const refused = refusedBy(text, on);
+    const [special, usual] = ['special bombardment', 'bombardment'].map((word) => `${word}: bombard 4313: all Ju-87`);
+    expect(refused?.offers).toEqual([
+      { line: 2, text: special },
+      { line: 2, text: usual },
+    ]);
+    const { faulty } = judged(text, on);
+    if (!faulty || !refused) throw new Error('nothing was refused');
+    const { lines, samples } = fixSection(refused, faulty);
+    expect(samples).toEqual([`FIX 2: ${special}`, `FIX 2: ${usual}`]);
+    expect(lines.join(' ')).not.toContain('FIX alone');
+    const trouble = `line 2 could be several orders; write "FIX 2: ${special}" or "FIX 2: ${usual}".`;
+    for (const alone of ['FIX', 'FIX 2']) expect(mended(alone, refused)).toEqual({ trouble });
+    const one = mended(`FIX 2: ${usual}`, refused);
+    expect(one && 'rest' in one && judged(one.rest, on).sound?.change.add.map(({ kind }) => kind)).toEqual([
+      'mercury.bombardment',
+    ]);
   });
 
   it('are not kept where as much would be written again', () => {
