@@ -56,6 +56,35 @@ describe('a group that the verb has no word for', () => {
   });
 });
 
+describe('a line that what is asked cannot do', () => {
+  it.each([
+    ['XV2H', '25/7A to 1723', 'move 25/7A to 1723'],
+    ['XV2H', 'send 25/7A to 1723', 'move 25/7A to 1723'],
+    // Of what would be doubtful then: the nearest that is not.
+    ['XV2H', '25/7A to 1925', 'move 25/7A to 1825'],
+  ])('is offered as the later order that can: %s, %s: %s', (game, text, nearest) => {
+    const verdict = verdictOn(game, 'anna', text);
+    expect(recorded(verdict)).toBeNull();
+    expect(verdict.lines).toMatchObject([{ status: 'error', nearest }]);
+  });
+});
+
+describe('a line without its verb, and with a slip in a name', () => {
+  it.each([
+    ['campaign/allied-movement', 'allied', 'TF C to Antikithera Strait', 'move TF C to Kithera Strait'],
+    ['campaign/task-forces', 'allied', 'TF C: Antikithera Strait', 'move TF C: Kithera Strait'],
+    // What goes by sea here is told a port, and this is none.
+    ['XV2H', 'anna', '25/7A to Merdjayuon', 'move 25/7A to Merdjayoun'],
+  ])('is told the name, in a whole order: %s, %s: %s', (game, who, text, nearest) => {
+    const verdict = verdictOn(game, who, text);
+    expect(verdict.lines).toMatchObject([{ status: 'error', nearest }]);
+    expect(verdict.lines[0]?.why).not.toContain('is no order');
+  });
+  it.each(['Thanks to Bob', 'Best regards to Anna'])('is none where nothing of it is known: %s', (text) =>
+    expect(verdictOn('2P43', 'anna', text).lines[0]?.why).toContain('is no order'),
+  );
+});
+
 describe('a word for what is asked later, where it may be ordered now too', () => {
   it('is asked about: it was kept for a retreat that nobody had to make', () => {
     const one = readTexts<Written[]>('passers-by.json').find(({ text }) => text.includes('fall back to 4216'));

@@ -41,4 +41,32 @@ describe('an answer that leaves most of what may be ordered as it is', () => {
     expect(of('allocate 1 Ju-87: bombardment')).toMatch(/air units stay/);
     expect(of('allocate rest: bombardment')).toBeNull();
   });
+
+  it.each([
+    ['everybody else stays'],
+    ['the rest hold'],
+    ['All else remain in place.'],
+    ['nobody else moves'],
+    ['alle anderen bleiben stehen'],
+    ['les autres restent'],
+  ])('is not told so where he says it himself: %s', (says) => {
+    const of = (text: string) =>
+      firstAsked('mercury', '1', 'mercury.ground-movement', ([first = '']) => `${first}${text}`);
+    for (const behind of [`\n${says}`, `, ${says}`]) expect(of(behind)).toMatchObject({ sound: true, stays: null });
+    expect(of('\nno attacks').stays).not.toBeNull();
+  });
+});
+
+describe('orders for later that keep a question from being asked', () => {
+  it.each([
+    ['slouch-hats.movement', /^All \d+ units stay as they are, for these orders pass movement: .* and \d+ more\.$/],
+    ['slouch-hats.transport', /^All \d+ units stay as they are, for these orders pass movement: .* and \d+ more\.$/],
+  ])('say who stays by them: %s', (kind, says) => {
+    const sent = (text: string) => firstAsked('slouch-hats', '2', kind, () => text);
+    const ahead = sent('attack 1722: all');
+    expect(ahead.passes).toContain('movement');
+    expect(ahead).toMatchObject({ sound: true, stays: expect.stringMatching(says) as string });
+    expect(sent('attack 1722: all\neverybody else stays')).toMatchObject({ sound: true, stays: null });
+    expect(sent('pass\nmovement: pass\nattack 1722: all').stays).toBeNull();
+  });
 });

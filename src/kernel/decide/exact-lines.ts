@@ -7,7 +7,9 @@ import { cutLater, readLater, withoutTarget } from './later';
 import type { Kept, LaterLine } from './later';
 import { listed } from './names';
 import type { Order, OrderKind, Read, Scope } from './order';
+import { withItsVerb } from './missing-verb';
 import { readLine } from './reading';
+import type { LineRead } from './reading';
 import { sameAnswer } from './same-answer';
 import type { Line } from './reading';
 import { passedByVerb, whichPass } from './verb-pass';
@@ -21,6 +23,8 @@ export interface ExactRoom<R extends Realm> {
   later: readonly AnyKind<R>[];
   coming: Coming<R>;
   given: GivenOrders<R>;
+  /** Whether these exact order words may stand alone in the open question. */
+  legal: (text: string) => boolean;
   /** Why it is none is looked for when somebody wants to know: a line that is only tried is read on. */
   refuse: (line: Line, reason: () => Refusal, how?: Misunderstood | 'read') => void;
 }
@@ -30,18 +34,20 @@ const MOST_SHOWN = 4;
 
 /** Reads lines that are written as the docs have them: for the open decision, for a named one, or for any later one. */
 export class ExactLines<R extends Realm> {
-  private readonly scope: Scope<R>;
+  readonly scope: Scope<R>;
   private readonly kind: AnyKind<R> | null;
   private readonly shown: ExactRoom<R>['shown'];
   private readonly later: readonly AnyKind<R>[];
   private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
+  private readonly legal: ExactRoom<R>['legal'];
   private readonly refuse: ExactRoom<R>['refuse'];
   private all: readonly OrderKind<R, Order>[] | null = null;
 
-  constructor({ scope, kind, shown, later, coming, given, refuse }: ExactRoom<R>) {
+  constructor({ scope, kind, shown, later, coming, given, legal, refuse }: ExactRoom<R>) {
     [this.scope, this.kind, this.later] = [scope, kind, later];
     [this.shown, this.coming, this.given, this.refuse] = [shown, coming, given, refuse];
+    this.legal = legal;
   }
 
   /**
@@ -54,6 +60,12 @@ export class ExactLines<R extends Realm> {
     const again = this.asPrinted(one.text);
     return again !== null && sameAnswer(again.order, one.order) ? one.text : null;
   }
+
+  /** Whether an order can be given: in the open question as it stands, or for what is still to come. */
+  readonly able = (text: string): boolean => {
+    const isOpen = this.kind !== null && readLine(text, this.kind.verbs, this.scope).ok;
+    return isOpen ? this.legal(text) : this.comes(text);
+  };
 
   private asPrinted(text: string): { order: Order; text: string } | null {
     const now = this.kind ? readLine(text, this.kind.verbs, this.scope) : null;
@@ -86,7 +98,13 @@ export class ExactLines<R extends Realm> {
       return this.refuse(line, () => ({ text: 'the order is missing behind the condition and ":"' }));
     const told = readLine(cut.rest, this.nowAndLater(), this.scope);
     if (told.ok) this.refuse(line, () => this.notNow(told.order), 'read');
-    else this.refuse(line, () => ({ ...this.whatIsAsked(), ...told.reason }), told.known ? 'half' : 'unknown');
+    else this.refuse(line, () => this.whyNone(cut.rest, told), told.known ? 'half' : 'unknown');
+  }
+
+  /** Why a line is no order; one that lacks its verb alone, and slips in a name, is told the name. */
+  private whyNone(text: string, told: Extract<LineRead<R>, { ok: false }>): Refusal {
+    const named = told.known ? null : withItsVerb(text, this.nowAndLater(), this);
+    return named ?? { ...this.whatIsAsked(), ...told.reason };
   }
 
   /** Who passes where something has to be chosen is told what: a whole order, if there is a sample of one. */

@@ -13,7 +13,7 @@ import { namedTwice } from './named-twice';
 import type { Order, OrderKind, Scope } from './order';
 import type { Line } from './reading';
 import type { InAdvance, ScopeOf, StandingChange } from './standing';
-import { untouched } from './untouched';
+import { passedWhole, untouched } from './untouched';
 import type { LineVerdict, Verdict } from './verdict';
 
 interface Taken<R extends Realm> {
@@ -181,8 +181,16 @@ export class GivenOrders<R extends Realm> {
     this.lookedAhead({ value: put.answer as Json });
   }
 
-  untouched(answer: Verdict['answer']): string | null {
-    return this.q && this.kind && answer ? untouched(this.kind, answer.value, this.q) : null;
+  /** What an answer leaves as it is, and what is left of kinds that the orders for later keep from being asked. */
+  untouched(answer: Verdict['answer'], passed: readonly AnyKind<R>[]): string | null {
+    const { q, kind } = this;
+    const own = q && kind && answer ? untouched(kind, answer.value, q) : null;
+    const others = passed.map((one) => {
+      const facts = (one === kind ? q?.facts : one.imagined?.(this.scope)) as object | null | undefined;
+      return facts ? passedWhole(one, { ...this.scope, facts }) : null;
+    });
+    const said = [own, ...others].flatMap((text) => text ?? []);
+    return said.length === 0 ? null : said.join(' ');
   }
 
   private doubt(objection: Objection): void {

@@ -12,7 +12,7 @@ import { ExactLines } from './exact-lines';
 import type { ExactRoom } from './exact-lines';
 import { FreeLines } from './free/free-lines';
 import type { FreeRead } from './free/free-reading';
-import { asWritten, freeVerdict } from './free/free-verdict';
+import { asWritten, freeVerdict, isOfAsked } from './free/free-verdict';
 import { JoinedLines } from './joined-lines';
 import type { Piece } from './joined-lines';
 import { BARRED, oddityOf } from './odd-lines';
@@ -26,6 +26,11 @@ import { cutLater } from './later';
 import { inAdvance } from './standing';
 import { readStandingWords } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
+
+/** So many lines that cannot be given are tried as orders for later. */
+const MOST_OFFERED = 6;
+
+type Orders = Extract<FreeRead, { is: 'orders' }>;
 
 /** The order lines of one mail, read one by one, then judged together. */
 export class OrderLines<R extends Realm> {
@@ -44,6 +49,10 @@ export class OrderLines<R extends Realm> {
   private isTried = false;
   /** Who is said to stay where he is, by the line. */
   private readonly staying = new Map<LineVerdict, readonly string[]>();
+  /** Whether it is said that who is not named stays: nobody asks him again. */
+  private othersStay = false;
+  /** Lines that are one order by the words that people use. */
+  private readonly freely = new Map<LineVerdict, Line>();
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
@@ -65,7 +74,8 @@ export class OrderLines<R extends Realm> {
     const nothing = { choices: [], examples: [] };
     let known: ReturnType<ExactRoom<R>['shown']> | undefined;
     const shown: ExactRoom<R>['shown'] = () => (known ??= q && kind ? kind.prompt(q) : nothing);
-    this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, refuse });
+    const legal = (text: string): boolean => this.alone(text) !== null;
+    this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, legal, refuse });
     const { given, exact } = this;
     this.refusals = new Refusals({ system: engine.system, scope, given, exact, beside: beside.known });
     this.free = new FreeLines({
@@ -75,12 +85,14 @@ export class OrderLines<R extends Realm> {
       later: this.later,
       reads: (text) => this.exact.reads(text),
       comes: (text) => this.exact.comes(text),
-      legal: (text) => this.alone(text) !== null,
+      legal,
       spelled: (text) => this.alone(text) ?? [],
       asked: () => (q && kind?.touch ? kind.touch.things(q).map(({ name }) => name.split(',')[0] ?? name) : []),
     });
     this.joined = new JoinedLines({ given, exact, free: this.free, misread: this.refusals.misread });
   }
+
+  private readonly isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
 
   consider(text: string): Verdict {
     const cut = cutLines(text);
@@ -91,6 +103,8 @@ export class OrderLines<R extends Realm> {
     const barred = cut.barred.map((line): LineVerdict => ({ ...line, status: 'ignored', why: BARRED }));
     const put = this.given.put();
     stayingAndOrdered(this.staying, put.inForce);
+    const refused = [...this.freely].filter(([{ status }]) => status === 'error');
+    for (const [verdict, line] of refused.slice(0, MOST_OFFERED)) this.offerLater(verdict, line);
     const counted = (v: LineVerdict): boolean => v.read !== undefined || this.refusals.misread.get(v) === 'half';
     const recognised = this.given.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound =
@@ -99,10 +113,11 @@ export class OrderLines<R extends Realm> {
     if (!sound) this.given.doubtBesideErrors();
     this.given.besideGiven(inAdvance(this.position.standing, this.seat), this.engine.scopes(this.position, this.seat));
     noted(this.given.lines, cut.notes);
-    const stays = sound ? this.given.untouched(put.answer) : null;
     const { change } = this.given;
+    const passed = sound ? this.coming.passedBy(change, put.answer ? this.kind : null) : [];
+    const stays = sound && !this.othersStay ? this.given.untouched(put.answer, passed) : null;
     const lines = [...this.given.lines, ...barred].sort((a, b) => a.number - b.number);
-    const passes = sound ? this.coming.passedBy(change, put.answer ? this.kind : null).map((kind) => kind.word) : [];
+    const passes = passed.map((kind) => kind.word);
     const ending = { stoppedAt: cut.stoppedAt, unread: cut.unread };
     return { ...put, lines, foreseen, stays, change, passes, ...ending, recognised, sound };
   }
@@ -167,14 +182,31 @@ export class OrderLines<R extends Realm> {
   }
 
   /** Takes the orders that a line is by the words that people use. */
-  private take(line: Line, { orders, notes, stays = [] }: Omit<Extract<FreeRead, { is: 'orders' }>, 'is'>): void {
+  private take(line: Line, { orders, notes, stays = [], of = [] }: Omit<Orders, 'is'>): void {
     this.refusals.forget(line.text);
     const from = this.given.lines.length;
     for (const text of orders) this.exact.read({ ...line, text });
     const said = [...notes, ...stays.map((who) => `${who} stays`)];
     for (const verdict of this.given.lines.slice(from)) Object.assign(verdict, asWritten(verdict, line, said));
     const [first] = this.given.lines.slice(from);
+    this.othersStay ||= isOfAsked(of, this.isAsked);
     if (first && stays.length > 0) this.staying.set(first, stays);
+    if (first && orders.length === 1) this.freely.set(first, line);
+  }
+
+  /** Of an order that cannot be given now, and for which nothing else is offered: what its line is for later, `8RSA to Merdjayoun` a move. */
+  private offerLater(verdict: LineVerdict, line: Line): void {
+    const { read, nearest } = verdict;
+    if (read === undefined || (nearest !== undefined && nearest !== 'pass')) return;
+    const [order, ...more] = this.free.readLater(line);
+    if (order === undefined || more.length > 0 || !this.exact.comes(order)) return;
+    const tried = new OrderLines(this.engine, this.position, this.seat, this.open, {
+      known: this.beside.known,
+      taken: false,
+    }).consider(order);
+    const [as] = tried.lines;
+    // Of what would be doubtful then, the nearest that is not.
+    if (tried.sound && as) Object.assign(verdict, { nearest: as.status === 'later' ? order : (as.nearest ?? nearest) });
   }
 
   /** What is said of a line that was refused as it stood, by the words that people use. */
@@ -187,12 +219,11 @@ export class OrderLines<R extends Realm> {
     }
     // An order that cannot be given now may be meant for what can; nothing else is made of it.
     if (!read || this.refusals.isLiteral(refused)) return;
-    const isAsked = (meaning: string): boolean => this.free.isAsked(meaning);
-    const told = freeVerdict(read, refused, { isAsked, reads: (text) => this.exact.reads(text) });
+    const told = freeVerdict(read, refused, { isAsked: this.isAsked, reads: (text) => this.exact.reads(text) });
     if (read.is === 'stay') this.staying.set(refused, read.who);
     if ('verdict' in told) return void Object.assign(refused, told.verdict);
     this.given.lines.pop();
-    this.take(line, { orders: [...told.orders], notes: [...told.notes] });
+    this.take(line, { ...told, orders: [...told.orders], notes: [...told.notes] });
   }
 
   /** The order that a line is which says that nothing is done of what is not asked here: `exploit nobody`, `always no air`; null: it does not. */
@@ -201,7 +232,7 @@ export class OrderLines<R extends Realm> {
     const isBare = cut.clauses.length === 0 && !cut.always;
     const said = isBare ? read : this.free.read({ ...line, text: cut.rest });
     const [of = [], ...others] = said?.is === 'nothing' ? said.of : [];
-    if (others.length > 0 || (isBare && of.some((meaning) => this.free.isAsked(meaning)))) return null;
+    if (others.length > 0 || (isBare && of.some(this.isAsked))) return null;
     const comes = (kind: AnyKind<R>): boolean => cut.always || this.coming.gone(kind) === null;
     const before = line.text.slice(0, line.text.lastIndexOf(cut.rest));
     const none = nothingOf(of, this.later.filter(comes), (text) => this.exact.reads(`${before}${text}`) !== null);

@@ -24,10 +24,24 @@ export function untouched<R extends Realm>(kind: AnyKind<R>, answer: unknown, q:
   const all = touch.things(q);
   const left = all.filter(({ id }) => !ordered.includes(id));
   if (left.length * 2 <= all.length) return null;
+  const what = left.length === 1 ? `${stays.one} stays` : `${stays.several} stay`;
+  return `${left.length} of ${all.length} ${what} as ${left.length === 1 ? 'it is' : 'they are'}: ${named(left)}.`;
+}
+
+/** `All 22 units stay as they are, for movement is passed: ...`: said where orders for later keep a kind from being asked; null: nothing of it could be ordered. */
+export function passedWhole<R extends Realm>({ stays, touch, title }: AnyKind<R>, q: Ask<R>): string | null {
+  const all = stays && touch ? touch.things(q) : [];
+  if (!stays || all.length === 0) return null;
+  const what =
+    all.length === 1 ? `The one ${stays.one} stays as it is` : `All ${all.length} ${stays.several} stay as they are`;
+  return `${what}, for these orders pass ${title}: ${named(all)}.`;
+}
+
+/** The first of several by their names. */
+function named(left: readonly { name: string }[]): string {
   const names = left.slice(0, MOST_NAMED).map(({ name }) => bare(name));
   const more = left.length > names.length ? ` and ${left.length - names.length} more` : '';
-  const what = left.length === 1 ? `${stays.one} stays` : `${stays.several} stay`;
-  return `${left.length} of ${all.length} ${what} as ${left.length === 1 ? 'it is' : 'they are'}: ${names.join(', ')}${more}.`;
+  return `${names.join(', ')}${more}`;
 }
 
 /** `Koch, 5 points` without its points: in a list they read like another unit. */

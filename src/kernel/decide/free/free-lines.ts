@@ -50,6 +50,18 @@ export class FreeLines<R extends Realm> {
     return found;
   }
 
+  /** The orders that a line is for what comes later, read as if nothing of the open decision were known; none: it is none. */
+  readLater({ text }: Line): readonly string[] {
+    const { system, scope } = this.room;
+    if (!system.glossary || text.length > LONGEST) return [];
+    this.grammar ??= this.made(system.glossary(scope));
+    const { grammar } = this;
+    const later = (verbs: readonly string[]): string[] => verbs.filter((verb) => !grammar.open.includes(verb));
+    const verbs = (meaning: string): string[] => later(grammar.verbs(meaning));
+    const read = readFreely(text, { ...grammar, open: [], asked: () => [], main: later(grammar.main), verbs });
+    return read?.is === 'orders' ? read.orders : [];
+  }
+
   private readWith(grammar: Grammar, text: string, numbered: string | undefined): FreeRead | null {
     const read = readFreely(text, grammar);
     const whole = numbered === undefined ? null : readFreely(numbered, grammar);

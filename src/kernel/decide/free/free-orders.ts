@@ -48,7 +48,7 @@ export class FreeOrders {
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
     const orders = found.flatMap((one) => (Array.isArray(one) ? one : []));
-    if (orders.length > 0) return { is: 'orders', orders, notes, stays };
+    if (orders.length > 0) return { is: 'orders', orders, notes, stays, of: nothing };
     if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
     const said = stays.map((who) => `${who} stays`);
     return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...said] } : null;

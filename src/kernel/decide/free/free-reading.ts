@@ -39,7 +39,8 @@ export interface Grammar {
 
 /** What became of a line that is not written as the docs have it. */
 export type FreeRead =
-  | { is: 'orders'; orders: string[]; notes: string[]; stays?: readonly string[] }
+  /** `of`: beside them nothing is to be done, as of `nothing`: `A to 4313, everybody else stays`. */
+  | { is: 'orders'; orders: string[]; notes: string[]; stays?: readonly string[]; of?: readonly (readonly string[])[] }
   /** Understood, and nothing is to be done; `of`: meanings of the verbs of which, for each time that it is said. */
   | { is: 'nothing'; of: readonly (readonly string[])[]; notes: string[] }
   /** Who stays where he is, and is ordered nothing. */

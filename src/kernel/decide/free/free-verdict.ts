@@ -5,9 +5,16 @@ import type { FreeRead } from './free-reading';
 import { GAP } from './gap';
 import { keepsWords } from './kept-words';
 
+/** Meanings of the verbs of which nothing is done, for each time that it is said; none: of all. */
+type Nothing = readonly (readonly string[])[];
+
+/** Whether it is said that nothing, or nothing else, is done of what is asked. */
+export const isOfAsked = (of: Nothing, isAsked: (meaning: string) => boolean): boolean =>
+  of.some((meanings) => meanings.length === 0 || meanings.some(isAsked));
+
 /** Order words to be read in the place of a line, with the player's notes; or what is said of the line without reading more. */
 export type FreeVerdict =
-  | { orders: readonly string[]; notes: readonly string[]; stays?: readonly string[] }
+  | { orders: readonly string[]; notes: readonly string[]; stays?: readonly string[]; of?: Nothing }
   | { verdict: Partial<LineVerdict> };
 
 /** Whether the open decision is about a meaning, and exact order words as they are printed; null: they are none. */
@@ -26,8 +33,7 @@ export function freeVerdict(read: FreeRead, refused: LineVerdict, { isAsked, rea
     case 'orders':
       return read;
     case 'nothing': {
-      const asked = read.of.some((meanings) => meanings.length === 0 || meanings.some(isAsked));
-      if (asked) return { orders: ['pass'], notes: read.notes };
+      if (isOfAsked(read.of, isAsked)) return { orders: ['pass'], notes: read.notes, of: read.of };
       // It says that nothing is done of what is not asked here: to pass what is may be meant, and is asked.
       return reads('pass') === null
         ? { verdict: {} }

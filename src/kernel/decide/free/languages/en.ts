@@ -140,7 +140,7 @@ export const ENGLISH: Language = {
     pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
-      ', everyone else, anyone else, everything left, the remaining',
+      ', everyone else, anyone else, everything left, the remaining, all else, all the others, all the rest',
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
