@@ -85,6 +85,7 @@ export const taskForces = regroup({
   word: 'task forces',
   question: 'Which Task Forces are formed or reorganised before they move?',
   verbs: [formVerb, transferVerb, disbandVerb, loadVerb, passVerb],
+  followedBy: () => ['mercury.allied-movement'],
   limits: (c) => ({
     ...{ form: true, fromAlexandria: scenarioOf(c.data, c.world).sailsAgain, decoysOnly: false },
     ...(mayLoad(c) ? { load: true as const } : {}),

@@ -1,10 +1,11 @@
 import { handOn } from '../../../cli/bare-hand';
+import { positionOf } from '../../../cli/written-orders';
 import { ownSystems } from '../../../config/testing/systems';
 import { keyedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
 import { MailTemplates } from '../../../wording/templates';
 import { combatPlan, interphaseSheet } from '../../../reports/sheet';
-import { aheadLines, turnMail } from '../../../reports/turn-mail';
+import { aheadLine, aheadLines, turnMail } from '../../../reports/turn-mail';
 
 const engine = ownSystems().engine('mercury');
 
@@ -67,6 +68,19 @@ describe('the first mail of a game on the hex map', () => {
       /did not fit, so you are asked:\n {2}nobody flies\n(?:.*\n){1,3}? {2}1 {2}bombard 4415: Ju-87 I\/StG2\n {2}2 {2}pass\n/,
     );
     expect(firstMail('1', ['"pass": nobody flies']).text).toContain('  "pass": nobody flies\n');
+  });
+});
+
+describe('the question before the Task Forces move', () => {
+  it('says that their moves may stand in the same mail, which they may', () => {
+    const { position } = positionOf('campaign/task-forces');
+    const [open] = position.open;
+    if (!open) throw new Error('nobody is asked');
+    const line = aheadLine(handOn(engine, position), open);
+    expect(line).toMatch(/^In the same mail, if you like: Allied naval movement \(move TF .*\)\. /);
+    const { lines, sound } = consider(engine, position, open.seat, open, 'move TF C to Kithera Strait');
+    expect(lines).toMatchObject([{ status: 'later', why: 'for Allied naval movement' }]);
+    expect(sound).toBe(true);
   });
 });
 
