@@ -1,7 +1,7 @@
 import { often } from '../config/testing/depth';
 import { seededRng } from '../kernel/decide/rng';
 import type { Rng } from '../kernel/decide/rng';
-import { fate, fold, readTexts, recorded, verdictOn } from './written-orders';
+import { fate, fold, positionOf, readTexts, recorded, verdictOn } from './written-orders';
 import type { Written } from './written-orders';
 
 /** `people.json`: the set-ups, the sea, the air, the campaign and Syria, by other hands; `strangers.json`: ground, sea and air by a third; `crowd.json`: many questions, six languages; `isles.json`: a system of its own; `passers-by.json`: all three systems, once more. */
@@ -71,11 +71,12 @@ describe('a line that what is asked cannot do', () => {
 
 describe('a line without its verb, and with a slip in a name', () => {
   it.each([
-    ['campaign/allied-movement', 'allied', 'TF C to Antikithera Strait', 'move TF C to Kithera Strait'],
-    ['campaign/task-forces', 'allied', 'TF C: Antikithera Strait', 'move TF C: Kithera Strait'],
+    ['campaign/task-forces', 'TF C to Antikithera Strait', 'move TF C to Kithera Strait'],
+    ['campaign/task-forces', 'TF C: Antikithera Strait', 'move TF C: Kithera Strait'],
     // What goes by sea here is told a port, and this is none.
-    ['XV2H', 'anna', '25/7A to Merdjayuon', 'move 25/7A to Merdjayoun'],
-  ])('is told the name, in a whole order: %s, %s: %s', (game, who, text, nearest) => {
+    ['XV2H', '25/7A to Merdjayuon', 'move 25/7A to Merdjayoun'],
+  ])('is told the name, in a whole order: %s, %s: %s', (game, text, nearest) => {
+    const [who = ''] = Object.keys(positionOf(game).seats);
     const verdict = verdictOn(game, who, text);
     expect(verdict.lines).toMatchObject([{ status: 'error', nearest }]);
     expect(verdict.lines[0]?.why).not.toContain('is no order');
