@@ -103,8 +103,10 @@ export class ExactLines<R extends Realm> {
 
   /** Why a line is no order; one that lacks its verb alone, and slips in a name, is told the name. */
   private whyNone(text: string, told: Extract<LineRead<R>, { ok: false }>): Refusal {
-    const named = told.known ? null : withItsVerb(text, this.nowAndLater(), this);
-    return named ?? { ...this.whatIsAsked(), ...told.reason };
+    const { reason, known } = told;
+    // The slip may be in the verb: `lnad`.
+    const named = known || reason.nearest !== undefined ? null : withItsVerb(text, this.nowAndLater(), this);
+    return named ?? { ...this.whatIsAsked(), ...reason };
   }
 
   /** Who passes where something has to be chosen is told what: a whole order, if there is a sample of one. */
