@@ -17,7 +17,8 @@ export function withItsVerb<R extends Realm>(
   { scope, able }: { scope: Scope<R>; able: (order: string) => boolean },
 ): Misread | null {
   if (!JOINED.test(text)) return null;
-  for (const verb of new Set(kinds.map((kind) => kind.verb).filter((one) => one !== 'pass'))) {
+  const verbs = kinds.map((kind) => kind.verb).filter((verb, i, all) => verb !== 'pass' && all.indexOf(verb) === i);
+  for (const verb of verbs) {
     const read = readLine(`${verb} ${text}`, kinds, scope);
     if (read.ok || !read.known) continue;
     const { reason } = read;
