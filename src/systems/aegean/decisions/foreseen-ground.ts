@@ -3,6 +3,7 @@ import type { Ask } from '../aegean';
 import { units as troops } from '../orders/names';
 import { stepTo } from '../rules/7-3-goals';
 import { attacksIn, mayAttack, oddsOf } from '../rules/7-4-combat';
+import { repairable } from '../rules/7-5-repair';
 import { Field } from '../rules/7-field';
 import { areEnemies } from '../rules/ground-unit';
 import { placeName } from '../rules/names';
@@ -41,6 +42,19 @@ function attackTold(field: Field, q: Ask, hex: HexId): string {
   return `${place} ${text}${isFought ? ' before morale, guns and aircraft (7.4.4)' : ''}`;
 }
 
+/** Bases with hits of which these orders change whether somebody is there who can take one off (7.5). */
+function repairsTold(field: Field, q: Ask): string[] {
+  const bases = Object.entries(q.view.bases).map(([id, base]) => ({ id, ...base }));
+  const standing = (of: Field): string[] => repairable(bases, of.units, q.seat).map(({ id }) => id);
+  const [before, then] = [standing(new Field(q.view, q.data)), standing(field)];
+  const left = before.filter((id) => !then.includes(id));
+  const come = then.filter((id) => !before.includes(id));
+  return [
+    ...left.map((id) => `Nobody is left to take a hit off ${placeName(q.data, id)} (7.5)`),
+    ...come.map((id) => `A hit may be taken off ${placeName(q.data, id)} at the end of the phase (7.5)`),
+  ];
+}
+
 /** What ground orders come to: where who marches comes now, what is built, and every hex in which his units then attack (7.3, 7.4.1). */
 export function foreseenOnLand(answer: readonly Line[], q: Ask): string[] {
   const to = steps(answer, q);
@@ -63,5 +77,5 @@ export function foreseenOnLand(answer: readonly Line[], q: Ask): string[] {
   const stood = field.units.filter(({ side }) => side === q.seat).map(({ at }) => at);
   const hexes = stood.filter((hex, i) => stood.indexOf(hex) === i).toSorted();
   const fought = hexes.filter((hex) => field.hasEnemy(q.seat, hex) && attacksIn(field, q.seat, hex));
-  return [...marching, ...built, ...fought.map((hex) => attackTold(field, q, hex))];
+  return [...marching, ...built, ...fought.map((hex) => attackTold(field, q, hex)), ...repairsTold(field, q)];
 }

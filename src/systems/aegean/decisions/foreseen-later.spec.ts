@@ -177,6 +177,19 @@ orders: [{german: "pass"}]`;
     expect(foreseen('artillery-german', played, 'pass')).toEqual([]);
   });
 
+  it('7.5: where a unit goes that takes hits off a base, and where one comes', () => {
+    const ordered = (to: string, at: string): string[] =>
+      foreseen(
+        'ground-moves',
+        `board: {run: Ground Phase, side: allied, turn: 3, islands: {leros: yielded-to-allied}, control: {port-leros: allied}, hits: {port-leros: 1}, stand: {${at}: [A/RIF]}}\norders: []`,
+        `move A/RIF to ${to}`,
+      );
+    expect(ordered('2425', '2524')).toEqual(['Nobody is left to take a hit off port Leros (Portolago) (7.5)']);
+    expect(ordered('2524', '2425')).toEqual([
+      'A hit may be taken off port Leros (Portolago) at the end of the phase (7.5)',
+    ]);
+  });
+
   it('7.4.7: who goes where in a retreat', () => {
     const played = `board: {run: Ground Phase, side: german, turn: 3, islands: {kos: yielded-to-allied}, stand: {3424: [ir440-iii, dli-1]}, landings: {}}
 orders: [{german: "pass"}]

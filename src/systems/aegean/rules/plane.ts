@@ -1,19 +1,13 @@
-import type { AirType } from '../data/air-units';
-import type { Side } from '../side';
+import type { AirCounter } from '../data/air-units';
+
+type Printed = Pick<
+  AirCounter,
+  'side' | 'nation' | 'type' | 'attack' | 'defence' | 'bomb' | 'speed' | 'tbs' | 't' | 'night'
+>;
 
 /** An air unit as section 5 reckons with it on a mission: what its counter says, and how it flies. */
-export interface Plane {
+export interface Plane extends Printed {
   id: string;
-  side: Side;
-  nation: string;
-  type: AirType;
-  attack: number;
-  defence: number;
-  bomb: number;
-  speed: number;
-  tbs: number;
-  t: boolean;
-  night: boolean;
   /** 5.3.3. */
   extended: boolean;
   /** 5.7.4: an F with bombs on. */
