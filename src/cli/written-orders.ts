@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { loadedSystems } from './loaded-systems';
@@ -20,9 +20,11 @@ interface Game {
   position: string;
 }
 
+/** Seen from `src`, and from `dist` where it is built. */
+const FIXTURES = ['../..', '../../..'].map((up) => join(__dirname, up, 'test/fixtures/orders')).find(existsSync) ?? '';
+
 /** A file of `test/fixtures/orders`. */
-export const readTexts = <T>(name: string): T =>
-  JSON.parse(readFileSync(join(__dirname, '../../test/fixtures/orders', name), 'utf8')) as T;
+export const readTexts = <T>(name: string): T => JSON.parse(readFileSync(join(FIXTURES, name), 'utf8')) as T;
 
 export const systems = loadedSystems();
 const games = Object.assign(
@@ -31,6 +33,9 @@ const games = Object.assign(
     readTexts<Record<string, Game>>(file),
   ),
 ) as Record<string, Game>;
+
+/** The codes of all games that texts were written for. */
+export const codes: readonly string[] = Object.keys(games);
 
 /** A position that a text was written for, and the seats of its players. */
 interface Moment {

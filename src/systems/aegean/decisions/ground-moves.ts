@@ -12,7 +12,7 @@ import { quietly } from '../rules/4-turn-orders';
 import { walkerOf } from '../rules/7-3-goals';
 import { walkFault, walks } from '../rules/7-3-movement';
 import { buildFault } from '../rules/7-6-engineers';
-import { Field } from '../rules/7-field';
+import { fieldOf } from '../rules/7-field-seen';
 import { marchOn } from '../sequence/turn-orders';
 import { moveAll } from '../sequence/ground-movement';
 import type { Grounding } from '../sequence/ground';
@@ -70,7 +70,7 @@ const own = ({ view, seat }: Scope): string[] =>
 
 function options(q: Ask): Line[] {
   const { data, seat, view } = q;
-  const field = new Field(view, data);
+  const field = fieldOf(q);
   const hasEnemy = (hex: HexId): boolean => field.hasEnemy(seat, hex);
   const moves = own(q).flatMap((id): Line[] => {
     const walker = walkerOf(q, id);
@@ -93,7 +93,7 @@ function whyNotBuild(q: Ask, unit: string, at: HexId): { rule: string; why: stri
   if (state.at !== at || !data.isles.isLand(at)) return { rule: '7.6', why: `${name} does not stand in ${at}` };
   const works = view.works[at] !== undefined;
   if (works) return { rule: '7.6', why: `an airfield is being built in ${at}; ${name} goes on if it stays` };
-  const site = { contested: new Field(view, data).hasEnemy(seat, at), airfield: hasField(q, at) };
+  const site = { contested: fieldOf(q).hasEnemy(seat, at), airfield: hasField(q, at) };
   const fault = buildFault(
     data.isles,
     { at, disrupted: state.disrupted, engineer: counter.engineer, side: seat },
@@ -112,9 +112,9 @@ const isAboard = ({ view, data, seat }: Ask, id: string): boolean =>
   data.ground.get(id)?.static === false;
 
 function fault(one: Line, q: Ask): { rule: string; why: string } | null {
-  const { data, seat, view } = q;
+  const { data, seat } = q;
   if (one.verb === 'build') return whyNotBuild(q, one.unit, one.at);
-  const field = new Field(view, data);
+  const field = fieldOf(q);
   for (const id of one.units) {
     const walker = walkerOf(q, id);
     const name = troops.print(id, q);
@@ -152,7 +152,7 @@ function listing(q: Ask): string[] {
 
 /** At random, those first that lead to enemies: without contacts there is no game on the ground. */
 function drawn(q: Ask, rng: Rng): Line[] {
-  const field = new Field(q.view, q.data);
+  const field = fieldOf(q);
   const all = options(q);
   const into = all.filter((one) => one.verb === 'move' && field.hasEnemy(q.seat, one.to));
   const some = rng.shuffle(into).slice(0, rng.int(into.length + 1));

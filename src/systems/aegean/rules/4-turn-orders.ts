@@ -9,7 +9,7 @@ import { NO_MORE } from '../orders/air-also';
 import { orderFault } from './5-orders';
 import { Wing } from './5-wing';
 import { walkerOf } from './7-3-goals';
-import { Field } from './7-field';
+import { fieldOf } from './7-field-seen';
 
 /** Ships on a course that goes on, from the hex in which they are to its end, and what they do there. */
 export interface Bound {
@@ -84,8 +84,9 @@ function islandsOf(q: Knowing): string[] {
 }
 
 /** Hexes of some islands with enemy ground units. */
-function enemyLand({ view, data, seat }: Knowing, islands: readonly string[]): string[] {
-  const field = new Field(view, data);
+function enemyLand(q: Knowing, islands: readonly string[]): string[] {
+  const { data, seat } = q;
+  const field = fieldOf(q);
   return [...data.isles.islands.values()]
     .filter(({ id }) => islands.includes(id))
     .flatMap(({ hexes }) => hexes.filter((hex) => field.hasEnemy(seat, hex)).map((hex) => `enemies ${hex}`));
@@ -111,7 +112,7 @@ function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
     return mayFly({ verb: 'attack', at: q.view.ships[item.slice(SPOTTED.length)]?.at ?? '' });
   if (!item.startsWith(ENEMIES_ON)) return true;
   const hexes = q.data.isles.hexesOf(item.slice(ENEMIES_ON.length));
-  return hexes.some((at) => new Field(q.view, q.data).hasEnemy(q.seat, at) && mayFly({ verb: 'support', at }));
+  return hexes.some((at) => fieldOf(q).hasEnemy(q.seat, at) && mayFly({ verb: 'support', at }));
 }
 
 /** All that a side knows now and may not have known when it last gave such orders. Where no enemy is on the islands of its troops they have none. */
