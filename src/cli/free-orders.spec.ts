@@ -159,9 +159,12 @@ describe('what a player writes behind two strokes', () => {
 });
 
 describe('a name that has lost its beginning', () => {
-  it('is no group, whatever it ends in', () => {
-    expect(recorded(verdictOn('aegean/ground-moves-german', 'german', 'move /Rhodos to 4930'))).toBeNull();
-  });
+  it.each(readTexts<Written[]>('broken-names.json'))(
+    'is no group, whatever it ends in: $text',
+    ({ game, who, text }) => {
+      expect(recorded(verdictOn(game, who, text))).toBeNull();
+    },
+  );
 });
 
 describe('what an order denies or limits', () => {
