@@ -16,15 +16,18 @@ export interface Taken {
  */
 export function settleControl(world: World, data: SlouchHatsData): Taken[] {
   const board = new Board(world, data);
-  const taken: Taken[] = [];
-  for (const hex of board.ground.map.area.keys()) {
-    const side = controller(board, hex);
-    if (side === null || side === board.friendlyTo(hex)) continue;
-    take(world, data, hex, side);
-    taken.push({ hex, side });
-  }
-  return taken;
+  const { area } = board.ground.map;
+  // Nothing changes where nobody stands and no zone reaches.
+  const found = board.covered().flatMap((hex): Taken[] => {
+    const side = area.has(hex) ? controller(board, hex) : null;
+    return side === null || side === board.friendlyTo(hex) ? [] : [{ hex, side }];
+  });
+  for (const { hex, side } of found) take(world, data, hex, side);
+  return found.length < 2 ? found : inOrder([...area.keys()], found);
 }
+
+const inOrder = (hexes: readonly HexId[], found: readonly Taken[]): Taken[] =>
+  found.toSorted((a, b) => hexes.indexOf(a.hex) - hexes.indexOf(b.hex));
 
 /** 3.12a: a unit moved through. Writes the world. */
 export function take(world: World, { ground }: SlouchHatsData, hex: HexId, side: Side): void {
