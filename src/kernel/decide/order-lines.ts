@@ -20,6 +20,7 @@ import type { Scope } from './order';
 import { Refusals } from './refusals';
 import { cutLines, readLine } from './reading';
 import type { Line } from './reading';
+import { OfferedLater } from './offered-later';
 import { severalOrders } from './several-orders';
 import { nothingOf } from './nothing-of';
 import { cutLater } from './later';
@@ -53,14 +54,15 @@ export class OrderLines<R extends Realm> {
   private othersStay = false;
   /** Lines that are one order by the words that people use. */
   private readonly freely = new Map<LineVerdict, Line>();
+
   constructor(
     private readonly engine: Engine<R>,
     private readonly position: Position,
     private readonly seat: SeatId,
     private readonly open: OpenDecision | null,
-    private readonly beside: Beside,
+    private readonly beside: Beside & { view?: R['view'] },
   ) {
-    this.scope = { seat, view: engine.view(position, seat), data: engine.system.data };
+    this.scope = { seat, view: beside.view ?? engine.view(position, seat), data: engine.system.data };
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
     this.coming = new Coming(engine, position, this.scope);
@@ -104,7 +106,13 @@ export class OrderLines<R extends Realm> {
     const put = this.given.put();
     stayingAndOrdered(this.staying, put.inForce);
     const refused = [...this.freely].filter(([{ status }]) => status === 'error');
-    for (const [verdict, line] of refused.slice(0, MOST_OFFERED)) this.offerLater(verdict, line);
+    const { free, exact } = this;
+    const later = new OfferedLater({
+      read: (line) => free.readLater(line),
+      comes: (order) => exact.comes(order),
+      alone: (order) => this.inOwnMail(order),
+    });
+    for (const [verdict, line] of refused.slice(0, MOST_OFFERED)) later.offer(verdict, line);
     const counted = (v: LineVerdict): boolean => v.read !== undefined || this.refusals.misread.get(v) === 'half';
     const recognised = this.given.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound =
@@ -194,19 +202,11 @@ export class OrderLines<R extends Realm> {
     if (first && orders.length === 1) this.freely.set(first, line);
   }
 
-  /** Of an order that cannot be given now, and for which nothing else is offered: what its line is for later, `8RSA to Merdjayoun` a move. */
-  private offerLater(verdict: LineVerdict, line: Line): void {
-    const { read, nearest } = verdict;
-    if (read === undefined || (nearest !== undefined && nearest !== 'pass')) return;
-    const [order, ...more] = this.free.readLater(line);
-    if (order === undefined || more.length > 0 || !this.exact.comes(order)) return;
-    const tried = new OrderLines(this.engine, this.position, this.seat, this.open, {
-      known: this.beside.known,
-      taken: false,
-    }).consider(order);
-    const [as] = tried.lines;
-    // Of what would be doubtful then, the nearest that is not.
-    if (tried.sound && as) Object.assign(verdict, { nearest: as.status === 'later' ? order : (as.nearest ?? nearest) });
+  /** What becomes of an order in a mail of its own, for the same view. */
+  private inOwnMail(text: string): Verdict {
+    const { engine, position, seat, open, scope } = this;
+    const beside = { known: this.beside.known, taken: false, view: scope.view };
+    return new OrderLines(engine, position, seat, open, beside).consider(text);
   }
 
   /** What is said of a line that was refused as it stood, by the words that people use. */
