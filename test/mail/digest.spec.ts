@@ -6,6 +6,7 @@ import type { Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import type { Delivered } from '../support/mail-sink';
+import { looksLikeCode } from '../../src/table/code';
 import { World } from '../support/world';
 
 jest.setTimeout(120_000);
@@ -149,7 +150,9 @@ describe('one mail a day', () => {
     const rows = async (): Promise<number[]> =>
       Promise.all([first, second, foreign].map(async ({ code }) => (await world.game(code)).seq));
     const before = await rows();
-    const mistyped = `${first.code.slice(0, -1)}${first.code.endsWith('4') ? '5' : '4'}`;
+    // A number of four figures is a hex, and no code.
+    const slips = [...'45QR'].map((last) => `${first.code.slice(0, -1)}${last}`);
+    const mistyped = slips.find((slip) => slip !== first.code && looksLikeCode(slip)) ?? '';
     for (const [code, text] of [
       [foreign.code, `${foreign.code}:\npass`],
       [foreign.code, `[Despatch ${foreign.code}]\npass`],
