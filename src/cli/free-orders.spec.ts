@@ -167,6 +167,14 @@ describe('a name that has lost its beginning', () => {
   );
 });
 
+describe('a word in front of a verb that is not understood as a whole', () => {
+  it.each(readTexts<Written[]>('in-front.json'))('is no slip of another verb: $text', ({ game, who, text }) => {
+    const { lines } = verdictOn(game, who, text);
+    expect(lines[0]).toMatchObject({ status: 'error' });
+    expect(lines[0]?.nearest ?? '').not.toMatch(/^place\b/);
+  });
+});
+
 describe('what an order denies or limits', () => {
   it.each([
     'non spostare 13/IV/Sturm a 4313',

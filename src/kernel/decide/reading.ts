@@ -225,8 +225,12 @@ function afterVerb(text: string, verb: string): string {
 
 function unknownVerb<R extends Realm>(word: string, text: string, kinds: readonly OrderKind<R, Order>[]): Misread {
   const things = kinds.map((k) => ({ id: k.verb, names: [k.verb.split(' ')[0] ?? k.verb], kind: k }));
-  const near =
-    things.find(({ names: [name = ''] }) => isSwapped(foldName(word), name)) ?? nearest(foldName(word), things);
+  // In front of a verb stands no slip of another: `please bomb` is no `place`.
+  const [behind = ''] = text.slice(word.length).trim().toLowerCase().split(/\s+/);
+  const isInFront = kinds.some(({ verb }) => verb.toLowerCase() === behind);
+  const near = isInFront
+    ? undefined
+    : (things.find(({ names: [name = ''] }) => isSwapped(foldName(word), name)) ?? nearest(foldName(word), things));
   return {
     level: 'unreadable',
     text: word ? `"${word}" is no order that can be given now` : `"${text.slice(0, 30)}" is no order`,
