@@ -1,3 +1,4 @@
+import { changedFirst } from '../../../play/words/changed-first';
 import type { AegeanData } from '../data/load';
 import { nameOf, placeName } from '../rules/names';
 import { printSide } from '../side';
@@ -16,16 +17,8 @@ export function moment({ clock: { turn, impulse, impulses, night, half, phase } 
 
 /** Clock, islands, bases, and what stands where, a line a place; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: AegeanView, data: AegeanData, before: AegeanView | null): string[] {
-  const [now, then] = [allLines(view, data), before ? allLines(before, data) : null];
-  const changed = [...now].filter(([place, line]) => then !== null && then.get(place) !== line);
-  const same = [...now].filter(([place]) => !changed.some(([other]) => other === place));
-  const left = then === null ? [] : [...then.keys()].filter((place) => !now.has(place));
-  const line = ([place, text]: readonly [string, string]): string => `${placeName(data, place)}${text}`;
-  return [
-    ...changed.map((one) => `~ ${line(one)}`),
-    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(data, place)).join(', ')}`] : []),
-    ...same.map(line),
-  ];
+  const lines = { now: allLines(view, data), then: before ? allLines(before, data) : null };
+  return changedFirst(lines, [], (place) => placeName(data, place));
 }
 
 /** By place, the lines of the whole board. */

@@ -1,3 +1,4 @@
+import { changedFirst } from '../../../play/words/changed-first';
 import type { NavalData } from '../data/load';
 import { weatherText } from '../data/weather';
 import { nameOf, placeName } from '../rules/names';
@@ -10,17 +11,8 @@ export const moment = ({ clock: { turn, phase } }: NavalView): string =>
 
 /** Weather, the box, and what stands where, a line a place; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: NavalView, data: NavalData, before: NavalView | null): string[] {
-  const [now, then] = [allLines(view, data), before ? allLines(before, data) : null];
-  const changed = [...now].filter(([place, line]) => then !== null && then.get(place) !== line);
-  const same = [...now].filter(([place]) => !changed.some(([other]) => other === place));
-  const left = then === null ? [] : [...then.keys()].filter((place) => !now.has(place));
-  const line = ([place, text]: readonly [string, string]): string => `${placeName(data, place)}${text}`;
-  return [
-    ...changed.map((one) => `~ ${line(one)}`),
-    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(data, place)).join(', ')}`] : []),
-    KEY,
-    ...same.map(line),
-  ];
+  const lines = { now: allLines(view, data), then: before ? allLines(before, data) : null };
+  return changedFirst(lines, [KEY], (place) => placeName(data, place));
 }
 const KEY = 'R: Ready, S: Sailed; behind a ship its Damage of its protection, and who is aboard.';
 

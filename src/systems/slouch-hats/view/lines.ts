@@ -1,3 +1,4 @@
+import { changedFirst } from '../../../play/words/changed-first';
 import type { SlouchHatsData } from '../data/load';
 import { Board, strengthsOf } from '../rules/03-board';
 import type { Unit } from '../rules/03-board';
@@ -22,17 +23,8 @@ const KEY =
 
 /** Own hand, tracks, and what stands where, a line a hex or box; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: SlouchHatsView, data: SlouchHatsData, before: SlouchHatsView | null): string[] {
-  const [now, then] = [allLines(view, data), before ? allLines(before, data) : null];
-  const changed = [...now].filter(([place, line]) => then !== null && then.get(place) !== line);
-  const same = [...now].filter(([place]) => !changed.some(([other]) => other === place));
-  const left = then === null ? [] : [...then.keys()].filter((place) => !now.has(place));
-  const line = ([place, text]: readonly [string, string]): string => `${placeName(data, place)}${text}`;
-  return [
-    ...changed.map((one) => `~ ${line(one)}`),
-    ...(left.length > 0 ? [`~ now empty: ${left.map((place) => placeName(data, place)).join(', ')}`] : []),
-    KEY,
-    ...same.map(line),
-  ];
+  const lines = { now: allLines(view, data), then: before ? allLines(before, data) : null };
+  return changedFirst(lines, [KEY], (place) => placeName(data, place));
 }
 
 const allLines = (view: SlouchHatsView, data: SlouchHatsData): Map<string, string> =>
