@@ -74,6 +74,12 @@ describe('charts as a person types them', () => {
       10,
       'not explained',
     ],
+    [
+      'a result nobody explains where others hold a number',
+      (t: string) => t.replace('number: hits', '"#": hits').replace('2..5   -    1    2', '2..5   -    1    X'),
+      10,
+      'not explained',
+    ],
     ['rows that do not reach 10', (t: string) => t.replace('  >=6    -    -    1\n', ''), 7, 'do not reach'],
     ['a die of one side', (t: string) => t.replace('d10', 'd1'), 3, 'the die "d1" is none'],
     ['a die in words', (t: string) => t.replace('d10', 'two dice'), 3, 'the die "two dice" is none'],

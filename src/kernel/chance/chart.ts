@@ -159,11 +159,20 @@ interface RawChart {
 
 function checkResults(path: string, line: number, rows: TableRow[], results?: Record<string, string>): void {
   if (!results) return;
-  const known = new Map(Object.keys(results).map((key) => [key, true]));
+  const keys = Object.keys(results);
+  const known = new Map(keys.map((key) => [key, true]));
+  const parts = keys.some((key) => key.includes('#')) ? composed(keys) : null;
   const explained = (cell: string): boolean =>
-    known.has(cell) || Object.keys(results).some((k) => k.includes('#')) || (known.has('number') && /^-?\d/.test(cell));
+    known.has(cell) || parts?.test(cell) === true || (known.has('number') && /^-?\d/.test(cell));
   for (const row of rows) {
     const odd = row.cells.find((c) => !explained(c));
     if (odd !== undefined) throw new ChartFault(path, line, `row ${row.label}: the result "${odd}" is not explained`);
   }
+}
+
+/** Cells made of results one behind the other: `#` in a key is a number, which may be missing behind a letter (`AR` of `A#` and `R`). */
+function composed(keys: readonly string[]): RegExp {
+  const one = (key: string): string =>
+    key.replace(/[^\w#]/g, String.raw`\$&`).replace('#', key === '#' ? String.raw`\d+` : String.raw`\d*`);
+  return new RegExp(`^(?:${keys.map(one).join('|')})+$`);
 }

@@ -88,7 +88,13 @@ describe("a club's own figures for Slouch Hats and Eggshells", () => {
       '  3    A2R   A1R*',
       /row 3 does not join the row above/,
     ],
-    ['a result that is none', [[CRT, 'D3R*  DE', 'D3R*  DX']], 'table: |', /"DX" is no combat result \(12\.11\)/],
+    ['a result that is none', [[CRT, 'D3R*  DE', 'D3R*  D/A']], 'table: |', /"D\/A" is no combat result \(12\.11\)/],
+    [
+      'a result nobody explains',
+      [[CRT, 'D3R*  DE', 'D3R*  DX']],
+      'results:',
+      /row 6: the result "DX" is not explained/,
+    ],
     ['a unit of no counter', [[SCENARIO, '[GAM]', '[GAN]']], '"2022"', /no such unit of the axis side is called "GAN"/],
     ['a unit set up twice', [[SCENARIO, '[I-6REI]', '[GAM]']], '"2022"', /GAM comes twice/],
     [
