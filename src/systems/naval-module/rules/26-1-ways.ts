@@ -16,9 +16,6 @@ export interface SeaFault {
   why: string;
 }
 
-/** 26.12: where a ship may end: a harbour, a zone, an all-sea hex. */
-export const isGoal = ({ data: { waters } }: Board, to: Place): boolean => waters.zoneOf(to) !== undefined;
-
 /** 26.24: whether a harbour takes ships of a class; LT is a light transport. */
 export function takesClass(board: Board, { category }: Port, counter: ShipCounter): boolean {
   return board.data.portKinds[category].classes.includes(counter.light ? 'LT' : counter.class);

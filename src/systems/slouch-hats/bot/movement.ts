@@ -1,5 +1,6 @@
-import { after, begun } from '../decisions/moves';
+import { begun } from '../decisions/moves';
 import type { StackMove, Under } from '../decisions/moves';
+import { Moving } from '../decisions/moving';
 import { fits } from '../rules/03-3-stacking';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
@@ -28,13 +29,8 @@ export function botMoves(q: Ask): StackMove[] {
   return [...struck.moves, ...marched.moves, ...followed];
 }
 
-interface Done {
-  moves: StackMove[];
-  under: Under;
-}
-
 /** Everybody who is left to the post that he is assigned to, the nearest to theirs first. */
-function toPosts(q: Ask, begins: Under, posts: readonly Post[], stays: readonly string[]): Done {
+function toPosts(q: Ask, begins: Under, posts: readonly Post[], stays: readonly string[]): Moving {
   const { board } = begins.field;
   const free = groupsOf(begins, () => '').flatMap(({ units }) => units.filter(({ id }) => !stays.includes(id)));
   const goals = assigned(Outlook.of(board, q.seat), posts, free);
@@ -43,15 +39,12 @@ function toPosts(q: Ask, begins: Under, posts: readonly Post[], stays: readonly 
     const post = goals.get(group.units[0]?.id ?? '');
     return post ? [{ group, post, far: marchOf(board, group, post.hex, group.at) }] : [];
   });
-  const done: Done = { moves: [], under: begins };
+  const made = new Moving(q, begins);
   for (const { group, post } of going.toSorted((a, b) => a.far - b.far)) {
-    const move = bestMove(done.under, group, q, post);
-    const next = move && after(done.under, move, q);
-    if (!move || !next || isFault(next) || !fits(next.field.board, move.path.at(-1) ?? '')) continue;
-    done.moves.push(move);
-    done.under = next;
+    const move = bestMove(made.under, group, q, post);
+    if (move) made.makes(move);
   }
-  return done;
+  return made;
 }
 
 /** What supply is worth, in points of movement. */
@@ -72,7 +65,7 @@ function bestMove({ field }: Under, group: Group, q: Ask, post: Post): StackMove
     path: [] as string[],
     worth: fits(board, group.at) ? worthAt(outlook, group, post, group.at) + 0.5 : CROWDED,
   };
-  const open = [...ways].filter(([at, { path }]) => path.length > 0 && fits(board, at, group.units));
+  const open = [...ways].filter(([at]) => fits(board, at, group.units));
   const all = [
     here,
     ...open.map(([at, { path }]) => ({ path, worth: worthAt(outlook, group, post, at) - path.length / 100 })),

@@ -1,5 +1,6 @@
-import { after, standing } from '../decisions/moves';
+import { standing } from '../decisions/moves';
 import type { StackMove, Under } from '../decisions/moves';
+import { Moving } from '../decisions/moving';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../rules/fault';
@@ -9,19 +10,15 @@ import { defenceOf } from './outlook';
 
 /** MSUs stay with own stacks, as near to the enemy as they come. */
 export function suppliesFollow(q: Ask, begins: Under): StackMove[] {
-  const moves: StackMove[] = [];
-  let under = begins;
+  const made = new Moving(q, begins);
   const own = Object.keys(begins.world.supply).filter((id) =>
     standing(begins.field, begins.world.supply[id]?.at ?? '').includes(id),
   );
   for (const id of own) {
-    const move = followMove(under, id, q);
-    const next = move && after(under, move, q);
-    if (!move || !next || isFault(next)) continue;
-    moves.push(move);
-    under = next;
+    const move = followMove(made.under, id, q);
+    if (move) made.makes(move);
   }
-  return moves;
+  return made.moves;
 }
 
 function followMove({ field, world }: Under, id: string, q: Ask): StackMove | null {

@@ -10,6 +10,7 @@ import { reachOf } from '../rules/08-reach';
 import { isFault } from '../rules/fault';
 import type { Ask, SlouchHats } from '../slouch-hats';
 import { begun, printMove, standing } from './moves';
+import { starts } from './moving';
 
 /** Units are picked, and the hexes that they reach light up with what they cost. `mode`: as they go. */
 export const touchMoves = <F>(mode: Extract<Mode, 'move' | 'exploit'>): Touch<SlouchHats, F> => ({
@@ -23,13 +24,6 @@ export const touchMoves = <F>(mode: Extract<Mode, 'move' | 'exploit'>): Touch<Sl
   },
   offers: (q, picked) => (picked.length === 0 ? [] : goals(begun(q).field, picked, mode, q)),
 });
-
-/** Places where something of the side stands. */
-function starts(field: Field): string[] {
-  const { world, units } = field.board;
-  const all = [...[...units.values()].map(({ at }) => at), ...Object.values(world.supply).map(({ at }) => at)];
-  return all.filter((at, i) => all.indexOf(at) === i).sort();
-}
 
 function goals(field: Field, picked: readonly string[], mode: 'move' | 'exploit', q: Ask): Offer[] {
   const at = (id: string): string => field.board.units.get(id)?.at ?? field.board.world.supply[id]?.at ?? '';

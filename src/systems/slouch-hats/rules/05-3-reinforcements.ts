@@ -112,20 +112,6 @@ export function splitFault(world: OpenWorld, data: SlouchHatsData, side: Side, s
   return { rule: '6.12', why: `${total} SP are placed, ${income} come`, nearest: `${income}` };
 }
 
-/**
- * 6.15a: Supply Points become dumps in their boxes; `create` (chapter 6.1) lays them out and answers how many found a counter,
- * the others are lost (6.11b).
- */
-export function receiveSupply(
-  split: Boxes,
-  create: (box: BoxId, points: number) => number,
-): { box: BoxId; points: number; lost: number }[] {
-  return BOX_IDS.flatMap((box) => {
-    const points = split[box] ?? 0;
-    return points === 0 ? [] : [{ box, points, lost: points - create(box, points) }];
-  });
-}
-
 /** Whose men Replacements Points are (15.14). */
 export const REPLACEMENTS = ['allied', 'vichy', 'german'] as const;
 export type Replacements = (typeof REPLACEMENTS)[number];

@@ -3,7 +3,7 @@ import { slouchHatsData, worldWith } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
 import { arrivalsDue, arrive, delayFault, receiveRepl, receiveReplacements } from './05-3-reinforcements';
-import { receiveSupply, replacementIncome, splitFault, supplyIncome } from './05-3-reinforcements';
+import { replacementIncome, splitFault, supplyIncome } from './05-3-reinforcements';
 import { phaseReleases, release, releaseFault, releasesDue } from './05-6-garrisons';
 
 const data = slouchHatsData();
@@ -89,19 +89,6 @@ describe('reinforcements (5.3)', () => {
     ]).toEqual([...[undefined, undefined, '6.12', '6.11c']]);
     expect(fault({ 'middle-east': 6, iraq: -1 })).toBe('6.12');
     expect(splitFault(world, data, 'axis', { greece: 1 })).toBeNull();
-  });
-
-  it('6.15a, 6.11b: become dumps in their boxes, and are lost without a counter', () => {
-    const created: string[] = [];
-    const got = receiveSupply({ 'middle-east': 3, iraq: 2 }, (box, points) => {
-      created.push(`${box} ${points}`);
-      return box === 'iraq' ? 1 : points;
-    });
-    expect(created).toEqual(['middle-east 3', 'iraq 2']);
-    expect(got.map(({ box, lost }) => [box, lost])).toEqual([
-      ['middle-east', 0],
-      ['iraq', 1],
-    ]);
   });
 });
 

@@ -82,10 +82,6 @@ export const submarines = (world: OpenWorld): number => sum(inForce(world, 'subm
 export const extraSupport = (world: OpenWorld, unit: string): number =>
   sum(inForce(world, 'crack-pilots').map((pilots) => (pilots.unit === unit ? pilots.by : 0)));
 
-/** 10.53, 20.22 Q: whether a unit is Light in combats of this phase. */
-export const isLight = (world: OpenWorld, { counters }: SlouchHatsData, unit: string): boolean =>
-  (counters.units.get(unit)?.light ?? false) && !inForce(world, 'not-light').some((one) => one.unit === unit);
-
 /** 20.22 N 2c: whether Allied naval units are kept from every mission this turn. */
 export const shipsBarred = (world: OpenWorld): boolean => inForce(world, 'no-ships').length > 0;
 

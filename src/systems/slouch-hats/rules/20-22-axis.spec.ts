@@ -1,7 +1,7 @@
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
 import { changes, during, holding, plays, refused } from './20-2-testing';
-import { dueForMap, entersByAir, inForce, isLight, landConnection } from './20-2-lasting';
+import { dueForMap, entersByAir, inForce, landConnection } from './20-2-lasting';
 import { lapse, payForMap, raidBarred, raiders, shipsBarred } from './20-2-lasting';
 import { eventColumns, markersSeenBy } from './testing/events';
 
@@ -348,9 +348,9 @@ describe('20.22 Q: German Tourists', () => {
   it('b: one Axis Light unit is not Light in the combats of this phase', () => {
     const world = holding('axis', 'Q', { standing, when: 'allied Combat' });
     plays(world, 'axis', 'Q', { units: ['1-BdL'] });
-    expect([isLight(world, data, '1-BdL'), isLight(world, data, '2-BdL')]).toEqual([false, true]);
+    expect(inForce(world, 'not-light').map(({ unit }) => unit)).toEqual(['1-BdL']);
     lapse(world, 'phase');
-    expect(isLight(world, data, '1-BdL')).toBe(true);
+    expect(inForce(world, 'not-light')).toEqual([]);
     expect(refused(world, 'axis', 'Q', { units: ['I-6REI'] })).toBe('20.22Q');
     expect(refused(during(world, 'axis Movement'), 'axis', 'Q', { units: ['1-BdL'] })).toBe('20.22Q');
   });
