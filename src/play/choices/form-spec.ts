@@ -1,7 +1,8 @@
 import type { Ask, DecisionKind } from '../../kernel/decide/decision';
+import type { Fault } from '../../kernel/decide/fault';
 import type { Order, OrderKind } from '../../kernel/decide/order';
 import type { Act, Next } from '../../kernel/flow/act';
-import type { Realm, RuleRef } from '../../kernel/realm';
+import type { Realm } from '../../kernel/realm';
 import type { PassOrder } from '../words/pass';
 import type { Heads } from './spec';
 
@@ -45,7 +46,7 @@ export interface FormSpec<R extends Realm, L, O extends Order, F extends object,
   meant?(order: O, q: Ask<R, F>): A;
   written?(answer: A): Said<O>;
   /** Why the form may not be filled so. */
-  fault(answer: A, q: Ask<R, F>): { rule: RuleRef; why: string; instead?: A } | null;
+  fault(answer: A, q: Ask<R, F>): (Fault & { instead?: A }) | null;
   /** What silence does; without it nothing, */
   byDefault?(q: Ask<R, F>): A;
   /** and that in words; without it the line itself. */

@@ -1,4 +1,5 @@
 import type { Ask, DecisionKind } from '../../kernel/decide/decision';
+import type { Fault } from '../../kernel/decide/fault';
 import type { Order, OrderKind, Scope } from '../../kernel/decide/order';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Act, Next } from '../../kernel/flow/act';
@@ -19,10 +20,8 @@ export type LineVerb<R extends Realm, O extends Order> = O extends Order
   ? OrderKind<R, O> & { says?(key: string, order: object, scope: Scope<R>): string }
   : never;
 
-/** Why a line, or all of them together, may not be: the paragraph, the whole sentence, and a legal line where one is nearer than most. */
-export interface LineFault<O extends Order> {
-  rule: RuleRef;
-  why: string;
+/** Why a line, or all of them together, may not be, with a legal line where one is nearer than most. */
+export interface LineFault<O extends Order> extends Fault {
   instead?: Said<O>;
 }
 

@@ -2,7 +2,8 @@ import { decision, illegal, withNearest } from '../../kernel/decide/decision';
 import type { Ask, DecisionKind } from '../../kernel/decide/decision';
 import type { Order, OrderKind } from '../../kernel/decide/order';
 import type { Act, Next } from '../../kernel/flow/act';
-import type { Realm, RuleRef } from '../../kernel/realm';
+import type { Realm } from '../../kernel/realm';
+import type { Fault } from '../../kernel/decide/fault';
 import { besidesPass, passVerb } from '../words/pass';
 import type { PassOrder } from '../words/pass';
 import { lineOf } from './sound-entry';
@@ -25,7 +26,7 @@ export interface NumberSpec<R extends Realm, L, O extends Order, F extends objec
   least?(q: Ask<R, F>): number;
   most(q: Ask<R, F>): number;
   /** Why it may not be this number. */
-  fault(number: number, q: Ask<R, F>): { rule: RuleRef; why: string } | null;
+  fault(number: number, q: Ask<R, F>): Fault | null;
   /** Set where several lines add up; without it one line answers. */
   adds?: true;
   /** What silence does, and with how many where that is not the least. */
@@ -52,7 +53,7 @@ export function chooseNumber<R extends Realm, L, O extends Order, F extends obje
   const said = (one: O): number => (one as unknown as Record<string, number>)[of] ?? 0;
   const numbers = (q: Ask<R, F>): number[] =>
     Array.from({ length: Math.max(0, most(q) - Math.max(1, least(q)) + 1) }, (_, i) => Math.max(1, least(q)) + i);
-  const faultOf = (number: number, q: Ask<R, F>): { rule: RuleRef; why: string } | null =>
+  const faultOf = (number: number, q: Ask<R, F>): Fault | null =>
     number < least(q) ? { rule: spec.rule, why: `${least(q)} at least` } : number === 0 ? null : spec.fault(number, q);
   return decision<R, L, F, Counted<O>, O | PassOrder>({
     ...spec,

@@ -1,5 +1,6 @@
 import type { Order } from '../../../kernel/decide/order';
 import type { Rng } from '../../../kernel/decide/rng';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/line-spec';
@@ -85,7 +86,7 @@ function options(q: Ask): Line[] {
   return [...moves, ...builds, ...halts];
 }
 
-function whyNotBuild(q: Ask, unit: string, at: HexId): { rule: string; why: string } | null {
+function whyNotBuild(q: Ask, unit: string, at: HexId): Fault | null {
   const { view, data, seat } = q;
   const [state, counter] = [view.ground[unit], data.ground.get(unit)];
   const name = troops.print(unit, q);
@@ -111,7 +112,7 @@ const isAboard = ({ view, data, seat }: Ask, id: string): boolean =>
   view.ships[view.ground[id].at] !== undefined &&
   data.ground.get(id)?.static === false;
 
-function fault(one: Line, q: Ask): { rule: string; why: string } | null {
+function fault(one: Line, q: Ask): Fault | null {
   const { data, seat } = q;
   if (one.verb === 'build') return whyNotBuild(q, one.unit, one.at);
   const field = fieldOf(q);

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { AirCounter } from '../data/air-units';
 import type { Side } from '../side';
 
@@ -10,7 +11,7 @@ export type BaseKind = 'airfield' | 'port' | 'box' | 'ship';
 type Stationed = Pick<AirCounter, 'side' | 'aircraft' | 'type' | 'based'>;
 
 /** 5.2.1: why a unit cannot be stationed at a base of this kind; null: it can. A ship's own aircraft stay on her (6.7). */
-export function stationFault(unit: Stationed, kind: BaseKind): { rule: string; why: string } | null {
+export function stationFault(unit: Stationed, kind: BaseKind): Fault | null {
   const bad = (why: string) => ({ rule: '5.2.1', why });
   if (unit.based === 'ship') return kind === 'ship' ? null : bad('it belongs to its ship');
   if (kind === 'ship') return bad('only her own aircraft stand on a ship');
@@ -30,7 +31,7 @@ export interface TakeOff {
 }
 
 /** 5.2.2, 5.4.5: why no more units can take off; null: one can. */
-export function takeOffFault({ gone, most, closed }: TakeOff): { rule: string; why: string } | null {
+export function takeOffFault({ gone, most, closed }: TakeOff): Fault | null {
   if (closed) return { rule: '5.4.5', why: 'the base is closed by hits' };
   if (most === null || gone < most) return null;
   return {

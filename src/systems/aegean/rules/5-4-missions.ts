@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { AirCounter } from '../data/air-units';
 
 export const MISSIONS = [
@@ -12,11 +13,6 @@ export const KIND_OF = {
   ...{ drop: 'drop', bomb: 'bombing', attack: 'anti-ship', missile: 'missile', support: 'support' },
   ...{ cap: 'cap', 'night cap': 'cap', escort: 'escort' },
 } as const satisfies Readonly<Record<string, MissionKind>>;
-
-interface Fault {
-  rule: string;
-  why: string;
-}
 
 type Flyer = Pick<AirCounter, 'type' | 'bomb' | 'tbs' | 't' | 'night' | 'nation' | 'side'>;
 

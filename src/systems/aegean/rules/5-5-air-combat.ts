@@ -1,4 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
+import type { Fault } from '../../../kernel/decide/fault';
 import { attackOf, defenceOf, isFighter } from './plane';
 import type { Plane } from './plane';
 
@@ -44,7 +45,7 @@ export type Split = Readonly<Record<string, string>>;
  * 5.5.2: why CAP cannot be set so; null: it can. As far as there is CAP one unit meets each escort, one alone; what is left
  * over meets the others, or nobody.
  */
-export function splitFault({ escorts, others, cap }: Meeting, split: Split): { rule: string; why: string } | null {
+export function splitFault({ escorts, others, cap }: Meeting, split: Split): Fault | null {
   const bad = (why: string) => ({ rule: '5.5.2', why });
   const set = Object.entries(split);
   if (set.some(([unit]) => !cap.includes(unit))) return bad('only CAP that is in the hex is set against anybody');

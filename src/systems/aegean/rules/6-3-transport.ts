@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { ShipKind } from '../data/ships';
 import type { Side } from '../side';
 import type { Size } from '../data/ground-units';
@@ -10,11 +11,7 @@ export const bulkOf = (cargo: readonly { size: Size }[], bulk: Bulk): number =>
   cargo.reduce((sum, { size }) => sum + bulk[size], 0);
 
 /** 6.3.1: why a ship cannot carry all this; null: it can. */
-export function cargoFault(
-  ship: Pick<Ship, 'transport'>,
-  cargo: readonly { size: Size }[],
-  bulk: Bulk,
-): { rule: string; why: string } | null {
+export function cargoFault(ship: Pick<Ship, 'transport'>, cargo: readonly { size: Size }[], bulk: Bulk): Fault | null {
   if (ship.transport === 0) return { rule: '6.3.1', why: 'it carries no troops' };
   const most = ship.transport === bulk.battalion ? 'one battalion or three companies' : 'one company';
   return bulkOf(cargo, bulk) > ship.transport ? { rule: '6.3.1', why: `it carries ${most} at most` } : null;
@@ -28,7 +25,7 @@ export function assaultFault(
   kind: Pick<ShipKind, 'assault' | 'name'>,
   side: Side,
   where: { rhodes: boolean; italians: boolean; germans: boolean },
-): { rule: string; why: string } | null {
+): Fault | null {
   const bad = (why: string) => ({ rule: '6.3.2', why });
   if (kind.assault !== true && kind.assault !== side) return bad(`a ${kind.name} lands nobody but in a friendly port`);
   if (side === 'german' || where.rhodes) return null;

@@ -1,4 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { ShipType } from '../data/ships';
 
 export type Acquisition = 'acquired' | 'missed' | 'sunk';
@@ -14,10 +15,7 @@ export const torpedoColumn = (type: ShipType): string =>
   type === 'BB' ? 'BB' : type === 'CL' || type === 'DD' ? 'CL-DD' : 'other';
 
 /** 6.4.4: why these are no targets, named in their order; null: they are. Two different ships of the hex, the second if the first is missed. */
-export function targetsFault(
-  targets: readonly string[],
-  there: readonly string[],
-): { rule: string; why: string } | null {
+export function targetsFault(targets: readonly string[], there: readonly string[]): Fault | null {
   const bad = (why: string) => ({ rule: '6.4.4', why });
   if (targets.length === 0) return bad('a submarine that attacks names a target');
   if (targets.length > 2) return bad('two targets are the most');

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
@@ -48,7 +49,7 @@ export function dealtFault(
   { at, hits }: { at: HexId; hits: number },
   named: readonly string[],
   print: (id: string) => string,
-): { rule: string; why: string } | null {
+): Fault | null {
   const bad = (why: string) => ({ rule: '6.4.3', why });
   const targets = targetsOf(fleet, side, at);
   if (named.length > hits) return bad(`${hits} ${hits === 1 ? 'hit is' : 'hits are'} to be dealt, not ${named.length}`);

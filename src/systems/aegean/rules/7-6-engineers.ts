@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import type { Works } from '../world';
 import type { Land } from './ground-unit';
@@ -10,7 +11,7 @@ export function buildFault(
   land: Land,
   { at, disrupted, engineer, side }: { at: HexId; disrupted: boolean; engineer: boolean; side: string },
   { contested, airfield }: { contested: boolean; airfield: boolean },
-): { rule: string; why: string } | null {
+): Fault | null {
   const bad = (why: string, rule = '7.6') => ({ rule, why });
   if (!engineer || side !== 'allied') return bad('is no Allied engineer; only they build airfields');
   if (disrupted) return bad('is disrupted and builds nothing', '7.1.2');

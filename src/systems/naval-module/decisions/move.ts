@@ -1,10 +1,10 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../naval-module';
 import type { Ask, Naval, Scope } from '../naval-module';
 import { landHex, units } from '../orders/names';
-import type { SeaFault } from '../rules/26-1-ways';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
 import type { Unit } from '../rules/board';
@@ -61,7 +61,7 @@ function able(q: Ask<Phase>): { unit: Unit; goals: string[] }[] {
   );
 }
 
-function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Line[]): SeaFault | null {
+function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Line[]): Fault | null {
   const board = boardOf(q);
   const all = REACHED[q.facts.phase](q);
   for (const id of ids) {
@@ -85,7 +85,7 @@ function stackFault(
   to: string,
   ids: readonly string[],
   before: readonly Line[],
-): SeaFault | null {
+): Fault | null {
   const leaving = before.flatMap((one) => (one.to === to ? [] : one.units));
   const stay = board.unitsAt(side, to).filter(({ id }) => !leaving.includes(id));
   const come = [...before.flatMap((one) => (one.to === to ? one.units : [])), ...ids].flatMap(

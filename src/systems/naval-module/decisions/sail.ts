@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/lines';
 import { orNone } from '../../../play/words/parts';
@@ -9,7 +10,6 @@ import { atSea } from '../orders/conditions';
 import { goal, port, ships, units } from '../orders/names';
 import { goalsOf } from '../rules/26-1-ways';
 import { evacuationFault, sailFault } from '../rules/26-1-sailing';
-import type { SeaFault } from '../rules/26-1-ways';
 import { fittingCargo } from '../rules/28-1-fitting';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
@@ -62,7 +62,7 @@ function options(q: Ask<Moves>): Line[] {
   return [...sailing, ...ending.filter((line) => faultOf(line, q, []) === null)];
 }
 
-function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): SeaFault | null {
+function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): Fault | null {
   const board = boardOf(q);
   if (line.verb !== 'sail') return evacuationFault(board, line.port, line.verb === 'evacuate');
   const ship = board.ship(line.ship);

@@ -1,7 +1,7 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Place } from '../world';
 import { capacityOf, isEvacuated, isOpen } from './26-2-ports';
 import { isWay, takesClass, wayTo } from './26-1-ways';
-import type { SeaFault } from './26-1-ways';
 import { loadFault, loadOf } from './28-1-cargo';
 import type { MovementPhase } from './28-1-cargo';
 import type { Board, Ship, Unit } from './board';
@@ -17,7 +17,7 @@ export function sailFault(
   cargo: readonly Unit[],
   phase: MovementPhase,
   before: readonly Unit[],
-): SeaFault | null {
+): Fault | null {
   const { waters } = board.data;
   const name = ship.counter.names[0] ?? ship.id;
   if (waters.zoneOf(ship.at) === undefined) return { rule: '26.12', why: `${name} is not at sea and in no harbour` };
@@ -26,7 +26,7 @@ export function sailFault(
   return goalFault(board, ship, to) ?? (cargo.length > 0 ? loadFault(board, ship, cargo, { phase, before }) : null);
 }
 
-function goalFault(board: Board, ship: Ship, to: Place): SeaFault | null {
+function goalFault(board: Board, ship: Ship, to: Place): Fault | null {
   const { waters } = board.data;
   const name = ship.counter.names[0] ?? ship.id;
   if (to === ship.at) return { rule: '26.12', why: `${name} is there already` };
@@ -49,7 +49,7 @@ function goalFault(board: Board, ship: Ship, to: Place): SeaFault | null {
 }
 
 /** 28.21, 28.22: an Evacuation begins at any friendly harbour, once, and is complete when its owner says so. */
-export function evacuationFault(board: Board, id: string, begins: boolean): SeaFault | null {
+export function evacuationFault(board: Board, id: string, begins: boolean): Fault | null {
   const port = board.data.waters.port(id);
   if (!port || !board.ports().includes(port) || !isOpen(board, port, 'soviet'))
     return { rule: '28.21', why: `${port?.name ?? id} is no harbour of yours` };

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Place } from '../world';
 import { zonePlace } from '../data/waters';
 import type { ShipCounter } from '../data/naval-units';
@@ -11,11 +12,6 @@ export interface SeaWay {
   points: number;
 }
 
-export interface SeaFault {
-  rule: string;
-  why: string;
-}
-
 /** 26.24: whether a harbour takes ships of a class; LT is a light transport. */
 export function takesClass(board: Board, { category }: Port, counter: ShipCounter): boolean {
   return board.data.portKinds[category].classes.includes(counter.light ? 'LT' : counter.class);
@@ -25,7 +21,7 @@ export function takesClass(board: Board, { category }: Port, counter: ShipCounte
  * 26.14: the shortest way of a ship to a place: it costs a point to enter a zone, none to enter a harbour or to end on a hex of
  * the zone. The Sea of Azov is for light transports (G9). A fault where there is none, or it takes too many points.
  */
-export function wayTo(board: Board, ship: Ship, to: Place): SeaWay | SeaFault {
+export function wayTo(board: Board, ship: Ship, to: Place): SeaWay | Fault {
   const { waters } = board.data;
   const [from, goal] = [waters.zoneOf(ship.at), waters.zoneOf(to)];
   if (from === undefined || goal === undefined)
@@ -56,7 +52,7 @@ function zonesBetween({ data: { waters } }: Board, counter: ShipCounter, from: s
   return null;
 }
 
-export const isWay = (found: SeaWay | SeaFault): found is SeaWay => 'zones' in found;
+export const isWay = (found: SeaWay | Fault): found is SeaWay => 'zones' in found;
 
 /** Harbours and zones that a ship can reach, whether or not it may end there. */
 export function goalsOf(board: Board, ship: Ship): Place[] {

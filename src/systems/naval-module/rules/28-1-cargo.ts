@@ -1,9 +1,9 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
 import { capacityOf, isEvacuated } from './26-2-ports';
 import { mayAllBeActivated } from './g27-activation';
 import { isHeavy, isMotorized, isTransportable } from './g13-types';
 import type { Board, Ship, Unit } from './board';
-import type { SeaFault } from './26-1-ways';
 
 /** Which of its two movement phases a side is in (G18). */
 export type MovementPhase = 'motorized' | 'movement';
@@ -17,7 +17,7 @@ export function loadOf({ counter, supply = 1 }: Pick<Unit, 'counter' | 'supply'>
 export const loadOfAll = (units: readonly Unit[]): number => units.reduce((sum, one) => sum + loadOf(one), 0);
 
 /** 28.14a: whether units ashore may go aboard in this phase: motorized ones and activated ones first, all others in the Movement Phase. */
-export function phaseFault(board: Board, side: Side, units: readonly Unit[], phase: MovementPhase): SeaFault | null {
+export function phaseFault(board: Board, side: Side, units: readonly Unit[], phase: MovementPhase): Fault | null {
   const again = units.find(({ activated }) => activated);
   if (again) return { rule: 'G27', why: `${again.counter.names[0]} was activated this turn and does not move again` };
   if (phase === 'movement') return null;
@@ -36,7 +36,7 @@ export function loadFault(
   ship: Ship,
   units: readonly Unit[],
   { phase, before }: { phase: MovementPhase; before: readonly Unit[] },
-): SeaFault | null {
+): Fault | null {
   const { waters } = board.data;
   const port = waters.port(ship.at);
   const { side, transport } = ship.counter;

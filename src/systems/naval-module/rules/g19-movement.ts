@@ -1,8 +1,8 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import { reach } from '../../../hex/search';
 import type { Entry, Way } from '../../../hex/search';
 import type { Gait } from '../data/terrain';
-import type { SeaFault } from './26-1-ways';
 import { isMotorized } from './g13-types';
 import type { Board, Unit } from './board';
 import type { Ground } from './g16-zoc';
@@ -39,11 +39,11 @@ function costOf(board: Board, unit: Unit, from: HexId, to: HexId): number | null
   return costs.length === 0 ? null : Math.min(...costs);
 }
 
-const CLOSED: SeaFault = { rule: 'G6', why: 'no unit goes there by land' };
+const CLOSED: Fault = { rule: 'G6', why: 'no unit goes there by land' };
 
 /** G16, G17, G22: entering an enemy zone costs a point more and ends the move; no hex with enemy combat units is entered. */
 function enter(board: Board, unit: Unit, ground: Ground) {
-  return (from: HexId, to: HexId): Entry<SeaFault> | SeaFault => {
+  return (from: HexId, to: HexId): Entry<Fault> | Fault => {
     const cost = costOf(board, unit, from, to);
     if (cost === null) return CLOSED;
     if (ground.enemies.has(to)) return { rule: 'G22', why: 'enemy combat units are there' };
@@ -73,7 +73,7 @@ export function landWays(board: Board, unit: Unit, points: number, ground: Groun
 }
 
 /** Why a unit cannot enter the next hex as things stand; null: it can. */
-export function stepFault(board: Board, unit: Unit, ground: Ground, from: HexId, to: HexId): SeaFault | null {
+export function stepFault(board: Board, unit: Unit, ground: Ground, from: HexId, to: HexId): Fault | null {
   const entry = enter(board, unit, ground)(from, to);
   return 'cost' in entry ? null : entry;
 }

@@ -1,9 +1,9 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { NavalData } from '../data/load';
 import type { Side } from '../side';
 import type { NavalView } from '../view/view';
 import { BOX, mayCarryOut, mayFire, mayOppose, MOST_AT_A_PLACE, readyAircraft } from './g57-missions';
 import { Board } from './board';
-import type { SeaFault } from './26-1-ways';
 
 /** Mission and firing units that fly to a place. */
 export interface Flight {
@@ -19,7 +19,7 @@ function crewFault(
   data: NavalData,
   side: Side,
   { at, units }: { at: string; units: readonly string[] },
-): SeaFault | null {
+): Fault | null {
   const ready = readyAircraft(view, data, side);
   const strange = units.find((id) => !ready.some((one) => one.id === id));
   if (strange !== undefined)
@@ -29,7 +29,7 @@ function crewFault(
 }
 
 /** 31.11, 31.21, 31.23: why a mission may not be flown so. `before`: missions of earlier lines. */
-export function missionFault(view: Seen, data: NavalData, flight: Flight, before: readonly Flight[]): SeaFault | null {
+export function missionFault(view: Seen, data: NavalData, flight: Flight, before: readonly Flight[]): Fault | null {
   const { at, units, escorts } = flight;
   const name = (id: string): string => data.air.get(id)?.names[0] ?? id;
   if (before.some((one) => one.at === at))
@@ -49,7 +49,7 @@ export function oppositionFault(
   data: NavalData,
   { at, units }: { at: string; units: readonly string[] },
   places: readonly string[],
-): SeaFault | null {
+): Fault | null {
   if (!places.includes(at)) return { rule: 'G57', why: 'no enemy mission flies there' };
   const crew = crewFault(view, data, 'soviet', { at, units });
   if (crew) return crew;

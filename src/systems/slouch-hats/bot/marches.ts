@@ -5,7 +5,7 @@ import type { SlouchHatsData } from '../data/load';
 import type { MoveClass } from '../data/terrain';
 import { costOf } from '../rules/08-3-terrain';
 import { isBox } from '../rules/08-field';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Place } from '../world';
 
 /** Sixths of a point from everywhere to one hex. */

@@ -4,7 +4,7 @@ import { Moving } from '../decisions/moving';
 import { fits } from '../rules/03-3-stacking';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Ask } from '../slouch-hats';
 import { groupsOf } from './groups';
 import type { Group } from './groups';

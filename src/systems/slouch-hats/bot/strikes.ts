@@ -7,7 +7,7 @@ import { attackBarrier } from '../rules/10-2-terrain';
 import { goingOf } from '../rules/08-field';
 import type { Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { enemyOf } from '../side';
 import type { Ask } from '../slouch-hats';
 import { botAttacks } from './attacks';

@@ -3,7 +3,7 @@ import type { StackMove, Under } from '../decisions/moves';
 import { Moving } from '../decisions/moving';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { enemyOf } from '../side';
 import type { Ask } from '../slouch-hats';
 import { defenceOf } from './outlook';

@@ -7,7 +7,7 @@ import type { Board } from '../rules/03-board';
 import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { bombardmentFault } from '../rules/13-2-bombardment';
 import { portMissionFault, shipFault } from '../rules/19-1-naval-units';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Mission, Playing } from '../sequence/playing';
 import type { Ask, SlouchHats } from '../slouch-hats';
 

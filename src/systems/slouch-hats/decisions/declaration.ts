@@ -21,7 +21,7 @@ import { nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../
 import type { Attack } from '../rules/10-1-declaration';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { SlouchHatsData } from '../data/load';
 import { combatFor, isSupplied, supplyOf, withAllNamed } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';

@@ -7,7 +7,7 @@ import { Board } from '../rules/03-board';
 import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { applySupply, destroyOwn, supplyUnits } from '../rules/06-1-supply-points';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Playing } from '../sequence/playing';
 import type { Act, SlouchHats } from '../slouch-hats';
 

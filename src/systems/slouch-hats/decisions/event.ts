@@ -17,7 +17,7 @@ import { heldBy } from '../rules/20-1-hands';
 import { playable, playEvent, unmet } from '../rules/20-2-play';
 import { versionOf } from '../rules/20-2-windows';
 import type { Occasion } from '../rules/20-2-windows';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
 import { tellPlay } from '../sequence/event-told';
 import { enemyOf } from '../side';

@@ -5,7 +5,7 @@ import type { SupplyChoice } from '../rules/06-3-general-supply';
 import { movementSupply } from '../rules/06-5-movement-supply';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Combat, Role } from '../rules/10-combat';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { nameOf } from '../rules/names';
 import type { Ask } from '../slouch-hats';
 

@@ -10,7 +10,7 @@ import { activeIn } from '../rules/04-sequence';
 import { transportAirFault } from '../rules/07-2-naval-transport';
 import { sizeOf } from '../rules/07-cargo';
 import { shipFault } from '../rules/19-1-naval-units';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
 import type { Mission, Playing } from '../sequence/playing';
 import { goalsOf } from '../sequence/transport-phase';

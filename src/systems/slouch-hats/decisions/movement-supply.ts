@@ -7,7 +7,7 @@ import { boardSeen } from '../rules/03-board-seen';
 import { foreseenReady } from './foreseen-support';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { movementSupply, usualMovementSpend } from '../rules/06-5-movement-supply';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Playing } from '../sequence/playing';
 import { judgeMovement } from '../sequence/supply-judged';
 import { decision } from '../slouch-hats';

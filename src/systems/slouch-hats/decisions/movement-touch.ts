@@ -7,7 +7,7 @@ import { moverOf } from '../rules/08-1-who';
 import { goingOf } from '../rules/08-field';
 import type { Field, Mode } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Ask, SlouchHats } from '../slouch-hats';
 import { begun, printMove, standing } from './moves';
 import { starts } from './moving';

@@ -6,7 +6,7 @@ import { pointsText } from '../rules/08-3-terrain';
 import { goingOf } from '../rules/08-field';
 import type { Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Ask } from '../slouch-hats';
 import { atSeaWords, leftAtSea } from './at-sea';
 import { foreseenMoves } from './foreseen-moves';

@@ -15,14 +15,14 @@ import { canTrace } from '../rules/06-4-sources';
 import { fieldOf, goingOf } from '../rules/08-field';
 import type { Field, Going, Move, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
-import type { Moved } from '../rules/08-moves';
+import type { Moved, MoveFault } from '../rules/08-moves';
 import { carryOut, parted } from '../rules/08-on-the-way';
 import { reachOf } from '../rules/08-reach';
 import { railWay } from '../rules/09-4-railroad';
 import { standsAt, walkerOf } from '../rules/08-walker';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { enemyOf } from '../side';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Ask, Scope } from '../slouch-hats';
 import type { OpenWorld, World } from '../world';
 
@@ -75,14 +75,17 @@ const moveOf = (field: Field, move: StackMove): Move => ({
   drops: move.drops ?? {},
 });
 
-const afterOnce = onceAField<Under | Fault>();
+/** What is against a move, and where it might go instead: `truck to 2120`. */
+type Refusal = Fault & Partial<Pick<MoveFault, 'nearest'>>;
+
+const afterOnce = onceAField<Under | Refusal>();
 
 /** The phase after one move more, or what is against it. */
-export function after(under: Under, { line: _, ...move }: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+export function after(under: Under, { line: _, ...move }: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Refusal {
   return afterOnce(under.field, move, () => moved(under, move, q));
 }
 
-function moved({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Fault {
+function moved({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | 'data'>): Under | Refusal {
   if (isNoMove(move)) {
     const next = worldAfter(field.board, move, q);
     return isFault(next) ? next : { world: next, field: phaseField(next, q, leftOf(field), field.fought) };
@@ -236,7 +239,7 @@ export function moveFaults(moves: readonly StackMove[], q: Ask): Objection[] {
 }
 
 /** Why no way leads to a goal: what is against going, or against the straight way there. */
-function unreached(field: Field, move: StackMove): Fault {
+function unreached(field: Field, move: StackMove): Refusal {
   const goal = move.unreached ?? '';
   const going = goingBy(field, move, move.units);
   const start = standsAt(field, move.units[0] ?? '');
@@ -250,7 +253,7 @@ function unreached(field: Field, move: StackMove): Fault {
   return isFault(found) ? found : { rule: '8.13', why: `${goal} is too far` };
 }
 
-function objection(fault: Fault, move: StackMove, q: Ask): Objection {
+function objection(fault: Refusal, move: StackMove, q: Ask): Objection {
   const names = move.units.map((id) => unitName(id, q)).join(', ');
   const who = isNoMove(move) || fault.why.startsWith(unitName(move.units[0] ?? '', q)) ? '' : `${names}: `;
   const objected = illegal(fault.rule, `${who}${fault.why}`, lineOf(move));

@@ -2,7 +2,7 @@ import { fits } from '../rules/03-3-stacking';
 import { goingOf } from '../rules/08-field';
 import type { Field, Going } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Ask } from '../slouch-hats';
 import { after, standing } from './moves';
 import type { StackMove, Under } from './moves';

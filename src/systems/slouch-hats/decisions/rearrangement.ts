@@ -18,7 +18,7 @@ import { attackerFault, whatFalls } from '../rules/10-1-declaration';
 import type { DeclarationContext } from '../rules/10-1-declaration';
 import { oddsOf } from '../rules/10-4-odds';
 import { rearrangeFault, rearrangements } from '../rules/10-16-rearrange';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { attackOf } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';

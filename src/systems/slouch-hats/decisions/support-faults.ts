@@ -1,6 +1,6 @@
 import { unitName } from '../orders/names';
 import type { Board } from '../rules/03-board';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
 import type { Declared } from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';

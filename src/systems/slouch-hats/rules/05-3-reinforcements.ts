@@ -7,8 +7,8 @@ import type { OpenWorld, Place, World } from '../world';
 import { receive } from './06-15-creating';
 import { airfieldRoom } from './13-1-air-units';
 import { earlyFromIraq } from './20-2-lasting';
-import { isFault } from './fault';
-import type { Fault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { AIR_TRANSPORT, nameOf, placeName } from './names';
 
 const cardOf = (world: OpenWorld, { scenarios }: SlouchHatsData, side: Side): SideCard => {
@@ -40,9 +40,7 @@ export function arrivalsDue(world: OpenWorld, data: SlouchHatsData, side: Side):
 export function delayFault(world: OpenWorld, data: SlouchHatsData, side: Side, ids: readonly string[]): Fault | null {
   const due = arrivalsDue(world, data, side).map(({ unit }) => unit);
   const strange = ids.find((id) => !due.includes(id));
-  if (strange === undefined) return null;
-  const nearest = due.map((id) => nameOf(data, id)).join(', ');
-  return { rule: '5.31', why: `${nameOf(data, strange)} does not come this turn`, nearest };
+  return strange === undefined ? null : { rule: '5.31', why: `${nameOf(data, strange)} does not come this turn` };
 }
 
 /**
@@ -105,11 +103,10 @@ export function splitFault(world: OpenWorld, data: SlouchHatsData, side: Side, s
   const income = supplyIncome(world, data, side);
   const boxes = supplyBoxes(side);
   const wrong = BOX_IDS.find((id) => (split[id] ?? 0) !== 0 && !boxes.includes(id));
-  const nearest = boxes.map((id) => placeName(data, id)).join(' or ');
-  if (wrong) return { rule: '6.11c', why: `no Supply Points of yours come to ${placeName(data, wrong)}`, nearest };
+  if (wrong) return { rule: '6.11c', why: `no Supply Points of yours come to ${placeName(data, wrong)}` };
   const total = boxes.reduce((sum, id) => sum + (split[id] ?? 0), 0);
   if (total === income && boxes.every((id) => (split[id] ?? 0) >= 0)) return null;
-  return { rule: '6.12', why: `${total} SP are placed, ${income} come`, nearest: `${income}` };
+  return { rule: '6.12', why: `${total} SP are placed, ${income} come` };
 }
 
 /** Whose men Replacements Points are (15.14). */

@@ -3,7 +3,7 @@ import type { Side } from '../side';
 import type { OpenWorld, World } from '../world';
 import type { Board } from './03-board';
 import { groupReleases } from './19-2-alawi-druze';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf } from './names';
 
 /** Garrisons of a side that hold their places (5.62). */
@@ -21,12 +21,9 @@ export function releasesDue(world: OpenWorld, { scenarios, turns }: SlouchHatsDa
 /** 5.61, 5.63: why a side cannot release these units, of so many that it may; to release none is always allowed. */
 export function releaseFault(board: Board, side: Side, ids: readonly string[], most: number): Fault | null {
   const held = garrisonsOf(board, side);
-  const nearest = held.map((id) => nameOf(board.data, id)).join(', ');
   const strange = ids.find((id, i) => !held.includes(id) || ids.indexOf(id) < i);
-  if (strange !== undefined)
-    return { rule: '5.61', why: `${nameOf(board.data, strange)} is not a garrison of yours`, nearest };
-  if (ids.length <= most) return null;
-  return { rule: '5.63', why: `${ids.length} units are named`, nearest: `${most}` };
+  if (strange !== undefined) return { rule: '5.61', why: `${nameOf(board.data, strange)} is not a garrison of yours` };
+  return ids.length <= most ? null : { rule: '5.63', why: `${ids.length} units are named` };
 }
 
 /** 5.63, 19.21: frees garrisons. Writes the world. */

@@ -6,7 +6,7 @@ import { capture, captureDice } from './06-16-capture';
 import { applySupply, counterToSpend, destroyOwn, returnUsed, segmentBegins } from './06-1-supply-points';
 import { spend, spendEach, supplyAt } from './06-1-supply-points';
 import type { SupplyOutcome } from './06-1-supply-points';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 const data = slouchHatsData();
 

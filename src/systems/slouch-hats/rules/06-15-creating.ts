@@ -3,7 +3,7 @@ import type { SupplyCounter } from '../data/other-units';
 import type { Side } from '../side';
 import { availableCounters, supplyAt, takenUp } from './06-1-supply-points';
 import type { Supplies, SupplyOutcome, SupplyUnit } from './06-1-supply-points';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** One counter that is to lie somewhere: its kind and the Supply Points it shows. */
 export interface Lay {
@@ -35,8 +35,7 @@ export function rearrange(world: Supplies, data: SlouchHatsData, asked: Rearrang
   const { side, place, wanted, of } = asked;
   const lying = supplyAt(world, data, side, place).filter(({ id }) => of?.includes(id) ?? true);
   const total = sum(lying);
-  if (sum(wanted) !== total)
-    return { rule: '6.15', why: `${sum(wanted)} SP are named, ${total} lie in ${place}`, nearest: `name ${total} SP` };
+  if (sum(wanted) !== total) return { rule: '6.15', why: `${sum(wanted)} SP are named, ${total} lie in ${place}` };
   if (!asked.conversion && sumOf(wanted, 'msu') !== sum(lying.filter(({ counter }) => counter.type === 'msu')))
     return { rule: '6.15c', why: 'MSUs become dumps and dumps MSUs only in a Supply Conversion phase' };
   const placed = placings(wanted, lying, availableCounters(world, data, side));
@@ -124,8 +123,7 @@ export function receive(
   data: SlouchHatsData,
   { side, place, points, wanted = [] }: { side: Side; place: string; points: number; wanted?: readonly Lay[] },
 ): SupplyOutcome | Fault {
-  if (sum(wanted) > points)
-    return { rule: '6.12', why: `${points} SP come, ${sum(wanted)} are named`, nearest: `${points} SP` };
+  if (sum(wanted) > points) return { rule: '6.12', why: `${points} SP come, ${sum(wanted)} are named` };
   if (wanted.some(({ type }) => type === 'msu')) return { rule: '6.15a', why: 'SP come as dumps, not as MSUs' };
   const dumps = availableCounters(world, data, side).filter(({ type }) => type === 'dump');
   const first = placings(wanted, [], dumps);

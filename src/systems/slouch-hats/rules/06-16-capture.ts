@@ -6,7 +6,7 @@ import { availableCounters, supplyAt, takenUp } from './06-1-supply-points';
 import type { Supplies, SupplyOutcome } from './06-1-supply-points';
 import { created, nameOf, packed } from './06-15-creating';
 import type { Lay } from './06-15-creating';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** What became of enemy Supply Points in a hex that was entered; `outcome.lost`: captured ones that no counter was there for. */
 export interface Capture {

@@ -8,7 +8,7 @@ import type { SupplyOutcome } from './06-1-supply-points';
 import { bestMatching } from './06-3-matching';
 import { atHome, lengthTo, pointsAt, sourcesOf } from './06-4-sources';
 import type { Source, SourceId } from './06-4-sources';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** What the owner decides in the Supply Status phase; what he leaves open is judged for him. */
 export interface SupplyChoice {
@@ -137,11 +137,7 @@ function whyNot(
   if (source !== null && !sources.some((s) => s.id === source))
     return { rule: '6.41', why: `there is no Supply Source of yours at ${source.split(' ')[1] ?? source}` };
   if (asked) return { rule: '6.44', why: `no capacity is left for ${name}` };
-  const nearest = can[0]?.at;
-  return {
-    ...{ rule: '6.32a', why: `${name} cannot trace a Supply Route there` },
-    ...(nearest === undefined ? {} : { nearest: `${name} from ${nearest}` }),
-  };
+  return { rule: '6.32a', why: `${name} cannot trace a Supply Route there` };
 }
 
 /** 6.32: writes Out of Supply markers and spends the Supply Points. @returns units newly out, and those back in supply */

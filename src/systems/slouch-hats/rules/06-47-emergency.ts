@@ -5,7 +5,7 @@ import { absence } from './absent';
 import { applySupply, spend, supplyUnits } from './06-1-supply-points';
 import type { SupplyOutcome } from './06-1-supply-points';
 import { tracesToPoint } from './06-5-movement-supply';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf } from './names';
 
 /** One Supply Point spent in the own Movement phase: General Supply (6.47) or Movement Supply (6.55) for some units. */
@@ -28,8 +28,7 @@ export function emergencySupply(board: Board, side: Side, asked: Emergency): Sup
   if (asked.units.length === 0) return { rule, why: 'no unit is named' };
   const twice = asked.units.find((id, i) => asked.units.indexOf(id) !== i);
   if (twice !== undefined) return { rule, why: `"${twice}" is named twice` };
-  if (asked.units.length > most)
-    return { rule, why: `one SP serves ${most} units, ${asked.units.length} are named`, nearest: `${most} units` };
+  if (asked.units.length > most) return { rule, why: `one SP serves ${most} units, ${asked.units.length} are named` };
   for (const id of asked.units) {
     const fault = faultOf(board, side, asked.kind, id, point.at);
     if (fault) return fault;

@@ -110,7 +110,10 @@ describe('emergency supply (6.47, 6.55, 6.56)', () => {
   it('one point serves seven units and no eighth', () => {
     const many = ['I-22RTA', 'II-22RTA', 'III-22RTA', 'I-29RTA', 'II-29RTA', 'III-29RTA', 'I-6REI', 'II-6REI'];
     const world = out(worldWith({ '2120': `${many.join(' ')} Axis-Dump-1` }), ...many);
-    expect(ask(new Board(world, data), 'general', ...many)).toMatchObject({ rule: '6.47', nearest: '7 units' });
+    expect(ask(new Board(world, data), 'general', ...many)).toMatchObject({
+      rule: '6.47',
+      why: 'one SP serves 7 units, 8 are named',
+    });
     expect(ask(new Board(world, data), 'general', ...many.slice(1))).toMatchObject({ lost: 0 });
   });
 

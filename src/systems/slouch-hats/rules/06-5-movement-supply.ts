@@ -5,7 +5,7 @@ import { applySupply, counterToSpend, spendFor, supplyPlaces } from './06-1-supp
 import type { SupplyOutcome } from './06-1-supply-points';
 import { supplyNet } from './06-2-supply-routes';
 import { lengthTo, pointsAt } from './06-4-sources';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { placeName } from './names';
 
 /** Movement Supply of one side: combat units with and without it (those on foot need it to ride, 9.55), air units that are Active and Flown by it. */

@@ -4,7 +4,7 @@ import type { Board, Unit } from './03-board';
 import { counterToSpend, spendFor, supplyPlaces } from './06-1-supply-points';
 import type { SupplyOutcome } from './06-1-supply-points';
 import { atHome, lengthTo, pointsAt } from './06-4-sources';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** An attacker and the places whose Supply Points could supply it, the nearest first (6.61). */
 export interface Supplier {

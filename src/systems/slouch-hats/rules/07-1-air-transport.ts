@@ -6,7 +6,7 @@ import type { Board } from './03-board';
 import { landPoints, cargoFault } from './07-cargo';
 import type { Cargo, Stores } from './07-cargo';
 import { airfieldRoom, friendlyAirfields } from './13-1-air-units';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 7.11: one cargo from the Greece box to an airfield. */
@@ -29,35 +29,28 @@ export function airCost({ counters }: SlouchHatsData, cargo: Cargo): number {
 
 /** 7.15: why something cannot be carried by air. */
 function kindFault({ counters }: SlouchHatsData, { kind, id }: Cargo, name: string): Fault | null {
-  const nearest = 'infantry on foot, an infantry REPL or a Supply Dump';
   const unit = counters.units.get(id);
   if (kind === 'unit' && (unit?.type !== 'infantry' || unit.motorized))
-    return { rule: '7.15', why: `${name} is not infantry on foot`, nearest };
+    return { rule: '7.15', why: `${name} is not infantry on foot` };
   if (kind === 'supply' && counters.supply.get(id)?.type !== 'dump')
-    return { rule: '7.15', why: `${name} is not a Supply Dump`, nearest };
+    return { rule: '7.15', why: `${name} is not a Supply Dump` };
   return null;
 }
 
 /** 7.11, 7.14: why nothing can be flown to a hex. */
 function fieldFault(board: Board, to: HexId, points: number): Fault | null {
-  const { data } = board;
-  const name = placeName(data, to);
-  const open = friendlyAirfields(board, 'axis').filter(
-    (field) => !board.inZone(field, 'allied') && airfieldRoom(board, field) >= points,
-  );
-  const nearest = open.map((field) => placeName(data, field)).join(', ');
+  const name = placeName(board.data, to);
   if (!friendlyAirfields(board, 'axis').includes(to))
-    return { rule: '7.11', why: `${name} is not a friendly airfield`, nearest };
-  if (board.inZone(to, 'allied')) return { rule: '7.11', why: `${name} lies in an enemy zone of control`, nearest };
-  if (airfieldRoom(board, to) < points) return { rule: '7.14', why: `the airfield at ${name} is full`, nearest };
+    return { rule: '7.11', why: `${name} is not a friendly airfield` };
+  if (board.inZone(to, 'allied')) return { rule: '7.11', why: `${name} lies in an enemy zone of control` };
+  if (airfieldRoom(board, to) < points) return { rule: '7.14', why: `the airfield at ${name} is full` };
   return null;
 }
 
 /** 7.1: why a side may not fly something; null: it may. */
 export function flightFault(board: Board, side: Side, { cargo, to }: Flight): Fault | null {
   const { data, world } = board;
-  if (side !== 'axis')
-    return { rule: '7.1', why: 'only the Axis player has air transport', nearest: 'naval transport' };
+  if (side !== 'axis') return { rule: '7.1', why: 'only the Axis player has air transport' };
   if (!world.airTransport) return { rule: '7.12', why: 'the Air Transport marker is not in play' };
   const name = nameOf(data, cargo.id);
   const wrong = cargoFault(board, side, cargo, { from: FROM, rule: '7.11' });
@@ -66,11 +59,7 @@ export function flightFault(board: Board, side: Side, { cargo, to }: Flight): Fa
   const kind = kindFault(data, cargo, name);
   if (kind) return kind;
   if (left < Math.max(1, cost))
-    return {
-      rule: '7.13',
-      why: `${name} takes ${cost} of the ${left} points of air transport left`,
-      nearest: `${left} points`,
-    };
+    return { rule: '7.13', why: `${name} takes ${cost} of the ${left} points of air transport left` };
   return fieldFault(board, to, cost);
 }
 

@@ -12,7 +12,7 @@ import { missionFault } from './13-1-air-units';
 import { noteLoss } from './18-1-victory-points';
 import { entersByAir } from './20-2-lasting';
 import type { Die } from './die';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 7.23a: what goes from one friendly port to another. */
@@ -54,7 +54,7 @@ export function sailingFault(board: Board, side: Side, sailings: readonly Sailin
   return (
     twice(data, all, '7.22') ??
     (wanted > left
-      ? { rule: '7.21', why: `${wanted} units and SP are declared, ${left} can be carried`, nearest: `${left}` }
+      ? { rule: '7.21', why: `${wanted} units and SP are declared, ${left} can be carried` }
       : capacityFault(world, data, sailings))
   );
 }
@@ -73,7 +73,7 @@ function aboardFault(board: Board, side: Side, { from, cargo }: Sailing): Fault 
     if (one.kind === 'unit' && world.units[one.id]?.receiving)
       return { rule: '15.24', why: `${name} receives replacements and cannot sail this Segment` };
     if (one.kind === 'unit' && from in data.boxes && entersByAir(data, one.id))
-      return { rule: '20.22G', why: `${name} enters the map by air transport only`, nearest: 'air transport' };
+      return { rule: '20.22G', why: `${name} enters the map by air transport only` };
   }
   return null;
 }
@@ -85,11 +85,8 @@ function capacityFault(world: OpenWorld, data: SlouchHatsData, sailings: readonl
     const left = portLeft(world, data, port);
     if (used > left)
       return {
-        ...{
-          rule: '7.32',
-          why: `${used} units and SP are to use ${placeName(data, port)}, which has capacity for ${left}`,
-        },
-        nearest: `${Math.max(0, left)}`,
+        rule: '7.32',
+        why: `${used} units and SP are to use ${placeName(data, port)}, which has capacity for ${left}`,
       };
   }
   return null;
@@ -112,8 +109,7 @@ export function transportAirFault(
   const { data } = board;
   const most = data.limits['air-units-per-transport'];
   if (to in data.boxes) return ids.length === 0 ? null : { rule: '9.36', why: 'no mission is flown to a box' };
-  if (ids.length > most)
-    return { rule: '7.23c', why: `${ids.length} air units of a side are named`, nearest: `${most} at most` };
+  if (ids.length > most) return { rule: '7.23c', why: `${ids.length} air units of a side are named` };
   const strange = ids.find((id, i) => data.counters.air.get(id)?.side !== side || ids.indexOf(id) < i);
   if (strange !== undefined)
     return { rule: '7.23c', why: `${nameOf(data, strange)} is not an air unit of yours, or named twice` };

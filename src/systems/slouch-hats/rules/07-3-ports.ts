@@ -3,7 +3,7 @@ import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { OpenWorld, Place, World } from '../world';
 import type { Board } from './03-board';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { placeName } from './names';
 
 /** A port whose level has changed: its capacity now (7.33). */
@@ -46,10 +46,7 @@ export const friendlyPorts = (board: Board, side: Side): Place[] =>
 /** 7.31, 7.36: why a place is no port for a side; null: it is one. */
 export function portFault(board: Board, place: Place, side: Side): Fault | null {
   const { data } = board;
-  const fault = (rule: string, why: string): Fault => {
-    const ports = friendlyPorts(board, side).map((port) => placeName(data, port));
-    return { rule, why: `${placeName(data, place)} ${why}`, nearest: ports.join(', ') };
-  };
+  const fault = (rule: string, why: string): Fault => ({ rule, why: `${placeName(data, place)} ${why}` });
   if (!isPort(data, place)) return fault(place in data.boxes ? '7.36' : '7.31', 'is not a port');
   return friendlyPlace(board, place, side) ? null : fault('7.31', 'is not a friendly port');
 }

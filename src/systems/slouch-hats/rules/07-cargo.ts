@@ -3,7 +3,7 @@ import type { SupplyCounter } from '../data/other-units';
 import type { Side } from '../side';
 import type { OpenWorld, Place, World } from '../world';
 import type { Board } from './03-board';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** What is carried: a combat unit, a REPL unit, or Supply Points out of an MSU or dump. */
@@ -44,7 +44,7 @@ export function cargoFault(
   if (unit?.garrison) return { rule: '5.62', why: `${name} is a garrison and cannot move until it is released` };
   const held = cargo.kind === 'supply' ? (world.supply[cargo.id]?.points ?? 0) : 0;
   if (cargo.kind === 'supply' && (cargo.points < 1 || cargo.points > held))
-    return { rule: '6.15b', why: `${name} holds ${held} SP`, nearest: `1 to ${held} SP` };
+    return { rule: '6.15b', why: `${name} holds ${held} SP` };
   return null;
 }
 

@@ -14,7 +14,7 @@ import { BOX_POINTS, boxesAt, entryFault, exitFault, exitsOf, IN_BOX } from './0
 import { lineFault, railStepFault } from './09-4-railroad';
 import { INFILTRATED, infiltrationStepFault } from './09-6-infiltration';
 import { isAtSea, landingCost, otherCoastFault } from './10-6-landing';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Those of a stack who go a step together: what matters of them. */
 interface Company {

@@ -8,7 +8,7 @@ import { fieldOf, goingOf, MODES } from './08-field';
 import type { Field, Going } from './08-field';
 import { judgeMove } from './08-moves';
 import { reachOf } from './08-reach';
-import { isFault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
 
 const data = slouchHatsData();
 

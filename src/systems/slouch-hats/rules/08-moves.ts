@@ -8,8 +8,8 @@ import { nearestOf } from './08-nearest';
 import { marchEndFault } from './09-2-strategic-movement';
 import { railLoad } from './09-4-railroad';
 import { truckLoad } from './09-5-motor-pool';
-import { isFault } from './fault';
-import type { Fault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** A move that is in order: what it costs and where everybody ends. */
 export interface Moved {
@@ -22,9 +22,10 @@ export interface Moved {
   railroad: number;
 }
 
-/** A move that is not, and the place that it could not enter; null: it cannot begin. */
+/** A move that is not, the place that it could not enter (null: it cannot begin), and what comes nearest: `truck to 2120`. */
 export interface MoveFault extends Fault {
   at: Place | null;
+  nearest?: string;
 }
 
 /** Follows an ordered move: what it costs, or the first thing against it, with the nearest that would do (8.0 to 9.6). */

@@ -2,7 +2,7 @@ import type { Place } from '../world';
 import type { Field, Going, Move } from './08-field';
 import { reachOf } from './08-reach';
 import { walkerOf } from './08-walker';
-import { isFault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
 
 /** The words of a way of going, as they stand in orders. */
 const wordOf = ({ mode, riding }: Going): string =>

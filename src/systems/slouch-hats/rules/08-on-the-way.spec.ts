@@ -5,7 +5,7 @@ import { Board } from './03-board';
 import { fieldOf } from './08-field';
 import { judgeMove } from './08-moves';
 import { carryOut, metOn } from './08-on-the-way';
-import { isFault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { moveOf } from './testing/moves';
 
 const data = slouchHatsData();

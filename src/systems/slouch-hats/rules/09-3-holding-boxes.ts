@@ -6,7 +6,7 @@ import type { Place } from '../world';
 import { isBox } from './08-field';
 import type { Field, Mover } from './08-field';
 import { entersByAir, landConnection } from './20-2-lasting';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** 9.33a: a point for entering a box; leaving it costs nothing (9.33b). Sixths. */
 export const BOX_POINTS = 1 * SIXTHS;

@@ -4,7 +4,7 @@ import type { Board } from './03-board';
 import { inEnemyZone } from './08-2-zones';
 import { isBox } from './08-field';
 import type { Field, Mover, Walker } from './08-field';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** 9.41: points of capacity a load takes: stacking points, Supply Points, one for a REPL unit. */
 export const railLoad = (walkers: readonly Walker[]): number => walkers.reduce((sum, { load }) => sum + load, 0);

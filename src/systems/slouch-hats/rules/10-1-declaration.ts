@@ -11,7 +11,7 @@ import { declared, defendersOf, isGun, nameOf, unitsOf } from './10-combat';
 import type { Combat } from './10-combat';
 import { otherCoastFault } from './10-6-landing';
 import { gunFault } from './11-1-artillery';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** One attack as declared: a hex, and who attacks it (10.12). */
 export interface Attack {

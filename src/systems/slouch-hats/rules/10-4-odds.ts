@@ -7,7 +7,7 @@ import type { Strength } from './10-4-strengths';
 import { combatTerrain } from './10-2-terrain';
 import type { CombatTerrain } from './10-2-terrain';
 import type { Combat } from './10-combat';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** All the arithmetic of one combat, step by step (10.42). */
 export interface Odds {

@@ -7,7 +7,7 @@ import type { Place, World } from '../world';
 import type { Board, Unit } from './03-board';
 import { friendlyPlace, friendlyPorts, isPort, portFault, portLeft, usePort } from './07-3-ports';
 import { raidBarred } from './20-2-lasting';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 10.62: a commando, the coastal hex that it is to land on or attack, and the sea hex beside it where it waits. */
@@ -39,8 +39,7 @@ export function raiderFault(board: Board, side: Side, id: string): Fault | null 
   const unit = board.units.get(id);
   const name = nameOf(board.data, id);
   if (unit?.counter.side !== side) return { rule: '10.61', why: `${name} is not a unit of yours in play` };
-  if (unit.counter.type !== 'commando')
-    return { rule: '10.61', why: `${name} is not a commando unit`, nearest: commandos(board, side) };
+  if (unit.counter.type !== 'commando') return { rule: '10.61', why: `${name} is not a commando unit` };
   if (side === 'allied' && raidBarred(board.world))
     return { rule: '20.22N', why: 'no amphibious raid may be made this turn' };
   if (unit.outOfSupply) return { rule: '10.61', why: `${name} is not in General Supply` };
@@ -48,15 +47,8 @@ export function raiderFault(board: Board, side: Side, id: string): Fault | null 
   if (unit.receiving) return { rule: '15.24', why: `${name} receives replacements and cannot raid this Segment` };
   if (unit.garrison) return { rule: '5.62', why: `${name} is a garrison and cannot move until it is released` };
   if (isBase(board, unit.at, side)) return null;
-  const why = `${name} is in ${placeName(board.data, unit.at)}, from where no raid begins`;
-  return { rule: '10.62', why, nearest: 'a friendly port, or the Middle East box for the Allied player' };
+  return { rule: '10.62', why: `${name} is in ${placeName(board.data, unit.at)}, from where no raid begins` };
 }
-
-const commandos = (board: Board, side: Side): string =>
-  [...board.units.values()]
-    .filter(({ counter }) => counter.side === side && counter.type === 'commando')
-    .map(({ id }) => nameOf(board.data, id))
-    .join(', ') || 'you have none in play';
 
 /** 10.62: why a raid cannot be made; null: it can, and the unit arrives surely. */
 export function raidFault(board: Board, side: Side, { unit: id, sea, coast }: Raid): Fault | null {
@@ -64,30 +56,13 @@ export function raidFault(board: Board, side: Side, { unit: id, sea, coast }: Ra
   const fault = raiderFault(board, side, id);
   const unit = board.units.get(id);
   if (fault || !unit) return fault;
-  if (!ground.map.coastal.has(coast))
-    return {
-      rule: '10.62',
-      why: `${placeName(data, coast)} is not a coastal hex`,
-      nearest: nearestCoast(board, coast),
-    };
+  if (!ground.map.coastal.has(coast)) return { rule: '10.62', why: `${placeName(data, coast)} is not a coastal hex` };
   const seas = seaReach(data, unit.at);
   const beside = ground.map.grid.neighbours(coast).filter((hex) => ground.isSea(hex));
-  if (!beside.includes(sea))
-    return { rule: '10.62', why: `${sea} is not an all-sea hex beside ${coast}`, nearest: beside.join(', ') };
+  if (!beside.includes(sea)) return { rule: '10.62', why: `${sea} is not an all-sea hex beside ${coast}` };
   if (seas.has(sea)) return null;
   const most = data.limits['commando-sea-hexes'];
   return { rule: '10.62', why: `${sea} is not within ${most} hexes at sea of ${placeName(data, unit.at)}` };
-}
-
-function nearestCoast({ ground, data }: Board, hex: HexId): string {
-  const { grid, coastal } = ground.map;
-  if (!grid.has(hex)) return 'a coastal hex of the map';
-  const [first = '', ...others] = coastal.keys();
-  const far = (a: HexId): number => grid.distance(a, hex);
-  return placeName(
-    data,
-    others.reduce((best, next) => (far(next) < far(best) ? next : best), first),
-  );
 }
 
 /** Sea hexes from which a raider may land on or attack a coastal hex, the nearest first (10.62). */
@@ -135,15 +110,13 @@ export function leaveFault(board: Board, side: Side, id: string, port: Place): F
     return { rule: '10.65', why: `${name} has not landed from the sea this Segment` };
   if (!board.ground.map.coastal.has(unit.at))
     return { rule: '10.65', why: `${name} is not on a coastal hex but in ${placeName(data, unit.at)}` };
-  const ports = leavePorts(board, side, id);
-  if (ports.includes(port)) return null;
-  const nearest = ports.map((one) => placeName(data, one)).join(', ');
+  if (leavePorts(board, side, id).includes(port)) return null;
   const wrong = portFault(board, port, side);
-  if (wrong) return { ...wrong, nearest };
+  if (wrong) return wrong;
   if (portLeft(world, data, port) < 1)
-    return { rule: '7.32', why: `${placeName(data, port)} has no capacity left this Segment`, nearest };
+    return { rule: '7.32', why: `${placeName(data, port)} has no capacity left this Segment` };
   const why = `${placeName(data, port)} is not within ${data.limits['commando-sea-hexes']} hexes at sea of ${unit.at}`;
-  return { rule: '10.65', why, nearest };
+  return { rule: '10.65', why };
 }
 
 /** 10.65: takes the raider off, which uses the port. Writes the world. */

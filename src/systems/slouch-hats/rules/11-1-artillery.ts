@@ -8,7 +8,7 @@ import { attackStrengths, defenceStrengths, hasInfantry, totalOf } from './10-4-
 import { defendersOf, isGun, nameOf, roleOf, sideOf, unitsOf } from './10-combat';
 import type { Combat, Role } from './10-combat';
 import { navalSupport } from './19-1-naval-units';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Columns to the right that a difference of support strengths shifts (11.14, 13.33); negative: to the left. */
 export function differential({ charts }: SlouchHatsData, difference: number): number {

@@ -63,7 +63,7 @@ describe('step losses (12.21, 12.22)', () => {
     expect(judge(AT, ALL, 'A1R', 'attacker', '21-7A RF')?.rule).toBe('12.21');
     expect(judge(AT, ALL, 'A2R', 'attacker', 'RF RF')?.rule).toBe('12.21');
     expect(judge({ ...AT, '2310': '16-6' }, ALL, 'A1R', 'attacker', '16-6')).toMatchObject({
-      ...{ rule: '12.21', nearest: '21/7A' },
+      rule: '12.21',
     });
   });
   it('12.21: no more than there is', () => {
@@ -140,7 +140,6 @@ describe('armor first (10.51)', () => {
   it('against German anti-aircraft guns the first step is of an armor unit', () => {
     expect(judge(at, combat('CCC 16-6'), 'A2R', 'attacker', '16-6 CCC')).toMatchObject({
       rule: '10.51',
-      nearest: 'CCC, 16/6',
     });
     expect(judge(at, combat('CCC 16-6'), 'A2R', 'attacker', 'CCC 16-6')).toBeNull();
     expect(take(at, combat('CCC 16-6'), 'A1R', 'attacker', 'CCC').told).toEqual(['CCC cadre 10.51']);
@@ -160,7 +159,6 @@ describe('Special Results (12.24)', () => {
     expect(judge(at, fight, 'A1R*', 'attacker', '16-6', '16-6')?.rule).toBe('12.24a');
     expect(judge(at, fight, 'A1R*', 'attacker', '16-6')).toMatchObject({
       rule: '12.24a',
-      nearest: '16/6; special 208',
     });
     expect(judge(at, fight, 'A1R', 'attacker', '16-6', '208')?.rule).toBe('12.24b');
   });

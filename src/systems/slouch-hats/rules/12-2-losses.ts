@@ -6,7 +6,7 @@ import { nameOf } from './10-combat';
 import type { Combat } from './10-combat';
 import { forceOf, specialChoices } from './12-2-tolls';
 import type { Toll } from './12-2-tolls';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** A side's choice: a unit for each step, in order, and what the Special Result takes: an air unit or a unit. */
 export interface Losses {
@@ -14,11 +14,9 @@ export interface Losses {
   special: string | null;
 }
 
-/** What is wrong with a choice of losses; null: it stands. The nearest is the default. */
-export function judgeLosses(board: Board, combat: Combat, toll: Toll, losses: Losses): Fault | null {
-  const found = stepsFault(board, combat, toll, losses.steps) ?? specialFault(board, combat, toll, losses);
-  return found && { ...found, nearest: tellLosses(board, defaultLosses(board, combat, toll)) };
-}
+/** What is wrong with a choice of losses; null: it stands. */
+export const judgeLosses = (board: Board, combat: Combat, toll: Toll, losses: Losses): Fault | null =>
+  stepsFault(board, combat, toll, losses.steps) ?? specialFault(board, combat, toll, losses);
 
 function stepsFault(board: Board, combat: Combat, toll: Toll, steps: readonly string[]): Fault | null {
   const force = forceOf(board, combat, toll.role);
@@ -50,14 +48,6 @@ function specialFault(board: Board, combat: Combat, toll: Toll, { steps, special
   return choices.includes(special)
     ? null
     : { rule: '12.24a', why: `the Special Result takes one of ${choices.join(', ')}` };
-}
-
-/** `17/6A, 6 Cav; special 208`. */
-export function tellLosses(board: Board, { steps, special }: Losses): string {
-  const name = (id: string): string =>
-    (board.units.get(id)?.counter ?? board.data.counters.air.get(id))?.names[0] ?? id;
-  const named = steps.length > 0 ? steps.map(name).join(', ') : 'none';
-  return special === null ? named : `${named}; special ${name(special)}`;
 }
 
 /** Cheapest full unit, not the last of its kind in the combat; air before armor. */

@@ -12,7 +12,7 @@ import { loseStep, remove, worth } from './12-2-losses';
 import type { Lost } from './12-2-losses';
 import type { Retreat } from './12-3-retreats';
 import type { Rout } from './12-3-ways';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Who retreats from a combat: who must, and guns that may (11.17). */
 export interface Routed {

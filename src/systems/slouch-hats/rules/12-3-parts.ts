@@ -6,7 +6,7 @@ import { defaultRetreat, judgeRetreat, retreatsOf, stepsLost } from './12-3-retr
 import type { Retreat } from './12-3-retreats';
 import { stepTakerFault } from './12-3-flight';
 import type { Rout } from './12-3-ways';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Units and MSUs of a hex that retreat together, and the one that takes the step of 12.43; an empty path: there is no way. */
 export interface Part {

@@ -7,7 +7,7 @@ import type { Board } from './03-board';
 import { unitsOf } from './10-combat';
 import { around, isAway, isBarredByZone, stepFault } from './12-3-ways';
 import type { Rout } from './12-3-ways';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Most hexes of a retreat (12.31). */
 const FARTHEST = 2;
@@ -80,14 +80,9 @@ function retreatBy(board: Board, rout: Rout, path: Place[]): Retreat {
   };
 }
 
-/** What is wrong with a retreat; null: it may be made. The nearest legal one ends nearest to where it was to end. */
-export function judgeRetreat(board: Board, rout: Rout, path: readonly Place[]): Fault | null {
-  const legal = retreatsOf(board, rout);
-  if (legal.some((way) => way.path.join() === path.join())) return null;
-  const fault = illegal(board, rout, path);
-  const nearest = nearestTo(board, legal, path.at(-1) ?? rout.from);
-  return nearest ? { ...fault, nearest: `retreat to ${nearest.end} by ${nearest.path.join('-')}` } : fault;
-}
+/** What is wrong with a retreat; null: it may be made. */
+export const judgeRetreat = (board: Board, rout: Rout, path: readonly Place[]): Fault | null =>
+  retreatsOf(board, rout).some((way) => way.path.join() === path.join()) ? null : illegal(board, rout, path);
 
 function illegal(board: Board, rout: Rout, path: readonly Place[]): Fault {
   if (path.length < 1 || path.length > FARTHEST) return { rule: '12.31', why: 'a retreat is one or two hexes' };
@@ -101,14 +96,6 @@ function illegal(board: Board, rout: Rout, path: readonly Place[]): Fault {
   if (through !== null && possible(board, rout).some((way) => way.through === null))
     return { rule: '12.41', why: `${through} is in an enemy zone, and another way is not` };
   return { rule: '12.36', why: `${end} is Out of Supply, and another place is not` };
-}
-
-function nearestTo({ ground: { map } }: Board, ways: readonly Retreat[], asked: Place): Retreat | null {
-  const far = ({ end }: Retreat): number => {
-    if (end === asked) return 0;
-    return map.grid.has(end) && map.grid.has(asked) ? map.grid.distance(end, asked) : Infinity;
-  };
-  return ways.toSorted((a, b) => far(a) - far(b) || a.path.length - b.path.length)[0] ?? null;
 }
 
 /** Steps that a retreat costs: in a zone (12.43), and of those that are too many at its end (12.33). */

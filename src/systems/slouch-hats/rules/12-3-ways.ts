@@ -7,7 +7,7 @@ import type { Board, Unit } from './03-board';
 import { barrier } from './10-2-terrain';
 import { nameOf, unitsOf } from './10-combat';
 import { areaFault } from './21-1-closed-areas';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Units of one hex that retreat together (12.3). */
 export interface Rout {

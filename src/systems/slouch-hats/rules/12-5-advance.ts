@@ -10,7 +10,7 @@ import type { Combat } from './10-combat';
 import { remove } from './12-2-losses';
 import type { Lost } from './12-2-losses';
 import { closedFault } from './12-3-ways';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** What is wrong with an advance of these units together; null: they may advance. The board is that after losses and retreats. */
 export function judgeAdvance(board: Board, combat: Combat, ids: readonly string[]): Fault | null {
@@ -19,11 +19,10 @@ export function judgeAdvance(board: Board, combat: Combat, ids: readonly string[
     return { rule: '12.5', why: `enemy combat units still stand in ${hex}` };
   for (const id of ids) {
     const fault = unitFault(board, combat, id);
-    if (fault) return { ...fault, ...nearest(board, combat, ids) };
+    if (fault) return fault;
   }
   if (stackOf(board, combat, ids) <= STACKING_LIMIT) return null;
-  const why = `more than ${STACKING_LIMIT} stacking points would stand in ${hex}`;
-  return { rule: '12.57', why, ...nearest(board, combat, ids) };
+  return { rule: '12.57', why: `more than ${STACKING_LIMIT} stacking points would stand in ${hex}` };
 }
 
 /** Units already in the hex are none: it is vacant. */
@@ -37,11 +36,6 @@ export function asManyAsMay(board: Board, combat: Combat, ids: readonly string[]
     if (!may.includes(id) && !unitFault(board, combat, id) && stackOf(board, combat, [...may, id]) <= STACKING_LIMIT)
       may.push(id);
   return may;
-}
-
-function nearest(board: Board, combat: Combat, ids: readonly string[]): Pick<Fault, 'nearest'> {
-  const may = asManyAsMay(board, combat, ids);
-  return may.length > 0 ? { nearest: `advance ${unitsOf(board, may).map(nameOf).join(', ')}` } : {};
 }
 
 function unitFault(board: Board, combat: Combat, id: string): Fault | null {

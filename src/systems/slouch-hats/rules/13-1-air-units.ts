@@ -11,7 +11,7 @@ import { Board } from './03-board';
 import { barredBoxes, dueForMap } from './20-2-lasting';
 import { SIX } from './die';
 import type { Die } from './die';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 const isBox = (place: Place): place is BoxId => BOX_IDS.some((id) => id === place);
@@ -61,13 +61,13 @@ export function missionFault({ world, data }: Pick<Board, 'world' | 'data'>, id:
   const hexes = airHexes(data, state.at, to);
   if (hexes <= counter.range) return null;
   const why = `${placeName(data, to)} is ${hexes} hexes from ${placeName(data, state.at)}; the range of ${name} is ${counter.range}`;
-  return { rule: '13.12', why, nearest: `a goal within ${counter.range} hexes` };
+  return { rule: '13.12', why };
 }
 
 /** 20.22P: it is used against naval units from its box alone until its Victory Point is paid. */
 export const unpaid = (name: string): Fault => ({
-  ...{ rule: '20.22P', why: `${name} may not go to the map before its Victory Point is paid` },
-  nearest: `pay for ${name}`,
+  rule: '20.22P',
+  why: `${name} may not go to the map before its Victory Point is paid`,
 });
 
 /** 13.13: where an air unit may go from the hex of its mission, the nearest first; where it came from counts as any other. */
@@ -104,7 +104,7 @@ export function landings(
   board: Board,
   flown: readonly Mission[],
   wishes: readonly Landing[],
-): (Fault & { id: string; line?: number })[] {
+): (Fault & { id: string; line?: number; nearest?: Place })[] {
   const air = structuredClone(board.world.air);
   const draft = new Board({ ...board.world, air }, board.data);
   return wishes.flatMap(({ id, to, line }) => {

@@ -11,7 +11,7 @@ import { bringHome, missionFault } from './13-1-air-units';
 import type { Homecoming } from './13-1-air-units';
 import { extraSupport } from './20-2-lasting';
 import type { Die } from './die';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 13.22: the support strength of an air unit on this mission, with the roll if it is uncertain. */
@@ -53,7 +53,7 @@ export function bombardmentFault(
   if (side !== 'allied') return { rule: '13.21', why: 'only the Allied player bombards' };
   if (port in data.boxes) return { rule: '13.23d', why: `${name} has no port capacity that could be reduced` };
   if (!data.ground.map.tracks.has(port) || board.friendlyTo(port) === side)
-    return { rule: '13.2', why: `${name} is not an enemy port`, nearest: enemyPorts(board, side) };
+    return { rule: '13.2', why: `${name} is not an enemy port` };
   for (const [i, id] of bombers.entries()) {
     const counter = data.counters.air.get(id);
     if (counter?.side !== side) return { rule: '13.23a', why: `${nameOf(data, id)} is not an air unit of yours` };
@@ -64,12 +64,6 @@ export function bombardmentFault(
   }
   return null;
 }
-
-const enemyPorts = (board: Board, side: Side): string =>
-  [...board.ground.map.tracks.keys()]
-    .filter((hex) => board.friendlyTo(hex) !== side)
-    .map((hex) => placeName(board.data, hex))
-    .join(', ');
 
 /** What one bomber did (13.23c). Null: of strength 0, it did not roll. */
 export interface Bombing {

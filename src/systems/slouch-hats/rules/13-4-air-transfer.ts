@@ -1,10 +1,9 @@
-import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { Place, World } from '../world';
 import type { Board } from './03-board';
 import { airfieldRooms, basesOf, unpaid } from './13-1-air-units';
 import { barredBoxes, dueForMap } from './20-2-lasting';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 13.4, 13.11, 13.13: why an air unit cannot transfer to a place; null: it can, at any range, Active or Flown. */
@@ -16,9 +15,8 @@ export function transferFault(board: Board, side: Side, { id, to }: { id: string
   if (state.flew) return { rule: '13.11', why: `${name} has flown its mission of this Segment` };
   if (state.at === to) return { rule: '13.41', why: `${name} is in ${placeName(data, to)} already` };
   if (dueForMap(world, data, id) > 0) return unpaid(name);
-  const open = openBases(board, side, id);
-  if (open.includes(to)) return null;
-  return { ...whyNot(board, side, { name, to, notTo: barredBoxes(data, id) }), nearest: named(data, open) };
+  if (openBases(board, side, id).includes(to)) return null;
+  return whyNot(board, side, { name, to, notTo: barredBoxes(data, id) });
 }
 
 /** 13.4, 13.13: where an air unit could transfer to. */
@@ -45,9 +43,6 @@ function whyNot(
   if (notTo.includes(to)) return { rule: '20.21P', why: `${name} cannot transfer to ${there}` };
   return { rule: '13.13', why: `${there} holds no more air units` };
 }
-
-const named = (data: SlouchHatsData, places: readonly Place[]): string =>
-  places.map((place) => placeName(data, place)).join(', ');
 
 /** 13.41, 13.42: there, and Flown. Writes the world. */
 export function transfer(world: World, id: string, to: Place): void {

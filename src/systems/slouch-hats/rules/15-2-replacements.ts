@@ -6,7 +6,7 @@ import { fits } from './03-3-stacking';
 import type { Board } from './03-board';
 import { nationalityOf } from './18-4-rommels-war';
 import { ownReplacements, spendOwnReplacement } from './20-2-lasting';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 15.23: types that infantry points do not rebuild. */
@@ -44,13 +44,8 @@ export function rebuildingFault(board: Board, all: readonly Rebuilding[]): Fault
     const earlier = all.slice(0, i);
     const name = nameOf(board.data, one.unit);
     if (earlier.some(({ unit }) => unit === one.unit))
-      return {
-        rule: '15.26',
-        why: `${name} recovers one step in this phase`,
-        nearest: 'the next Administrative phase',
-      };
-    if (earlier.some(({ repl }) => repl === one.repl))
-      return { rule: '15.21', why: 'a REPL unit rebuilds one unit', nearest: 'another REPL unit' };
+      return { rule: '15.26', why: `${name} recovers one step in this phase` };
+    if (earlier.some(({ repl }) => repl === one.repl)) return { rule: '15.21', why: 'a REPL unit rebuilds one unit' };
     const fault = oneFault(board, one) ?? roomFault(board, all.slice(0, i + 1));
     if (fault) return fault;
   }
@@ -85,32 +80,19 @@ function oneFault(board: Board, { unit: id, repl }: Rebuilding): Fault | null {
   if (state.at !== 'cadre' && state.at !== 'eliminated') return togetherFault(data, name, state.at, at);
   return isRebuildField(board, at)
     ? null
-    : {
-        rule: '15.25',
-        why: `${placeName(data, at)} is not a friendly airfield in Syria or Lebanon`,
-        nearest: fields(board),
-      };
+    : { rule: '15.25', why: `${placeName(data, at)} is not a friendly airfield in Syria or Lebanon` };
 }
 
 const togetherFault = (data: SlouchHatsData, name: string, unit: Place, repl: Place): Fault | null =>
   unit === repl
     ? null
-    : {
-        ...{ rule: '15.21', why: `${name} is in ${placeName(data, unit)}, the REPL unit in ${placeName(data, repl)}` },
-        nearest: 'bring them together',
-      };
+    : { rule: '15.21', why: `${name} is in ${placeName(data, unit)}, the REPL unit in ${placeName(data, repl)}` };
 
 /** 15.25: a friendly airfield in Syria or Lebanon. */
 const isRebuildField = (board: Board, hex: Place): boolean =>
   board.ground.map.places.airfield.has(hex) &&
   AXIS_AREAS.includes(board.ground.areaOf(hex)) &&
   board.friendlyTo(hex) === 'axis';
-
-const fields = (board: Board): string =>
-  [...board.ground.map.places.airfield.keys()]
-    .filter((hex) => isRebuildField(board, hex))
-    .map((hex) => placeName(board.data, hex))
-    .join(', ');
 
 /** What a recovered step did: where the unit is now and whether still reduced. */
 export interface Recovered {
@@ -155,10 +137,7 @@ export function marksFault(world: OpenWorld, data: SlouchHatsData, ids: readonly
   }
   const ofTrack = ids.filter((id) => ownReplacements(world, id) === 0);
   if (ofTrack.length <= world.replacementPoints) return null;
-  return {
-    ...{ rule: '15.22', why: `${ofTrack.length} units are to receive replacements` },
-    nearest: `${world.replacementPoints}, as many points as you have`,
-  };
+  return { rule: '15.22', why: `${ofTrack.length} units are to receive replacements` };
 }
 
 /** 15.22: puts the Receiving Replacements markers on units. Writes the world. */

@@ -5,7 +5,7 @@ import { SIDES } from '../side';
 import type { Side } from '../side';
 import type { World } from '../world';
 import { Board } from './03-board';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** Points that a side has scored for an item of the schedule; of a city retaken `place` names it. */
 export interface Scored {
@@ -84,7 +84,7 @@ function hexOf({ victory }: SlouchHatsData, id: string): HexId {
 export function spendFault({ victoryPoints }: Pick<World, 'victoryPoints'>, side: Side, points: number): Fault | null {
   const held = victoryPoints[side];
   if (Number.isInteger(points) && points >= 0 && points <= held) return null;
-  return { rule: '18.11', why: `that costs ${points} VP, you have ${held}`, nearest: `${held} VP` };
+  return { rule: '18.11', why: `that costs ${points} VP, you have ${held}` };
 }
 
 /** 18.15: spent points are gone. Writes the world. @throws Error below zero */

@@ -6,7 +6,7 @@ import type { OpenWorld, World } from '../world';
 import { Board } from './03-board';
 import { spendFault, spendPoints } from './18-1-victory-points';
 import type { Die } from './die';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** 18.14a: why a side cannot buy so many modifiers; null: it can. */
 export function purchaseFault(
@@ -17,9 +17,7 @@ export function purchaseFault(
 ): Fault | null {
   const cost = victory.costs['surrender-modifier'];
   const fault = spendFault(world, side, modifiers * cost);
-  if (!fault) return null;
-  const most = Math.floor(world.victoryPoints[side] / cost);
-  return { ...fault, rule: '18.14a', nearest: `${most} modifiers for ${most * cost} VP` };
+  return fault && { ...fault, rule: '18.14a' };
 }
 
 /** 18.14a: for this turn and all that follow. Writes the world. */
@@ -33,10 +31,9 @@ export function resolveFault(world: OpenWorld, { victory, turns }: SlouchHatsDat
   const { firstTurn } = victory.surrender;
   const from = turns[firstTurn]?.name ?? '';
   if (world.surrendered) return { rule: '18.3', why: 'Vichy has surrendered' };
-  if (world.turn < firstTurn)
-    return { rule: '18.31', why: `the Vichy Surrender Table is resolved from ${from} on`, nearest: from };
+  if (world.turn < firstTurn) return { rule: '18.31', why: `the Vichy Surrender Table is resolved from ${from} on` };
   if (world.surrenderRolled === world.turn)
-    return { rule: '18.32', why: 'the Vichy Surrender Table has been resolved this turn', nearest: 'next turn' };
+    return { rule: '18.32', why: 'the Vichy Surrender Table has been resolved this turn' };
   const fault = spendFault(world, 'allied', victory.costs['surrender-table']);
   return fault && { ...fault, rule: '18.32' };
 }

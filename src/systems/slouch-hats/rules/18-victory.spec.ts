@@ -82,7 +82,7 @@ describe('Victory Points (18.1)', () => {
   it('18.11: nobody spends what he has not', () => {
     const world = Object.assign(held(), { victoryPoints: { axis: 1, allied: 3 } });
     expect(spendFault(world, 'axis', 1)).toBeNull();
-    expect(spendFault(world, 'axis', 2)).toMatchObject({ rule: '18.11', nearest: '1 VP' });
+    expect(spendFault(world, 'axis', 2)).toMatchObject({ rule: '18.11', why: 'that costs 2 VP, you have 1' });
     spendPoints(world, 'axis', 1);
     expect(() => spendPoints(world, 'axis', 1)).toThrow();
     expect(world.victoryPoints.axis).toBe(0);
@@ -113,7 +113,7 @@ describe('Vichy Surrender (18.3)', () => {
   it('18.14a: two points a modifier, +1 for the Allied player, -1 for the Axis, for good', () => {
     const world = rich();
     expect(purchaseFault(world, data, 'allied', 2)).toBeNull();
-    expect(purchaseFault(world, data, 'allied', 3)).toMatchObject({ rule: '18.14a', nearest: '2 modifiers for 4 VP' });
+    expect(purchaseFault(world, data, 'allied', 3)).toMatchObject({ rule: '18.14a' });
     purchase(world, data, 'allied', 2);
     purchase(world, data, 'axis', 1);
     purchase(world, data, 'axis', 0);
@@ -130,7 +130,10 @@ describe('Vichy Surrender (18.3)', () => {
   });
 
   it('18.31: from III June on', () => {
-    expect(resolveFault(rich('II June'), data)).toMatchObject({ rule: '18.31', nearest: 'III June' });
+    expect(resolveFault(rich('II June'), data)).toMatchObject({
+      rule: '18.31',
+      why: 'the Vichy Surrender Table is resolved from III June on',
+    });
     expect(resolveFault(rich('III June'), data)).toBeNull();
   });
 
@@ -138,7 +141,7 @@ describe('Vichy Surrender (18.3)', () => {
     const world = rich();
     resolveSurrender(world, data, diceOf(1).die);
     expect(world.victoryPoints.allied).toBe(4);
-    expect(resolveFault(world, data)).toMatchObject({ rule: '18.32', nearest: 'next turn' });
+    expect(resolveFault(world, data)).toMatchObject({ rule: '18.32' });
     world.turn += 1;
     expect(resolveFault(world, data)).toBeNull();
     world.victoryPoints.allied = 0;

@@ -9,7 +9,7 @@ import type { PortLevel } from './07-3-ports';
 import { shipsBarred } from './20-2-lasting';
 import { SIX } from './die';
 import type { Die } from './die';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 19.11: where naval units lie when they are not in use. */
@@ -18,22 +18,11 @@ const STORE = 'middle-east';
 /** 19.11: why a naval unit cannot be given a mission. */
 export function shipFault({ world, data }: Pick<Board, 'world' | 'data'>, id: string): Fault | null {
   const [state, name] = [world.ships[id], nameOf(data, id)];
-  if (state?.at !== STORE)
-    return { rule: '19.11', why: `${name} is not a naval unit in play`, nearest: ready(world, data) };
+  if (state?.at !== STORE) return { rule: '19.11', why: `${name} is not a naval unit in play` };
   if (shipsBarred(world)) return { rule: '20.22N', why: 'no naval unit may be placed this turn' };
   if (state.active) return null;
-  return {
-    rule: '19.11',
-    why: `${name} has Sailed and is Active again in the next Supply Status phase`,
-    nearest: ready(world, data),
-  };
+  return { rule: '19.11', why: `${name} has Sailed and is Active again in the next Supply Status phase` };
 }
-
-const ready = (world: Board['world'], data: SlouchHatsData): string =>
-  Object.entries(world.ships)
-    .filter(([, { at, active }]) => at === STORE && active)
-    .map(([id]) => nameOf(data, id))
-    .join(', ') || 'no naval unit is Active';
 
 /**
  * 19.11: the roll that lets a naval unit be placed: its action rating or less. One that fails is Sailed. `use` names the mission

@@ -17,7 +17,7 @@ describe('naval units (19.1)', () => {
     expect(fault('ajax')).toBe('20.22N');
     world.events.lasting = [];
     shipsReturn(world, ['phoebe']);
-    expect(shipFault({ world, data }, 'phoebe')).toMatchObject({ rule: '19.11', nearest: 'Ajax' });
+    expect(shipFault({ world, data }, 'phoebe')).toMatchObject({ rule: '19.11' });
     expect(shipsActive(world)).toEqual(['phoebe']);
   });
 

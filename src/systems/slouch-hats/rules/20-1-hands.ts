@@ -4,7 +4,7 @@ import type { Letter } from '../letters';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
 import type { OpenWorld, World } from '../world';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** The markers in the pool, by letter: what a draw is made of (20.11). Secret. */
 export const poolOf = ({ markers }: World): Letter[] => LETTERS.filter((letter) => markers[letter] === 'pool');

@@ -5,7 +5,7 @@ import { hiddenFrom, showHand } from './20-1-hands';
 import { fault, never, receive, receiveRepl } from './20-2-effect';
 import type { Change, Doing } from './20-2-effect';
 import { inForce } from './20-2-lasting';
-import { isFault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
 
 /** 20.21 H, 20.22 H: one column in favour of the side that plays it, attacking or defending. */
 export const shiftOne: Doing = ({ world, data, side, letter: played, effect, occasion, rule }) => {

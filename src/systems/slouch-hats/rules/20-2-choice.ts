@@ -3,7 +3,7 @@ import type { Letter } from '../letters';
 import type { Side } from '../side';
 import { fault, isAxisLight, never } from './20-2-effect';
 import type { Playing } from './20-2-effect';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** Events that act on the unit which is being placed on a mission (20.21 O, 20.22 M). */

@@ -12,8 +12,8 @@ import type { Unit } from './03-board';
 import type { Occasion } from './20-2-windows';
 import { applySupply } from './06-1-supply-points';
 import { receive as receiveSupply } from './06-15-creating';
-import { isFault } from './fault';
-import type { Fault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** What a player says with an event. */
 export interface Choice {
@@ -56,11 +56,7 @@ export interface Playing {
 /** What an event does: all that is wrong is found before the world is written. */
 export type Doing = (playing: Playing) => Fault | Change[];
 
-export const fault = (rule: string, why: string, nearest?: string): Fault => ({
-  rule,
-  why,
-  ...(nearest === undefined ? {} : { nearest }),
-});
+export const fault = (rule: string, why: string): Fault => ({ rule, why });
 
 /** What is wrong with an event in whatever position: nothing was said that it needs, or what it never does. */
 export const never = (rule: string, why: string): Fault => ({ rule, why, never: true });
@@ -115,13 +111,12 @@ export function receive(p: Playing): Fault | Change[] {
   const { points, places } = p.effect.supply;
   const wanted = p.choice.places ?? [];
   const odd = wanted.find((place) => !places.includes(place));
-  if (odd !== undefined) return fault(p.rule, `Supply Points do not arrive at ${odd}`, places.join(', '));
+  if (odd !== undefined) return fault(p.rule, `Supply Points do not arrive at ${odd}`);
   const board = new Board(p.world, p.data);
   const free = places.filter((place) => board.occupier(place) !== enemyOf(p.side));
   const goals = Array.from({ length: points }, (_, i) => wanted[i] ?? wanted.at(-1) ?? free[0] ?? '');
   const shut = goals.find((place) => !free.includes(place));
-  if (shut !== undefined)
-    return fault(p.rule, 'enemy units stand where the Supply Points would arrive', free.join(', '));
+  if (shut !== undefined) return fault(p.rule, 'enemy units stand where the Supply Points would arrive');
   return places.flatMap((at) => {
     const number = goals.filter((goal) => goal === at).length;
     if (number === 0) return [];

@@ -9,7 +9,7 @@ import { LETTERS } from '../letters';
 import { SIDES } from '../side';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** The effects of one kind that are in force. */
 export const inForce = <K extends Lasting['kind']>({ events }: OpenWorld, kind: K): Extract<Lasting, { kind: K }>[] =>

@@ -14,7 +14,7 @@ import { lapse } from './20-2-lasting';
 import { mayPlay, playable, playEvent } from './20-2-play';
 import { NO_OCCASION, playOrder } from './20-2-windows';
 import type { Occasion } from './20-2-windows';
-import { isFault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
 import { cancellers, lettersNow, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
@@ -69,9 +69,9 @@ describe('when events are played (20.1)', () => {
     ]);
   });
 
-  it('20.16: the turn before the first of an event is told with it', () => {
+  it('20.16: no event is played before its first turn', () => {
     const world = holding('axis', 'G', { turn: I_JUNE });
-    expect(plays(world, 'axis', 'G')).toMatchObject({ rule: '20.22G', nearest: 'III June' });
+    expect(plays(world, 'axis', 'G')).toMatchObject({ rule: '20.22G', why: 'it is too early in the game' });
   });
 
   it('18.15: what a play costs is paid once it has happened, never below zero', () => {

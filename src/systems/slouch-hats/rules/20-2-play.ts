@@ -17,8 +17,8 @@ import { replacements, shaky, submarine } from './20-21-allied';
 import { activate, defect, revolt } from './20-21-revolts';
 import { convoy, desertRaiders, destroyers, germanAirForce, germanCommandos, interdiction } from './20-22-axis';
 import { mobilization, paratroops, rally, transit, turkishArmor } from './20-22-axis';
-import { isFault } from './fault';
-import type { Fault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** What the first play of each letter does for each side (20.15). */
 const FIRST: Readonly<Record<Side, Readonly<Record<Letter, Doing>>>> = {
@@ -68,8 +68,7 @@ export function mayPlay(
   const { event, windows, cost } = version;
   if (!windows.some((window) => opens(window, world, data, occasion)))
     return { rule, why: `it cannot be played now; its phases: ${windows.join(', ')}` };
-  if (world.turn < event.earliest)
-    return { rule, why: 'it is too early in the game', nearest: data.turns[event.earliest]?.name ?? '' };
+  if (world.turn < event.earliest) return { rule, why: 'it is too early in the game' };
   const needed = unmet(world, data, version);
   if (needed !== null) return { rule, why: `it needs this: ${needed}` };
   // Allied D has no other use (Axis Q has).

@@ -9,8 +9,8 @@ import { playEvent } from './20-2-play';
 import type { Played } from './20-2-play';
 import { NO_OCCASION, paragraphOf } from './20-2-windows';
 import type { Occasion } from './20-2-windows';
-import { isFault } from './fault';
-import type { Fault } from './fault';
+import { isFault } from '../../../kernel/decide/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 const SEGMENTS: Partial<Record<PhaseName, SegmentId>> = { 'Victory Determination': 'G', Engineering: 'G' };
 const STRATEGIC: readonly PhaseName[] = ['Special Events', 'Reinforcements', 'Supply Status', 'Bombardment'];

@@ -2,7 +2,7 @@ import { intoBox } from './12-2-boxes';
 import type { UnitState } from '../world';
 import { fault, isLightAxis, named, noBerth, receive } from './20-2-effect';
 import type { Change, Doing, Playing } from './20-2-effect';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** 20.21 C: what it does to the commando depends on where it is; the player may free the Haifa garrison instead. */
 export const commando: Doing = (p) => {

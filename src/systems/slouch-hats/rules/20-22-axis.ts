@@ -3,7 +3,7 @@ import { inRange } from './20-2-windows';
 import { arrives, fault, isLightAxis, named, noBerth, never, noEntry } from './20-2-effect';
 import { placeName } from './names';
 import type { Change, Doing, Playing } from './20-2-effect';
-import type { Fault } from './fault';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** 20.22 C: the unit comes to the first of its places that is friendly. */
 export const germanCommandos: Doing = (p) => {
@@ -21,7 +21,7 @@ export const turkishArmor: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const open = p.effect.places.find((hex) => noEntry(p, hex, unit) === null);
   const at = p.choice.places?.[0] ?? open ?? p.effect.places[0] ?? '';
-  if (!p.effect.places.includes(at)) return fault(p.rule, `it does not come to ${at}`, p.effect.places.join(', '));
+  if (!p.effect.places.includes(at)) return fault(p.rule, `it does not come to ${at}`);
   return noEntry(p, at, unit) ?? [arrives(p.world, unit, at)];
 };
 
@@ -87,11 +87,11 @@ export const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
   const board = new Board(world, data);
   const own = effect.places.find((port) => board.friendlyTo(port) === side);
   const to = choice.places?.[0] ?? own ?? effect.places[0] ?? '';
-  if (!effect.places.includes(to)) return fault(rule, `the convoy does not go to ${to}`, effect.places.join(', '));
+  if (!effect.places.includes(to)) return fault(rule, `the convoy does not go to ${to}`);
   if (board.friendlyTo(to) !== side) return fault('7.31', `the port of ${to} is not friendly`);
   const units = [...(choice.units ?? [])];
   if (units.some((id, i) => !effect.units.includes(id) || units.indexOf(id) !== i))
-    return fault(rule, 'no other unit goes with the convoy', effect.units.join(', '));
+    return fault(rule, 'no other unit goes with the convoy');
   const repl = Object.entries(effect.repl).map(([nationality, points]) => ({ nationality, points }));
   world.events.convoy = { to, points: effect.supply.points, repl, units, by: effect.transport };
   for (const what of effect.forbids)
@@ -149,8 +149,8 @@ export const rally: Doing = (p) => {
   const friendly = hexes.filter((hex) => board.friendlyTo(hex) === p.side);
   const open = friendly.find((hex) => noEntry(p, hex, id) === null);
   const at = p.choice.places?.[0] ?? open ?? friendly[0] ?? '';
-  if (!hexes.includes(at)) return { ...never(p.rule, `${id} does not return there`), nearest: friendly.join(', ') };
-  if (!friendly.includes(at)) return fault(p.rule, `${at} is not friendly`, friendly.join(', '));
+  if (!hexes.includes(at)) return never(p.rule, `${id} does not return there`);
+  if (!friendly.includes(at)) return fault(p.rule, `${at} is not friendly`);
   const barred = noEntry(p, at, id);
   if (barred) return barred;
   return [{ ...arrives(p.world, id, at), kind: 'returned' }];

@@ -11,7 +11,7 @@ import { airFault, eligibleAir, onlyTribes } from '../rules/13-3-close-air-suppo
 import { shipFault } from '../rules/19-1-naval-units';
 import { inForce } from '../rules/20-2-lasting';
 import { nameOf } from '../rules/names';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
 

@@ -1,4 +1,5 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
+import type { Fault } from '../../../kernel/decide/fault';
 import { attackFell } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { defenceSupply } from '../rules/06-6-combat-supply';
@@ -83,14 +84,14 @@ function supplied(c: Fight, board: Board, { attackers, guns }: Combat): readonly
   return found.supplied;
 }
 
-function oddsFault(board: Board, combat: Combat): { rule: string; why: string } | null {
+function oddsFault(board: Board, combat: Combat): Fault | null {
   if (combat.attackers.length === 0 || defendersOf(board, combat).length === 0)
     return { rule: '10.12', why: 'nobody is left to fight' };
   return oddsOf(board, combat).fault ?? null;
 }
 
 /** Note to 10.16: what was placed for it goes home. */
-function fallAway(c: Fight, { rule, why }: { rule: string; why: string }): void {
+function fallAway(c: Fight, { rule, why }: Fault): void {
   c.local.fell = true;
   attackFell(c, { hex: combatIn(c).hex, rule, why, side: combatIn(c).side });
   goHome(c);

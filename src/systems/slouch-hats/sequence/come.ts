@@ -4,7 +4,7 @@ import { arrive } from '../rules/05-3-reinforcements';
 import type { Boxes } from '../rules/05-3-reinforcements';
 import { applySupply } from '../rules/06-1-supply-points';
 import { receive } from '../rules/06-15-creating';
-import { isFault } from '../rules/fault';
+import { isFault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
 import type { Act } from '../slouch-hats';
 

@@ -9,7 +9,7 @@ import { fieldOf, goingOf } from '../08-field';
 import type { Field, FieldOptions, Mode, Move } from '../08-field';
 import { judgeMove } from '../08-moves';
 import { reachOf } from '../08-reach';
-import { isFault } from '../fault';
+import { isFault } from '../../../../kernel/decide/fault';
 
 /** A field for specs: where these counters stand, of the side to move; General Supply can be traced from everywhere. */
 export function fieldWith(
