@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ownSystems } from '../config/testing/systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { consider } from '../kernel/decide/verdict';
@@ -8,6 +8,8 @@ import { readCases } from '../kernel/testing/case-file';
 import { FIRST, SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { commandLine } from './main';
+import { settingsTable } from './settings.command';
+import { wordsIn } from './tell-words';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -64,18 +66,31 @@ describe('README.md', () => {
     expect(text.indexOf('npm ci && npm test')).toBeGreaterThan(0);
   });
 
-  it.each(
-    commandLine()
-      .commands.map((c) => c.name())
-      .filter((name) => name !== 'help'),
-  )('names the command %s', (name) => {
-    expect(text).toContain(`\`${name}`);
+  it('is read in three minutes: 5 kB', () => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(5_000);
   });
 
-  it.each([...read('src/config/environment.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map((m) => m[1]))(
-    'names the setting %s',
-    (name) => {
-      expect(text).toContain(`\`${name}`);
-    },
-  );
+  it('leads to files that are there, as do the documents it leads to', () => {
+    const missing = (from: string): string[] =>
+      [...read(from).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+        .map(([, to = '']) => join(dirname(from), to))
+        .filter((to) => !existsSync(join(ROOT, to)));
+    const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+    expect(['README.md', ...docs.map((name) => `docs/${name}`)].flatMap(missing)).toEqual([]);
+  });
+});
+
+describe('docs/commands.md', () => {
+  const text = read('docs/commands.md');
+  const commands = commandLine().commands.filter((c) => c.name() !== 'help');
+
+  it.each(commands.map((c) => c.name()))('names the command %s', (name) => {
+    expect(text).toContain(`\`${name}`);
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('has the table that the settings make (despatch settings --into docs/settings.md)', () => {
+    expect(wordsIn(read('docs/settings.md'), 'settings').split('\n')).toEqual([...settingsTable(), '']);
+  });
 });

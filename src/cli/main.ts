@@ -12,6 +12,7 @@ import { newClubCommand } from './new-club.command';
 import { newGameCommand } from './new-game.command';
 import { readMailCommand } from './read-mail.command';
 import { apiKeyCommand, serveCommand } from './serve.command';
+import { settingsCommand } from './settings.command';
 import { simulateCommand } from './simulate.command';
 import { exportCommand, importCommand } from './transfer.commands';
 import { verifyCommand } from './verify.command';
@@ -34,6 +35,7 @@ const COMMANDS = [
   restoreCommand,
   apiKeyCommand,
   dkimRecordCommand,
+  settingsCommand,
 ];
 
 /** The command line. Commands that need the database load it only when they run. */

@@ -1,4 +1,4 @@
-import { environmentSchema } from './environment';
+import { environmentSchema, TOLD_SETTINGS } from './environment';
 import type { Environment } from './environment';
 import { readImapDone, readImapUrl } from './imap-settings';
 import type { ImapSettings } from './imap-settings';
@@ -192,11 +192,9 @@ function imapOf(s: Environment): ImapSettings | null {
   return imap;
 }
 
-const SECRETS = ['DESPATCH_SECRET', 'DESPATCH_SECRET_OLD', 'DATABASE_URL', 'SMTP_URL', 'IMAP_URL', 'METRICS_TOKEN'];
-
 /** Secrets are never repeated, not even wrong ones. */
 function shown(given: Record<string, unknown>, name: PropertyKey | undefined): string {
-  const secret = SECRETS.includes(String(name));
+  const secret = TOLD_SETTINGS.some((one) => one.secret && one.name === name);
   const value = given[String(name)];
   return secret ? 'not shown here' : value === undefined ? 'missing' : JSON.stringify(value);
 }
