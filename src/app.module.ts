@@ -23,6 +23,7 @@ import { SeatingModule } from './seating/seating.module';
 import type { DatabaseWatch } from './store/database-watch';
 import { ENTITIES } from './entities';
 import { RulingsModule } from './rulings/rulings.module';
+import { ShowcaseModule } from './showcase/showcase.module';
 import { StoreModule } from './store/store.module';
 import { WatchModule } from './watch/watch.module';
 import { WebModule } from './web/web.module';
@@ -59,6 +60,7 @@ export class AppModule {
         MetricsModule,
         BackupModule.of(databaseUrl, settings),
         web,
+        ShowcaseModule,
         WatchModule.beside(web),
         SeatingModule,
         PortalModule,

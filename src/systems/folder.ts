@@ -16,6 +16,19 @@ export interface MapFolder {
   printedMap?: (read: Read) => PrintedMap;
 }
 
+/** Whom a scenario suits: who plays a game of the system for the first time, who has played one, who wants the whole rulebook. */
+export type Hardness = 'first' | 'some' | 'whole';
+
+/** What the front page says of a system. */
+export interface Front {
+  /** What is fought over and what is special about it, in a sentence. */
+  about: string;
+  /** The scenario that the bots play there for everybody to look at. */
+  shown: string;
+  /** Each scenario that is offered: whom it suits, and what it is, in a sentence. */
+  scenarios: Readonly<Record<string, readonly [Hardness, string]>>;
+}
+
 /** All that the folder of a system gives to the service: its `index.ts` exports one, and `all.ts` lists it (docs/new-system.md). */
 export interface SystemFolder extends MapFolder {
   /** Reads and checks the charts, counters and maps. @throws ChartFault, DataFault naming file and line */
@@ -28,6 +41,7 @@ export interface SystemFolder extends MapFolder {
   ruleIndex: string;
   /** The page of its orders, from the root of the project, and scenarios whose games between them read every sample: before it is offered to players. */
   orders?: { page: string; scenarios: readonly string[] };
+  front: Front;
   /** The game of a fresh machine, which examples show too: a scenario, and its seats in their order. */
   demo: { scenario: string; seats: readonly [string, string, ...string[]] };
 }

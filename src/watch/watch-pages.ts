@@ -9,7 +9,7 @@ import { DrawingTurns } from '../web/drawing-turns';
 import { ReplayPages } from '../web/replay-pages';
 import type { ReplayPage, ShownMoment } from '../web/replay-pages';
 import type { OpenSeat } from '../web/seat-door';
-import { openSheets } from './open-sheets';
+import { openSheets } from '../reports/open-sheets';
 import { NothingToWatch, SpectatedGames } from './spectated-games';
 import type { Watched } from './spectated-games';
 

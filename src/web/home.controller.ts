@@ -3,31 +3,106 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { offered } from '../kernel/system';
+import type { Scenario } from '../kernel/system';
+import { SYSTEMS } from '../systems/all';
+import type { SystemId } from '../systems/all';
+import type { Front, Hardness } from '../systems/folder';
 import { Systems } from '../systems/systems';
+import type { AnyEngine, AnyRealm } from '../systems/systems';
+import { DemoClub } from './demo-club';
 
-/** What `home.hbs` shows: the same to everybody, and nothing of any game. */
+/** A scenario as somebody chooses by. */
+interface Choice {
+  /** `system/scenario`, as the form of a new demo game names it. */
+  id: string;
+  /** `4b`; empty: it has a name alone. */
+  number: string;
+  name: string;
+  like: string;
+  suits: string;
+  /** `6 game-turns`; empty: it has no length of its own. */
+  length: string;
+  /** `about 12 answers of yours`. */
+  answers: string;
+  /** `two evenings against the bot`. */
+  evenings: string;
+  /** The seats one may sit on against the bot, with the number of the bot's. */
+  seats: { name: string; bot: string }[];
+}
+
+/** What `home.hbs` shows: the same to everybody, and nothing of any game of people. */
 export interface Home {
   /** Whether there is a post office to play in. */
   demo: boolean;
-  systems: { name: string; scenarios: { id: string; name: string }[] }[];
+  strengths: readonly string[];
+  systems: { id: string; name: string; about: string; orders: string; shown: string; scenarios: Choice[] }[];
 }
 
-/** The first page: what this is, for players, for organisers. */
+const SUITS: Record<Hardness, string> = {
+  first: 'A first game',
+  some: 'After a first game',
+  whole: 'The whole rulebook',
+};
+/** So many questions a player answers in an evening against a bot, which answers at once. */
+const ANSWERS_AN_EVENING = 12;
+
+/** The first page: what this is, what can be played, for players, for organisers. */
 @ApiExcludeController()
 @Controller()
 export class HomeController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly systems: Systems,
+    private readonly demo: DemoClub,
   ) {}
 
   @Get()
   @Render('home')
   home(): Home {
-    const systems = this.systems.all().map(({ system }) => ({
-      name: system.name,
-      scenarios: offered(system).map((scenario) => ({ id: scenario.id, name: scenario.name })),
-    }));
-    return { demo: this.settings.localPost, systems };
+    const { localPost } = this.settings;
+    return {
+      demo: localPost,
+      strengths: localPost ? this.demo.offered().strengths : [],
+      systems: this.systems.all().map(shown),
+    };
   }
+}
+
+function shown(engine: AnyEngine): Home['systems'][number] {
+  const { system } = engine;
+  const { front, orders }: { front: Front; orders?: { page: string } } = SYSTEMS[system.id as SystemId];
+  const easiest = offered(system).toSorted((a, b) => hardness(front, a) - hardness(front, b));
+  const scenarios = easiest.map((scenario) => choice(engine, scenario, front));
+  const film = scenarios.find(({ id }) => id === `${system.id}/${front.shown}`);
+  return {
+    id: system.id,
+    name: system.name,
+    about: front.about,
+    orders: orders?.page ?? '',
+    shown: film?.name ?? '',
+    scenarios,
+  };
+}
+
+/** What suits a first game stands first. */
+const hardness = ({ scenarios }: Front, { id }: Scenario<AnyRealm>): number =>
+  Object.keys(SUITS).indexOf(scenarios[id]?.[0] ?? 'some');
+
+function choice({ system }: AnyEngine, scenario: Scenario<AnyRealm>, front: Front): Choice {
+  const { id, name, seats, gameTurns, exchangesPerTurn } = scenario;
+  const [hardness, like] = front.scenarios[id] ?? ['some', ''];
+  // Of two players each answers every second exchange.
+  const answers = gameTurns === undefined ? null : Math.ceil((gameTurns * exchangesPerTurn) / 2);
+  return {
+    ...{ id: `${system.id}/${id}`, number: /^\d/.test(id) ? id : '', name, like, suits: SUITS[hardness] },
+    length: gameTurns === undefined ? '' : `${gameTurns} game-turns`,
+    answers: answers === null ? '' : `about ${answers} answers of yours`,
+    evenings: answers === null ? '' : eveningsOf(answers),
+    seats: seats.map((seat, n) => ({ name: system.seatName(seat), bot: String((n + 1) % seats.length) })),
+  };
+}
+
+function eveningsOf(answers: number): string {
+  const evenings = Math.ceil(answers / ANSWERS_AN_EVENING);
+  return `${evenings === 1 ? 'an evening' : `${evenings} evenings`} against the bot`;
 }

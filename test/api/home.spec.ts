@@ -12,11 +12,13 @@ describe('the first page', () => {
 
   it('says what this is, for players and for organisers, and what is played', async () => {
     const { text } = await world.anybody.get('/').expect(200);
-    expect(text).toMatch(/<html lang="en">[\s\S]*<h1>Hex wargames by e-mail/);
+    expect(text).toMatch(/<html lang="en">[\s\S]*<h1>Hex wargames by e&#8209;mail/);
     for (const said of ['For players', 'JOIN', 'CHECK', 'For organisers', 'href="/organiser"', 'href="/api"'])
       expect(text).toContain(said);
     expect(text).toContain(world.engine().system.name);
-    expect(text).not.toMatch(/<script/);
+    expect(text).not.toMatch(/<script(?! type="module" src="\/web\/film\.js"><)/);
+    expect(text).toMatch(/\d+ game-turns<small>about \d+ answers of yours; (?:an|\d+) evenings? against the bot/);
+    expect(text).not.toContain('action="/post/games"');
   });
 
   it('tells nothing of any game, and is the same to everybody', async () => {
@@ -25,6 +27,35 @@ describe('the first page', () => {
     const { text } = await world.anybody.get('/');
     expect(text).toBe(before);
     for (const secret of [code, german.name, german.email]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('the first page where there is a post office', () => {
+  it('begins a game against the bot by one button', async () => {
+    const world = await World.open({ SMTP_URL: '' });
+    const { text } = await world.anybody.get('/').expect(200);
+    const [, scenario] = /name="scenario" value="([^"]+)"/.exec(text) ?? [];
+    const [, bot, seat = ''] = /<button name="bot" value="(\d)">([^<]+)<\/button>/.exec(text) ?? [];
+    const to = (await world.anybody.post('/post/games').type('form').send({ scenario, bot }).expect(303)).headers
+      .location;
+    const box = (await world.anybody.get(String(to)).expect(200)).text;
+    await world.close();
+    expect(box).toMatch(new RegExp(`${seat} \\(you\\)`));
+    expect(box).toContain('Despatch (bot)');
+  });
+});
+
+describe('a film of the first page', () => {
+  it('is there for the systems that are played, and for no other', async () => {
+    const world = await World.open();
+    for (const path of ['/show/none.json', '/show/none/0.svg']) await world.anybody.get(path).expect(404);
+    const { body } = await world.anybody.get(`/show/${world.engine().system.id}.json`).expect(200);
+    const { frames } = body as { frames: { moment: string }[] };
+    expect(frames.length).toBeGreaterThan(6);
+    const picture = await world.anybody.get(`/show/${world.engine().system.id}/1.svg`).expect(200);
+    expect(String(picture.body)).toMatch(/^<svg /);
+    await world.anybody.get(`/show/${world.engine().system.id}/${frames.length}.svg`).expect(404);
+    await world.close();
   });
 });
 

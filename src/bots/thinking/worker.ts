@@ -1,7 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { dataFiles } from '../../config/data-files';
 import { whereOf } from '../../config/own-thread';
+import { stepBack } from '../../config/step-back';
 import { Systems } from '../../systems/systems';
 import { think } from './think';
 import type { ThinkTask, Thought } from './think';
@@ -13,16 +13,6 @@ export interface ThinkerData {
 
 /** What came of a task; of a fault only where it happened. */
 export type ThinkAnswer = { thought: Thought } | { trouble: string };
-
-/** On Linux a thread has a priority of its own; elsewhere it would be that of the whole service. Who may not, thinks as it is. */
-function stepBack(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(constants.priority.PRIORITY_LOW);
-  } catch {
-    return;
-  }
-}
 
 stepBack();
 

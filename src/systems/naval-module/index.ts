@@ -13,5 +13,10 @@ export const navalModule: SystemFolder = {
   pages: navalPages,
   printedMap: (read) => printedBlackSea(readBlackSea(read('map/black-sea.yaml'))),
   ruleIndex: 'docs/rules/naval-module.md',
+  front: {
+    about: 'The Black Sea, 1941 and 1942: convoys under dive-bombers, landings, and the supply of two sieges.',
+    shown: 'odessa',
+    scenarios: { odessa: ['some', 'A siege that lives by its port.'] },
+  },
   demo: { scenario: 'odessa', seats: ['axis', 'soviet'] },
 };

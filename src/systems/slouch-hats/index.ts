@@ -14,5 +14,14 @@ export const slouchHats: SystemFolder = {
   printedMap: (read) => printedSyria(readSyria(read('map/syria.yaml'))),
   ruleIndex: 'docs/rules/slouch-hats.md',
   orders: { page: 'docs/orders-slouch-hats.md', scenarios: ['1', '2'] },
+  front: {
+    about:
+      'Syria, June 1941: Australians, Free French and cavalry on two roads to Damascus and Beirut, against a Vichy army that may yet give up.',
+    shown: '1',
+    scenarios: {
+      '1': ['some', 'The campaign as it was: until Vichy surrenders or time runs out.'],
+      '2': ['whole', 'The Axis come to help: two weeks more, and aircraft.'],
+    },
+  },
   demo: { scenario: '1', seats: ['axis', 'allied'] },
 };

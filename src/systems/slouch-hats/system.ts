@@ -33,6 +33,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.9.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
+      gameTurns: data.turns.filter((turn) => turn.scenarios.includes(id)).length,
       options: OPTIONS,
       setUp: (loaded, options) => setUp(loaded, id, options),
     })),

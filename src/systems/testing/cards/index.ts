@@ -10,5 +10,6 @@ export const cards: SystemFolder = {
   system: cardsSystem,
   pages: cardsPages,
   ruleIndex: 'src/systems/testing/cards/rule-index.md',
+  front: { about: 'Four rounds of cards, for specs.', shown: '1', scenarios: { '1': ['first', 'Four rounds.'] } },
   demo: { scenario: '1', seats: ['red', 'green', 'blue'] },
 };
