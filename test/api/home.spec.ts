@@ -49,8 +49,8 @@ describe('a film of the first page', () => {
   it('is there for the systems that are played, and for no other', async () => {
     const world = await World.open();
     for (const path of ['/show/none.json', '/show/none/0.svg']) await world.anybody.get(path).expect(404);
-    const { body } = await world.anybody.get(`/show/${world.engine().system.id}.json`).expect(200);
-    const { frames } = body as { frames: { moment: string }[] };
+    const film = await world.anybody.get(`/show/${world.engine().system.id}.json`).expect(200);
+    const { frames } = film.body as { frames: { moment: string }[] };
     expect(frames.length).toBeGreaterThan(6);
     const picture = await world.anybody.get(`/show/${world.engine().system.id}/1.svg`).expect(200);
     expect(String(picture.body)).toMatch(/^<svg /);
