@@ -5,7 +5,7 @@ import type { Aegean, Ask } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
 import { aircraft } from '../orders/names';
 import { completeSplit, defaultSplit, splitFault } from '../rules/5-5-air-combat';
-import type { Meeting } from '../rules/5-5-air-combat';
+import type { Meeting, Split as DogfightSplit } from '../rules/5-5-air-combat';
 import { strengthInAir, worthInAir } from '../rules/5-5-worth';
 import type { AirFight } from '../sequence/air-combat';
 import { enemyOf, SIDES } from '../side';
@@ -37,6 +37,15 @@ const usual = ({ facts, data }: Ask<Met>): { unit: string; target: string }[] =>
     ),
   ).map(([unit, target]) => ({ unit, target }));
 
+/** 5.5.2: the split that lines come to, those of whom nothing is said by default. */
+const wholeSplit = ({ facts, data }: Ask<Met>, lines: readonly { unit: string; target: string }[]): DogfightSplit =>
+  completeSplit(
+    facts,
+    Object.fromEntries(lines.map(({ unit, target }) => [unit, target])),
+    (id) => worthInAir(data, id),
+    (id) => strengthInAir(data, id),
+  );
+
 /** 5.5.2: whom each CAP unit is set against. */
 export const chooseSplit = chooseLines<Aegean, AirFight, Split, Met>({
   ...{ kind: 'aegean.cap-split', rule: '5.5.2', title: 'CAP against a mission', word: 'split', seats: SIDES },
@@ -50,10 +59,14 @@ export const chooseSplit = chooseLines<Aegean, AirFight, Split, Met>({
       ? null
       : { at, escorts: [...escorts], others: [...others], cap: [...cap] },
   conditions: onBoard<Met>(),
-  options: ({ facts: { escorts, others, cap } }) =>
-    escorts.length + others.length < 2
-      ? []
-      : cap.flatMap((unit) => [...escorts, ...others].map((target) => ({ unit, target }))),
+  options(q) {
+    const { escorts, others, cap } = q.facts;
+    const all = cap.flatMap((unit) => [...escorts, ...others].map((target) => ({ unit, target })));
+    const legal = all.filter((one) => splitFault(q.facts, wholeSplit(q, [one])) === null);
+    // Where all that may be said comes to the same, nobody is asked.
+    const ends = new Set(legal.map((one) => JSON.stringify(Object.entries(wholeSplit(q, [one])).toSorted())));
+    return ends.size < 2 ? [] : legal;
+  },
   fault({ unit, target }, q) {
     const { escorts, others, cap, at } = q.facts;
     if (!cap.includes(unit)) return { rule: '5.5.2', why: `${aircraft.print(unit, q)} is not on your CAP over ${at}` };
@@ -61,16 +74,7 @@ export const chooseSplit = chooseLines<Aegean, AirFight, Split, Met>({
       ? null
       : { rule: '5.5.2', why: `${aircraft.print(target, q)} is not in the mission over ${at}` };
   },
-  together(all, { facts, data }) {
-    const said = Object.fromEntries(all.map(({ unit, target }) => [unit, target]));
-    const whole = completeSplit(
-      facts,
-      said,
-      (id) => worthInAir(data, id),
-      (id) => strengthInAir(data, id),
-    );
-    return splitFault(facts, whole);
-  },
+  together: (all, q) => splitFault(q.facts, wholeSplit(q, all)),
   byDefault: (q) => ({ lines: usual(q), text: TEXT }),
   foresee: (answer, q) => foreseenSplit(answer, q, q.facts),
   onMap: (_, { facts }) => ({ from: facts.at }),

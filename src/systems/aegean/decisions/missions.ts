@@ -1,16 +1,14 @@
-import type { Rng } from '../../../kernel/decide/rng';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Aegean, Ask } from '../aegean';
 import { AIR_VERBS, rest, strike } from '../orders/air';
 import type { AirOrder, AirOrders } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
-import { NO_MORE } from '../orders/air-also';
 import { aircraft, ships, units as troops } from '../orders/names';
 import { base, target } from '../orders/targets';
 import { quietly } from '../rules/4-turn-orders';
 import { KIND_OF, missionFault } from '../rules/5-4-missions';
-import { bad, crew, goalOf } from '../rules/5-aloft';
+import { bad, goalOf } from '../rules/5-aloft';
 import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties, sortiesOf } from '../rules/5-sorties';
@@ -18,35 +16,9 @@ import { placeName } from '../rules/names';
 import type { Flights } from '../sequence/air-phase';
 import { flyAlso } from '../sequence/turn-orders';
 import { SIDES } from '../side';
+import { ahead } from '../orders/ahead';
 import { foreseenInTheAir } from './foreseen-air';
-
-/** At random: few missions, what attacks or carries before what only flies about, like units together. */
-function drawn(q: Ask, rng: Rng): Said<AirOrders>[] {
-  const all = rng.shuffle(sorties(q));
-  const first = all.filter(({ verb }) => ATTACKS.includes(verb));
-  const picked = [...first.slice(0, rng.int(MOST_DRAWN) + 1), ...all.slice(0, rng.int(3))];
-  const flyers = readyFlyers(q);
-  const strikers = flyers.filter(({ id }) => attacksShips(q, id) && !picked.some((one) => crew(one).includes(id)));
-  const units = strikers.map(({ id }) => id);
-  const strikes: Said<AirOrders>[] =
-    units.length > 0 ? [{ verb: 'strike', units, also: { ...NO_MORE, each: true } }] : [];
-  const missions = picked.map((one) => {
-    if (one.verb === 'drop' || one.verb === 'airlift' || rng.chance(1, 3)) return one;
-    const lead = flyers.find(({ id }) => id === one.units[0]);
-    const like = flyers.filter(
-      ({ counter, base }) => counter.group === lead?.counter.group && base.id === lead.base.id,
-    );
-    const units = like.map(({ id }) => id).slice(0, rng.int(like.length) + 1);
-    const together: Mission = { ...one, units };
-    const free = flyers.filter(({ id, counter }) => counter.type === 'F' && !units.includes(id)).slice(0, 1);
-    const escorts = rng.chance(1, 2) ? free.map(({ id }) => id) : [];
-    const escorted: Mission = { ...together, also: { ...one.also, escorts } };
-    return [escorted, together].find((mission) => orderFault(q, mission, []) === null) ?? one;
-  });
-  return rng.chance(1, 2) ? [...missions, ...strikes] : missions;
-}
-const ATTACKS: readonly string[] = ['attack', 'bomb', 'support', 'search', 'missile', 'drop', 'airlift'];
-const MOST_DRAWN = 4;
+import { drawn } from './missions-drawn';
 
 /** 5.4: whether somebody who is ready flies missions of a verb at all. */
 const isForSomebody = (q: Ask, verb: AirOrder['verb']): boolean =>
@@ -124,6 +96,7 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
       ...(q.view.orders.air.length > 0 ? [rest] : []),
     ].map(({ syntax }) => inFew(syntax)),
   nothing: 'no aircraft fly but those of each impulse',
+  inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
   foresee: foreseenInTheAir,
   whose: ({ local }) => local.side,
   asks: (q) => readyFlyers(q).length > 0,

@@ -1,3 +1,4 @@
+import type { Rng } from '../../../kernel/decide/rng';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Aegean, Ask } from '../aegean';
 import { CAP_VERBS, flown } from '../orders/air';
@@ -27,6 +28,14 @@ function again(q: Ask): Mission[] {
   return lines;
 }
 
+/** At random: several fighters over a hex or two, so that missions meet more of them than one. */
+function drawn(q: Ask, rng: Rng): Mission[] {
+  const all = rng.shuffle(sorties(q).filter(isCap));
+  const hexes = all.flatMap((one) => ('at' in one ? [one.at] : [])).slice(0, rng.int(3));
+  return all.filter((one) => 'at' in one && hexes.includes(one.at)).slice(0, MOST_DRAWN);
+}
+const MOST_DRAWN = 6;
+
 /** 4.A4: who flies CAP from the start of a turn; both say it sealed. */
 const onCap = (side: Side) =>
   chooseLines<Aegean, TurnCap, AirOrder>({
@@ -42,6 +51,7 @@ const onCap = (side: Side) =>
       if (isCap(one) && one.also.escorts.length > 0) return bad('5.4.9', 'nobody escorts CAP at the start of a turn');
       return orderFault(q, one, before);
     },
+    drawn,
     byDefault: (q) => ({ lines: again(q), text: TEXT }),
     onMap: (one, { view }) => {
       const base = view.air[one.units[0] ?? '']?.at ?? '';

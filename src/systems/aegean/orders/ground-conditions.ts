@@ -8,6 +8,7 @@ import { oddsOf } from '../rules/7-4-combat';
 import type { GroundCombat } from '../rules/7-4-combat';
 import { Field } from '../rules/7-field';
 import { hex as landHex, units as troops } from './names';
+import { onTurn } from './turn-conditions';
 
 /** What an order for a combat may be given under: its hex, who is there, on which side one stands, the odds; and the board. */
 export const inCombat = <F>(of: (facts: F) => GroundCombat): Conditions<Aegean, F> => [
@@ -45,8 +46,9 @@ const dayOrNight: Parameter<Aegean, string> = {
   print: (value) => value,
 };
 
-/** What an order on the ground may hang on besides: `by day`, `by night`, `if empty 2524`, `if held 2524`. */
+/** What any order may hang on besides: the time, the sea, what is spotted, who holds a hex. */
 export const onBoard = <F>(): Conditions<Aegean, F> => [
+  ...onTurn<F>(),
   {
     ...{ word: 'by', takes: dayOrNight, bare: true, help: 'in an impulse by day, or by night (4.B)' },
     holds: (when: string, { view }: Ask<Aegean>) => view.clock.night === (when === 'night'),

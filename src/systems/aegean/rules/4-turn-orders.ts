@@ -6,6 +6,7 @@ import type { NavalOrder } from '../orders/sea';
 import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { NO_MORE } from '../orders/air-also';
+import { isWithinReach } from './4-within-reach';
 import { orderFault } from './5-orders';
 import { Wing } from './5-wing';
 import { walkerOf } from './7-3-goals';
@@ -101,8 +102,12 @@ const enemyIslands = (q: Knowing): string[] =>
     .flatMap((id) => (enemyLand(q, [id]).length > 0 ? [`${ENEMIES_ON}${id}`] : []));
 const ENEMIES_ON = 'enemies on ';
 
-/** To the air force something is news as soon as somebody who is ready and has no order may fly for it: by night few may. */
+/**
+ * To the air force something is news as soon as somebody who is ready and has no order may fly for it: by night few may; to the
+ * navy an enemy ship is as soon as it comes within reach.
+ */
 function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
+  if (kind === 'naval' && item.startsWith(SPOTTED)) return isWithinReach(q, item.slice(SPOTTED.length));
   if (kind !== 'air') return true;
   const busy = q.view.orders.air.flatMap(({ units }) => units);
   const free = new Wing(q.view, q.data).based(q.seat).filter(({ id, state }) => state.ready && !busy.includes(id));
