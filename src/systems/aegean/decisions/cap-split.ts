@@ -64,14 +64,12 @@ export const chooseSplit = chooseLines<Aegean, AirFight, Split, Met>({
     const all = cap.flatMap((unit) => [...escorts, ...others].map((target) => ({ unit, target })));
     const legal = all.filter((one) => splitFault(q.facts, wholeSplit(q, [one])) === null);
     // Where all that may be said comes to the same, nobody is asked.
-    const ends = new Set(
-      legal.map((one) =>
-        Object.entries(wholeSplit(q, [one]))
-          .toSorted()
-          .join(';'),
-      ),
+    const ends = legal.map((one) =>
+      Object.entries(wholeSplit(q, [one]))
+        .toSorted()
+        .join(';'),
     );
-    return ends.size < 2 ? [] : legal;
+    return ends.every((one) => one === ends[0]) ? [] : legal;
   },
   fault({ unit, target }, q) {
     const { escorts, others, cap, at } = q.facts;
