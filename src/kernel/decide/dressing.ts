@@ -9,7 +9,7 @@ const NUMBER =
   /^(?:\d{1,3}\.\)\s+|\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)](?:\s+|(?=\p{L}{2}))|\d{1,2}(?:\.\d{1,2}){1,3}\s+(?=\p{L})|\d{1,2}\.[a-z][.)]\s*|\d{1,3}:\s+(?=\p{L})|(?:[Nn][or]\.?|[Aa]d|Order|Befehl|Ordre|Orden|Ordine|Rozkaz) ?\d{1,3} ?[.:)]{1,2}\s+|[Nn][°º] ?\d{1,3} ?[.:)]?\s+(?=\p{L})|[№#] ?\d{1,3}[.:)]?\s+(?=\p{L})|[[{<]?\d{1,3}[\]}>]\s+(?=\p{L})|[\u0660-\u0669\u06f0-\u06f9]{1,3}[.)]\s*|第\d{1,3}[、.:]?\s*|\d{1,2}(?:\/|\s-)\s+(?=\p{L})|\d{1,2}[º°]\s+(?=\p{L})|\(\p{Ll}\)\s*|\p{Ll}\)\s+|\(?(?:[ivx]{1,4}|[IVX]{1,4})[.)]\s+|[A-Za-z]\.\s+|o\s+|[\u2460-\u249b\u2776-\u2793]\s*|[一二三四五六七八九十]{1,3}、\s*|\d\ufe0f?\u20e3\s*)/u;
 /** What some say before what they order, in six languages. */
 const LEAD =
-  /^(?:(?:my|our|the|meine|unsere|mes|nos|i miei|mis|moje) )?(?:orders|befehle?|ordres?|ordini|órdenes|ordenes|rozkazy|rozkaz):\s+(?=\p{L})/iu;
+  /^(?:(?:(?:my|our|the|meine|unsere|mes|nos|i miei|mis|moje) )?(?:(?:turn|round|runde|zug|tour|turno|tura) \d{1,2} )?(?:orders|befehle?|ordres?|ordini|órdenes|ordenes|rozkazy|rozkaz)(?: (?:for|für|pour|per|para|na) (?:this )?(?:turn|round|runde|zug|tour|turno|turę)(?: \d{1,2})?)?|(?:turn|round|runde|zug|tour|turno|tura) \d{1,2}):\s+(?=[\p{L}\p{N}])/iu;
 /** What a program linked a word to, in brackets right behind it. */
 const LINKED =
   /(?<=[^\s<]) ?<[a-z][a-z\d+.-]{1,40}:[^\s<>]*>|(?<=[^\s[])\[[a-z][a-z\d+.-]{1,40}:\/\/[^\s[\]]*\]|(?<=[^\s[]) \[(?:tel|mailto|https?):[^\s[\]]*\]/gi;

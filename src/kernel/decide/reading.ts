@@ -50,7 +50,8 @@ export function cutLines(text: string): Lines {
       break;
     }
     const { bare, note } = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
-    const text = bare.replace(/\\$/, '').trim();
+    const row: string | null = open ? null : rowOf(bare);
+    const text: string = row ?? bare.replace(/\\$/, '').trim();
     const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);
     if (open) open.text = `${open.text} ${text}`.trim();
     else if (isBarred && !behindBar) barred.push({ number: i + 1, text });
@@ -66,6 +67,13 @@ export function cutLines(text: string): Lines {
     stoppedAt === null ? [] : raw.slice(below).filter((line) => !/^\s*>/.test(line) && SAYS_SOMETHING.test(line));
   const unread = rest.slice(0, MOST_UNREAD).map((line) => line.trim());
   return { lines, barred, notes, stoppedAt, unread, numbered };
+}
+
+/** The cells of a table that was drawn with bars, which our samples are not: `| 13/IV/Sturm | 4313 |`; null: it is no row of one. */
+function rowOf(line: string): string | null {
+  const cells = /^\|(?:[^|]*\|){2,}$/.test(line) ? line.slice(1, -1).split('|') : [];
+  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return said.length < 2 ? null : said.join('\t');
 }
 
 /** `13. Kompanie` may be a company, and not the thirteenth of a list. */
@@ -86,7 +94,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\u0080-\u009f\ufffd]/u;
 
 /** A line without what its writer put there for himself: `# ...` is nobody's, `// ...` comes back in the receipt. */
 function withoutComment(text: string): { bare: string; note: string } {
-  const at = text.search(/(?:^|\s)(?:#|\/\/)/);
+  const at = text.search(/(?:^|\s)(?:#(?!\d{1,2}:)|\/\/)/);
   const behind = at < 0 ? '' : text.slice(at).trim();
   const note = behind.startsWith('//') ? behind.slice(2).trim() : '';
   return { bare: at < 0 ? text : text.slice(0, at).trim(), note };

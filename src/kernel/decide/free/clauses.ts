@@ -1,7 +1,7 @@
 import type { Glossary, Term } from './glossary';
 import { joined } from './clause';
 import type { Clause, Placed } from './clause';
-import { endsSentence, isHeading, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
+import { endsSentence, isHeading, isKindOf, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';
 
@@ -22,7 +22,9 @@ const blank = (verbs: readonly string[]): Clause => ({
 export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
   const unknown = items.filter((item, i) => isUnknown(item, items[i - 1], items[i + 1]));
   if (unknown.length > 0) return { unknown: unknown.map((i) => i.said) };
-  const limits = items.find((item, i) => isLimit(item) || (isOnly(item) && !meansAlone(items.slice(i + 1))));
+  const limits = items.find(
+    (item, i) => isLimit(item) || (isOnly(item) && !meansAlone(items.slice(i + 1), items[i - 1])),
+  );
   if (limits) return { limits: limits.said };
   const reader = new Clauses(room);
   for (const [i, item] of items.entries()) reader.read(item, items[i - 1], items[i + 1]);
@@ -37,6 +39,10 @@ class Clauses {
   private excepting = false;
   /** Who is named next goes with those before: `A attacks X together with B`. */
   private joining = false;
+  /** Whether a mark parts what is read from the verb before. */
+  private isParted = false;
+  /** Whether what others do not do was said before who is excepted: `nobody moves but A`, and not `nobody but A moves`. */
+  private isSaid = false;
   /** How many were named before the verb. */
   private before = 0;
   /** The word by which it is not clear who is excepted, or who stays; null: all is. */
@@ -45,12 +51,14 @@ class Clauses {
   constructor(private readonly room: AimRoom) {}
 
   read(item: Item, last: Item | undefined, next: Item | undefined): void {
+    if (isKindOf(item, next)) return;
+    this.isParted ||= /[,;.]/.test(item.before);
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
     else if (item.terms.length > 0) this.name(item, last);
     else if (this.isVerb(item, last, next)) this.verb(item, last);
-    else for (const word of item.small) this.small(word, item, last);
+    else for (const word of item.small) this.small(word, item, last, next);
     this.namesNothing(item, last, next);
   }
 
@@ -118,18 +126,31 @@ class Clauses {
   private verb({ verbs, said }: Item, last: Item | undefined): void {
     const { now } = this;
     // `everybody stays except A, which goes to X`
-    if (now.words.includes('stay') && now.except.length > 0) return this.begin(verbs);
+    if (this.isIdle() && now.except.length > 0 && this.isSaid) return this.begin(verbs);
+    // `don't attack, just move A to X`
+    const isDenied = now.words.includes('not') || now.words.includes('nothing');
+    if (isDenied && this.isParted && now.units.length + now.places.length === 0 && now.verbs.length > 0)
+      return this.begin(verbs);
     // `A to X and attack`
     if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
     const both = now.verbs.filter((v) => verbs.includes(v));
+    // `put A on the boat to X`
+    const isBy = said.includes(' ') && now.verbs.includes('go') && verbs.some((v) => BY.includes(v));
+    if (isBy && now.units.length > 0 && now.places.length === 0) return void (this.now = { ...now, verbs });
     if (now.verbs.length === 0) [this.now, this.before] = [{ ...now, verbs }, now.units.length];
     // `declare combat on`, `rückt ... vor`, `do not move`
     else if (both.length > 0 && (now.units.length === 0 || now.places.length === 0)) this.now = { ...now, verbs: both };
     else if (this.isWhole()) this.beginWith(verbs);
     else this.second(verbs, both, said);
+    this.isParted = false;
     this.excepting &&= this.now.except.length === 0;
     // `Kelvin joins TF H`
     this.by = verbs.includes('transfer') && this.now.units.length > 0 ? 'to' : null;
+  }
+
+  /** Nothing is done, or all stay. */
+  private isIdle(): boolean {
+    return this.now.words.includes('stay') || this.now.words.includes('nothing');
   }
 
   /** A verb behind another of which nothing was said yet: `go and search`; of `move all interdict` neither is meant alone. */
@@ -148,15 +169,16 @@ class Clauses {
     if (behind.length > 0) [this.now.first, this.before] = ['units', behind.length];
   }
 
-  private small(word: Small, item: Item, last: Item | undefined): void {
+  private small(word: Small, item: Item, last: Item | undefined, next: Item | undefined): void {
+    if (word === 'to' && this.excepting && last && last.terms.length > 0) this.ofExcepted();
     if (this.now.except.length > 0 && word !== 'and' && word !== 'filler') this.excepting = false;
     if (word === 'from' && this.isOf(item)) return;
     if (word === 'to' || word === 'from' || word === 'at') this.by = word;
     else if (word === 'with') [this.by, this.joining] = [null, true];
     else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
-    else if (word === 'all' || word === 'rest') this.groupOf(word);
-    else if (word === 'pair') this.pair();
+    else if (word === 'rest' || (word === 'all' && !item.small.includes('pair'))) this.groupOf(word);
+    else if (word === 'pair') this.pair(next);
     else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
     else if (word === 'not' || word === 'nothing') {
@@ -182,8 +204,9 @@ class Clauses {
     this.now.words.push('also');
   }
 
-  private pair(): void {
-    this.groupOf('all');
+  private pair(next: Item | undefined): void {
+    // `A and C to X, both`
+    if (next !== undefined || this.now.units.length === 0 || this.now.places.length === 0) this.groupOf('all');
     this.now.pair = true;
   }
 
@@ -199,6 +222,7 @@ class Clauses {
     // `to 4313 goes A, B stays`
     if (places.length > 0 && first === 'places' && last?.terms.some((t) => t.sort === 'unit')) this.unclear = said;
     if (places.length > 0) this.begin(['stay']);
+    this.isParted = false;
     if (!this.now.words.includes('stay')) this.now.words.push('stay');
   }
 
@@ -207,6 +231,7 @@ class Clauses {
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
     const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
     if (this.excepting) {
+      this.isSaid = this.now.verbs.length > 0 || this.now.words.includes('stay');
       this.now.except.push(named);
       return;
     }
@@ -216,6 +241,15 @@ class Clauses {
     if (sort === 'units' && !this.isGoal(terms)) this.now.units.push(named);
     else this.now.places.push({ ...named, by: this.by, linked: isLinked(item, last), beside: isBeside(item, last) });
     [this.by, this.joining] = [null, false];
+  }
+
+  /** `nobody moves except A to X` */
+  private ofExcepted(): void {
+    if (!this.isIdle() || this.now.except.length === 0 || !this.isSaid) return;
+    const units = this.now.except.splice(0);
+    this.begin([]);
+    Object.assign(this.now, { units, first: 'units' });
+    this.by = 'to';
   }
 
   /** `Kelvin to TF H`: who is named behind "to" is where the others go. */
@@ -237,7 +271,7 @@ class Clauses {
   private endsBefore(sort: 'units' | 'places', item: Item, last: Item | undefined): boolean {
     const { units, places, first, words, group } = this.now;
     const stays = words.includes('stay') && (units.length > 0 || group !== null);
-    if (stays && (sort === 'places' || /[,.;]/.test(item.before))) return true;
+    if (stays && (sort === 'places' || this.isParted)) return true;
     // `everything from 4312 to 4313, 1/7 stays`; but `bombardment: all Ju-87`
     const isKind = last?.small.includes('all') === true;
     const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');
@@ -248,6 +282,7 @@ class Clauses {
 
   private begin(verbs: readonly string[]): void {
     this.done.push(this.now);
+    this.isParted = false;
     this.now = blank(verbs);
     this.by = null;
     [this.excepting, this.joining] = [false, false];
@@ -256,6 +291,9 @@ class Clauses {
 
 /** `Stukas: ships`: what aircraft are set to attack. */
 const SHIPS = /^(?:ships|shipping|schiffe|navires|bateaux|navi|barcos|buques|okręty|statki)$/iu;
+
+/** Ways to go that are said behind a verb of going. */
+const BY = ['ship', 'rail', 'truck'];
 
 const OF = ['de', 'du', 'di', 'del', 'della'];
 

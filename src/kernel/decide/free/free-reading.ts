@@ -1,4 +1,3 @@
-import { once } from '../../data/once';
 import { listed } from '../names';
 import { byVerb } from './by-verb';
 import { clausesOf } from './clauses';
@@ -12,9 +11,11 @@ import { GAP } from './gap';
 import { atomsOf, isNumber } from './atoms';
 import { isKnown, isOnly, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
-import type { Small } from './languages/language';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
+import { corrected, withWay } from './rewritten';
+import { isQuestion } from './questions';
+import { isContrary, isMereNote, limitsOrder } from './notes';
 
 /** What a freely written line may be turned into. */
 export interface Grammar {
@@ -51,25 +52,40 @@ export type FreeRead =
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
-  const read = readSaid(line, grammar);
+  const read = readCorrected(line, grammar) ?? readSaid(line, grammar);
   if (read?.is !== 'orders') return read;
   const could = [read.orders.join('; ')];
-  if (/[?？]\s*$/u.test(line) || ASKS.test(line))
-    return { is: 'asked', why: 'it asks; write it without the question mark', could };
+  if (isQuestion(line)) return { is: 'asked', why: 'it asks; write it without the question mark', could };
   const only = atomsOf(line).find(({ text }) => isOnly(text));
-  const isKept = only === undefined || atomsOf(read.orders.join(' ')).some(({ text }) => text === only.text);
+  const isKept =
+    only === undefined ||
+    (read.of?.length ?? 0) > 0 ||
+    atomsOf(read.orders.join(' ')).some(({ text }) => text === only.text);
   return isKept
     ? read
     : { is: 'asked', why: `"${only.said}" may limit more than this order; write it without the word`, could };
 }
 
-/** `should 13/IV/Sturm go to 4313`; but `could you move it` asks politely. */
-const ASKS =
-  /^(?:should|shall|can|could|may|might|soll|sollte|kann|könnte|darf)\s+(?!(?:you|we|i|u|du|ihr|wir|ich|sie|man)\b)/iu;
+/** `A to X, no wait, to Y`: where it is one order before and after, and but its place is another, the second is meant. */
+function readCorrected(line: string, grammar: Grammar): FreeRead | null {
+  const { before = '', whole = '', said } = corrected(line, grammar.glossary) ?? {};
+  if (said === undefined) return null;
+  const [first, second] = [before, whole].map((text) => (text === '' ? null : readSaid(text, grammar)));
+  const isOne = first?.is === 'orders' && second?.is === 'orders' && second.orders.length === first.orders.length;
+  if (second && isOne && second.orders.length === 1) return second;
+  return first?.is === 'orders'
+    ? {
+        is: 'asked',
+        why: `"${said}" takes back what stands before it; write what you mean alone`,
+        could: [],
+        contrary: true,
+      }
+    : null;
+}
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
-  const { text, signed, notes } = plainLine(withWhereTheyStand(line, grammar.glossary));
+  const { text, signed, notes } = plainLine(withWay(withWhereTheyStand(line, grammar.glossary), grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined)
     return {
@@ -82,7 +98,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const polite = withoutCourtesy(signed);
   const said = polite === line ? null : grammar.reads(polite);
   if (said !== null) return { is: 'orders', orders: [said], notes };
-  const behind = behindGreeting(text);
+  const behind = behindGreeting(text, grammar.glossary);
   if (behind !== null) return readSaid(behind, grammar);
   const words = new WordsOfLine(text, grammar.glossary);
   // All that stands behind the verb is read as it is printed: nothing can be meant otherwise.
@@ -117,8 +133,16 @@ function withWhereTheyStand(line: string, glossary: Glossary): string {
     const [by, where, ...more] = items;
     const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
     const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
+    if (items.length === 1 && by?.exact && standsAt(line.slice(0, at), by, glossary)) return ` from ${note} `;
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });
+}
+
+/** `Koch (4313)`: whether who is named last before the brackets stands at the place in them. */
+function standsAt(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): boolean {
+  const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
+  const [unit, ...others] = last?.terms ?? [];
+  return place?.sort === 'place' && more.length + others.length === 0 && unit?.at === place.text;
 }
 
 /** Words of a name before its brackets at most. */
@@ -177,25 +201,6 @@ function isBetter(one: Asked, other: Asked): boolean {
 
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
-
-/** A note names no unit and no place, and limits nothing. */
-const isMereNote = (note: string, glossary: Glossary): boolean =>
-  itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary);
-
-/** Whether a note limits the order it stands in. */
-function limitsOrder(note: string, glossary: Glossary): boolean {
-  return itemsOfNote(note, glossary).some((i) => i.small.some((s) => CONTRARY.includes(s)));
-}
-
-function itemsOfNote(note: string, glossary: Glossary): readonly Item[] {
-  const [kept, words] = [notesOf(glossary), new WordsOfLine(note, glossary)];
-  const made = kept.get(note) ?? LANGUAGES.flatMap((language) => itemsOf(words, language, language));
-  kept.set(note, made);
-  return made;
-}
-
-/** Notes of one mail by their words: they are looked into for names, and for what limits an order. */
-const notesOf = once((_: Glossary) => new Map<string, readonly Item[]>());
 
 interface Written {
   text: string;
@@ -280,8 +285,3 @@ class Reading {
     return { is: 'heading', meanings: this.items.flatMap((i) => i.verbs) };
   }
 }
-
-const isContrary = ({ terms, verbs, small }: Item): boolean =>
-  terms.length + verbs.length === 0 && small.some((s) => CONTRARY.includes(s));
-
-const CONTRARY: readonly Small[] = ['limit', 'only', 'not', 'except'];

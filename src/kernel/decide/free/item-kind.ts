@@ -7,7 +7,9 @@ export const isOnly = ({ terms, verbs, small }: Item): boolean =>
   terms.length + verbs.length === 0 && small.includes('only');
 
 /** `only 16/IV moves`, `only with Braun`, `nur nach 4313`: the thing behind the word alone is meant, which is what orders say. */
-export function meansAlone(behind: readonly Item[]): boolean {
+export function meansAlone(behind: readonly Item[], before?: Item): boolean {
+  // `attack 1722 with 25/7A only`
+  if (behind.length === 0) return before?.exact === true && before.verbs.length === 0;
   const first = behind.find(({ small, verbs, terms }) => verbs.length + terms.length > 0 || !small.some(isLeading));
   return first?.exact === true && first.verbs.length === 0;
 }
@@ -39,3 +41,11 @@ export function isUnknown(item: Item, last: Item | undefined, next: Item | undef
 /** `search 1. Matapan 2. Kaso Strait` */
 const isNumbering = ({ said, before }: Item, next: Item | undefined): boolean =>
   /^\d$/.test(said) && !/[-/]$/.test(before) && /^[.)]/.test(next?.before ?? '');
+
+/** `Stukas I/StG2 and I/StG77`: words for a kind right before the names of some of it. */
+export const isKindOf = (item: Item, next: Item | undefined): boolean =>
+  !item.exact &&
+  item.terms.length > 1 &&
+  next?.exact === true &&
+  /^ +$/.test(next.before) &&
+  next.terms.every((term) => term.sort === 'unit' && item.terms.includes(term));

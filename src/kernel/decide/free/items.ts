@@ -140,7 +140,7 @@ class Cutting {
 
   private phrase(i: number): [Item, number] | null {
     const most = this.words.longest.get(this.at(i).text);
-    if (most === undefined) return null;
+    if (most === undefined || this.isLetter(i)) return null;
     for (let n = Math.min(most, this.line.run(i)); n > 0; n--) {
       const meaning = this.words.phrases.get(phrase(this.atoms.slice(i, i + n)));
       if (meaning) return [this.item(i, n, meaning), n];
@@ -155,7 +155,7 @@ class Cutting {
       if (this.isFiller(i + n - 1) || this.isLink(i + n - 1)) continue;
       const telling = atoms.filter((_, j) => !this.isFiller(i + j) && !this.isLink(i + j));
       const { terms, loosely } = this.glossary.described(telling);
-      if (terms.length === 0) continue;
+      if (terms.length === 0 || (terms.every((t) => t.off) && this.isHere(i, n))) continue;
       if (isNumber(telling[0]?.text) && telling[1]) this.kind = telling[1];
       // `/Rhodos` is the rest of a name, whose s is no plural.
       const isRest = this.at(i).before.endsWith('/');
@@ -165,6 +165,13 @@ class Cutting {
       return [this.item(i, n, { terms, ...more }), n];
     }
     return null;
+  }
+
+  /** `anti-tank guns`: whether what is on the map is called so too, where the last word is one for things of all kinds. */
+  private isHere(i: number, n: number): boolean {
+    const isThing = this.words.phrases.get(this.at(i + n - 1).text)?.small.includes('things') === true;
+    const { terms } = this.glossary.described(this.atoms.slice(i, i + n - 1));
+    return isThing && terms.some((t) => t.off !== true);
   }
 
   /** How many words from `i` on may describe one thing, fillers among them. */
@@ -215,12 +222,18 @@ class Cutting {
 
   private isFiller(i: number): boolean {
     const { text } = this.at(i);
+    if (this.isLetter(i)) return false;
     if (text !== 'of' && this.words.phrases.get(text)?.small.includes('filler') !== true) return false;
     // `He-111` is no "he", and `Do 17` is not done.
     const next = this.at(i + 1);
     if (isNumber(next.text) && text.length > 1 && this.glossary.described([this.at(i), next]).terms.length > 0)
       return false;
     return !/^[-/]$/.test(next.before);
+  }
+
+  /** `Craft A 1`: a capital within a line is of a name, whatever word it is in small. */
+  private isLetter(i: number): boolean {
+    return i > 0 && /^(?!I)\p{Lu}$/u.test(this.at(i).said) && this.at(i).before !== '';
   }
 
   /** `the strait of Kithera` in other languages: a word that joins what describes one thing. */
@@ -233,7 +246,7 @@ class Cutting {
   }
 }
 
-const LINKS = 'de di du des del della dell von vom der'.split(' ');
+const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
 
 /** `the Stukas`, `Ju 87s`: but `5 Stukas` of some formation are not all of a kind. */
 function isPlural(atoms: readonly Atom[]): boolean {

@@ -14,6 +14,22 @@ const BULLET = /^(?:\(?[a-z0-9]{1,2}\)|[a-z]\.|[-*•·–—])\s+(?=\S)/iu;
 /** `13ª`, `13.º`, `13°`: the sign of an ordinal number says no more. */
 const ORDINAL_SIGN = /(?<=\p{N})\.?[ªº°](?![\p{L}\p{N}])/gu;
 
+/** `j’attaque`, `qu’il aille`: what French leaves out before a vowel. */
+const ELIDED = /(?<![\p{L}\p{N}/])(?:j|c|qu)['’](?=\p{L})/giu;
+
+/** Short for a kind of guns, which reads like a small word. */
+const ANTI_TANK = /\b(?:AT|A\/T)(?=[ -](?:guns?|company|coy|battery|units?)\b)/gu;
+
+/** Cells of a table between semicolons or dots: `13/IV/Sturm;4312;4313`, `13/IV/Sturm ..... 4313`. */
+function withoutRules(line: string): string {
+  const cells = line.split(';');
+  const isRow = cells.length > 1 && cells.every((cell) => /^\S{1,30}(?: \S{1,30})?$/u.test(cell));
+  return (isRow ? cells.join('\t') : line).replace(/\s?(?<![._])(?:\.{3,20}|_{2,20})\s?(?=[\p{L}\p{N}])/gu, '\t');
+}
+
+/** `Attack #1: 4415`: which it is of several. */
+const COUNT = /\s#\d{1,2}(?=:)/gu;
+
 /** A line in plain signs: of one width and case of signs, arrows in words, the player's notes beside it. */
 export function plainLine(line: string): PlainLine {
   const notes: string[] = [];
@@ -23,8 +39,11 @@ export function plainLine(line: string): PlainLine {
     notes.push(note.trim());
     return ' ';
   };
-  const signed = line
+  const signed = withoutRules(line)
+    .replace(COUNT, '')
     .replace(ORDINAL_SIGN, '')
+    .replace(ELIDED, '')
+    .replace(ANTI_TANK, 'anti-tank')
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .replace(/\(([^()]*)\)/gu, (_, note: string) => keep(note))

@@ -6,7 +6,8 @@ export const GERMAN: Language = {
     move:
       'bewege, bewegen, bewegt, bewegung, bewegungen, ziehe, zieh, zieht, ziehen, gehe, geht, gehen, rücke, rückt, rücken, rücke vor, rückt vor, ' +
       'verlege, verlegen, verlegt, setze, versetze, schicke, fahre, fährt, fahren, marschiere, marschiert, marschieren, verschiebe, verschiebt, verschieben, bring, bringe, bringt, ' +
-      'bringen, begib, begibt, begeben, stoße, stößt, führe, führ, rückt vor, gehe vor, geht vor',
+      'bringen, begib, begibt, begeben, stoße, stößt, führe, führ, rückt vor, gehe vor, geht vor' +
+      ', gehen vor, rücken vor, ziehe vor, zieht vor, verlegt nach, bewege mich, wandert, wandern, wechselt, wechseln',
     march: 'marsch, marschiere, marschiert, marschieren',
     sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen',
     attack:
@@ -16,7 +17,8 @@ export const GERMAN: Language = {
     search: 'suche, sucht, suchen, absuchen, durchsuche, durchsuchen, aufklären, aufklärung, klärt auf, kläre auf',
     ship:
       'verschiffe, verschiffen, verschifft, seetransport, transportiere, transportieren, transportiert, einschiffen, schiffe' +
-      ', per schiff, mit dem schiff, auf dem seeweg, über see, zur see, fährt mit dem schiff',
+      ', per schiff, mit dem schiff, auf dem seeweg, über see, zur see, fährt mit dem schiff' +
+      ', mit dem boot, per boot, mit dem dampfer, aufs schiff, auf das schiff',
     allocate: 'teile, zuteilen, zuteilung, weise, setze, setze ein, einsetzen',
     interdict: 'abriegeln, abriegelung, riegelt ab, riegeln ab, unterbinde, unterbindet, unterbinden',
     transfer:
@@ -129,7 +131,9 @@ export const GERMAN: Language = {
   small: {
     and: 'und, sowie, dann, aber, jedoch',
     also: 'auch, ebenfalls, ebenso, gleichfalls',
-    to: 'nach, zu, zum, zur, in die, in den, in das, ins, bis',
+    to:
+      'nach, zu, zum, zur, in die, in den, in das, ins, bis' +
+      ', rüber nach, hinüber nach, rauf auf, runter nach, hin zu, bis nach, durch die, durch den, durch das',
     from: 'von, vom, aus',
     with: 'mit, durch',
     at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den',
@@ -141,11 +145,14 @@ export const GERMAN: Language = {
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
-      'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner',
+      'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner' +
+      ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
-      ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht',
+      ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht' +
+      ', bleibt stehen, bleibt wo er ist, bleibt wo sie ist, wo wir sind, wo sie gerade sind, bleibe stehen, bleiben dort, bleibt dort, bleiben hier, verharrt, verharren, rührt sich keiner, lassen wir stehen, lasse ich stehen, bleibt da, bleiben da' +
+      ', auf ihren plätzen, auf ihren positionen, auf seiner position, auf ihrer position, an ort und stelle, auf position',
     limit:
       'und zurück, hin und zurück, und wieder zurück, wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
     only: 'nur, bloß, lediglich',
@@ -155,7 +162,9 @@ export const GERMAN: Language = {
       ', zone, zonen, seezone, seegebiet, flotte, feld, hex',
     filler:
       'ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
-      ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser',
+      ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser' +
+      ', würde, würden, gern, gerne, mal, noch, nun, kannst, könnten, könnte, könntet, kann, können, darf, hätte, hätten, mir, mich, dir, ihr, euch, hallo, moin, servus, guten, tag, abend, man, dass, daß, plane, denke, glaube, also, schon, einfach, erstmal, zunächst, zuletzt, schließlich, im moment, momentan, zur zeit, vorerst, unseren, meiner, meines, deren, damit, hin, rein, rüber, hinüber, dorthin, da, zug, runde, muss, müssen, möchten, will, meiner einheiten, meine befehle, mein zug, als erstes, als nächstes, zweitens, erstens, drittens, herr, herren, ganz, ja, auch noch, euer, eure' +
+      ', lassen, lasse, phase',
   },
   kinds: {
     company: 'kompanie, kompanien, komp, kp',
@@ -166,7 +175,7 @@ export const GERMAN: Language = {
     hq: 'stab, hauptquartier',
     engineer: 'pioniere, pionier',
     parachute: 'fallschirmjäger, fallschirm',
-    glider: 'lastensegler',
+    glider: 'lastensegler' + ', gleiter, lastensegler, gleitern',
     infantry: 'infanterie, füsiliere',
     artillery: 'artillerie, geschütz, geschütze',
     mortar: 'granatwerfer, mörser, minenwerfer',

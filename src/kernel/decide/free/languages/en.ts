@@ -9,13 +9,16 @@ export const ENGLISH: Language = {
     march: 'march',
     sail: 'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
     attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb',
-    bombard: 'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire',
+    bombard:
+      'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire' +
+      ', hit, hits, pound, pounds, strafe, strafes',
     search:
       'search, look for ships in, look for ships, looks for, look in, looks in, look for, scout, reconnoitre, recon' +
       ', look at, looks at',
     ship:
       'ship, shipping, transport, sea transport, embark, carry, send, send by sea, naval transport' +
-      ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped',
+      ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped' +
+      ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat',
     allocate: 'allocate, allocation, assign, use, put, send',
     interdict: 'interdict, interdiction',
     transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
@@ -116,7 +119,7 @@ export const ENGLISH: Language = {
     buy: 'buy, purchase',
     resolve: 'resolve, roll',
     pay: 'pay, pay for',
-    bomb: 'bomb, bombs, bombard',
+    bomb: 'bomb, bombs, bombard' + ', hit, hits, pound, pounds',
     cap: 'cap, patrol, patrols, fly cap',
     'night cap': 'night cap, night patrol',
     escort: 'escort, escorts, accompany',
@@ -132,11 +135,15 @@ export const ENGLISH: Language = {
     and: 'and, plus, then, as well as, together with',
     also: 'too, also, as well, likewise, so does, so do, and so does, and so do, the same for',
     to:
-      'to, into, onto, towards, toward, to the hex, to hex' + ', bound for, over to, up to, back to, on to, toward the',
+      'to, into, onto, towards, toward, to the hex, to hex' +
+      ', bound for, over to, up to, back to, on to, toward the' +
+      ', up into, down to, across to, over into, through, to the hex of',
     from: 'from, out of, leaving',
     with: 'with, using, by, w/, of' + ', together with, along with, accompanied by',
     at: 'at, in, on, near' + ', against, on board, aboard, vs, versus',
-    all: 'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from',
+    all:
+      'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from' +
+      ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these',
     pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
@@ -145,14 +152,19 @@ export const ENGLISH: Language = {
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
       'no reaction, no interception, no missions, no mission, no sorties, nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
-      'anything, anybody, anyone, nobody else, no one else, nothing else',
+      'anything, anybody, anyone, nobody else, no one else, nothing else' +
+      ', nothing to do, nothing from me, not this turn, no more orders, nothing more, nothing further, no further orders, no further moves, no more moves, no thanks, no thank you, nope, nah, skip, i skip, skip it, no moves from me, no orders from me, nothing at all' +
+      ', sit this one out, sit this turn out, sit it out, sitting this one out',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
       ', stand and fight, stays at home, stay home, stays home, hold fire there, remain in place, on the ground, stay in port, stays in port, remain in port, in port' +
-      ', stays where it is, stay where they are, where they stand',
+      ', stays where it is, stay where they are, where they stand' +
+      ', stay here, stays here, stay there, stays there, does not budge, don’t budge, won’t move, sits tight, sit still, sits still, keep still, keep their place, keeps its place, stay behind, stays behind, remain behind, remains behind, remain where they are, remains where it is, hold where they are, hold their ground, holds its ground, hold the line, keep position, keeps position, keep their positions, on the spot, where we are' +
+      ', where he stands, in their places, in its place, at their posts, where they were',
     limit:
-      'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least',
+      'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
+      ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',
     only: 'only',
     things:
       'unit, units, convoy, convoys, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
@@ -164,7 +176,9 @@ export const ENGLISH: Language = {
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, everyone hold, go ahead and, where' +
       ", thanks, thank you, thx, at once, immediately, right away, that's all, that is all, that's all for today, that's it, for today, in this turn, would you, could you, can you, go and, have, her, his, back" +
       ', them, him, hold on' +
-      '',
+      '' +
+      ', so, well, alright, think, guess, reckon, believe, suppose, gonna, going to, wanna, need, needs, have to, has to, must, ought, intend, intends, decided, decide, really, simply, basically, anyway, btw, as follows, following, the following, at the moment, at present, right now, for the moment, for the time being, finally, lastly, meanwhile, happy to, be so kind as to, be so kind, be good, kind enough, mind, want to, try to, my turn, my orders, our orders, my order, here are, here is, here come, all right, okay then, ok then, so then, secondly, firstly, thirdly, if you please, if you do not mind, if you don’t mind, if i may' +
+      ', phase, segment',
   },
   kinds: {
     company: 'companies, coy, coys',
@@ -176,7 +190,7 @@ export const ENGLISH: Language = {
     parachute: 'paras, paratroops, paratroopers, para',
     artillery: 'gunners',
     mortar: 'mortars',
-    machine: 'machinegunners',
+    machine: 'machinegunners' + ', mg, mgs',
     cavalry: 'horse, horsemen',
     commando: 'commandos',
     airfield: 'aerodrome, airport, airstrip, strip',
@@ -191,6 +205,8 @@ export const ENGLISH: Language = {
     squadron: 'squadrons, sqn',
     destroyers: 'destroyer',
     flotilla: 'flotillas',
+    glider: 'gliders, gliderborne',
+    anti: 'pak',
   },
   articles: 'the, these, those',
   plural: 'these, those',

@@ -6,7 +6,8 @@ export const SPANISH: Language = {
     move:
       'mover, mueve, mueven, mueva, muevan, muevo, mueves, moved, muévete, muévanse, muévase, moverse, movimiento, movimientos, desplazar, desplaza, desplazan, desplázate, ir, va, van, vaya, vayan, ve, ' +
       'avanza, avanzan, avanzar, avance, enviar, envía, envíe, lleva, llevar, lleve, marcha, marchar, traslada, trasladar, pasa a, coloca' +
-      ', movemos, desplazamos, avanzamos',
+      ', movemos, desplazamos, avanzamos' +
+      ', se mueve, se mueven, se desplaza, se desplazan, se traslada, avancen, muévelo, llevad, llevamos, manda, mandar, marchan',
     march: 'marcha, marchar',
     sail: 'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va',
     attack: 'atacar, ataca, atacan, ataque, ataquen, ataque, ataques, asaltar, asalto, combate' + ', atacamos, ataco',
@@ -14,7 +15,8 @@ export const SPANISH: Language = {
     search: 'buscar, busca, buscan, búsqueda, explorar, explora' + ', buscamos, busco',
     ship:
       'embarcar, embarca, embarque, enviar, envía, transportar, transporta, transporte marítimo, transporte, despachar' +
-      ', por mar, en barco, por barco',
+      ', por mar, en barco, por barco' +
+      ', va por mar, van por mar, va en barco, van en barco',
     allocate: 'asignar, asigna',
     interdict: 'interdicción',
     transfer: 'transferir, transfiere' + ', se une, pasa a',
@@ -120,7 +122,7 @@ export const SPANISH: Language = {
   small: {
     and: 'y, e, luego, más, pero',
     also: 'también, igualmente',
-    to: 'a, hacia, al, hasta, para',
+    to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a',
     from: 'de, desde, del',
     with: 'con',
     at: 'en, sobre, contra',
@@ -133,11 +135,14 @@ export const SPANISH: Language = {
     not: 'no, ningún, ninguna, nunca',
     nothing:
       'ninguna reacción, sin reacción, ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
-      ', nada que hacer, pasamos, nadie más, nada más',
+      ', nada que hacer, pasamos, nadie más, nada más' +
+      ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +
-      ', donde están, donde está, en su sitio, en su lugar',
+      ', donde están, donde está, en su sitio, en su lugar' +
+      ', deja, dejo, dejamos, dejad, se queda, se quedan, no se mueve, no se mueven, quédate, quedaos, aguanta, aguantan, mantienen, mantén, mantened, donde estamos, en posición, quedamos donde estamos' +
+      ', en sus puestos, en su puesto, en sus posiciones, en sus sitios',
     limit: 'y vuelta, ida y vuelta, y vuelve, si, o, cuando, antes, después, mientras',
     only: 'solo, sólo, solamente, únicamente',
     things:
@@ -146,7 +151,9 @@ export const SPANISH: Language = {
       ', zona, zonas, flota, hexágono, hexágonos, casilla, hex',
     filler:
       'que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
-      ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra',
+      ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
+      ', hola, buenas, buenos días, buenas tardes, entonces, pues, quisiera, quisiéramos, gustaría, podrías, podría, podéis, puedes, puede, pueden, te, le, les, lo, esta, estos, estas, tu, su, sus, por ahora, de momento, debe, deben, tiene que, tienen que, voy a, vamos a, hacer, hago, hacemos, haz, nuestros, nuestras, finalmente, después de eso, quiere, bueno, vale, por supuesto, mis órdenes, las órdenes, en primer lugar, segundo, haga el favor de' +
+      ', fase',
   },
   kinds: {
     company: 'compañía, compañías',
@@ -186,6 +193,7 @@ export const SPANISH: Language = {
     destroyers: 'destructores',
     italian: 'italianos, italiana, italiano',
     squadron: 'escuadrón',
+    glider: 'planeador, planeadores',
   },
   articles: 'el, la, los, las',
   plural: 'los, las',

@@ -5,7 +5,8 @@ export const FRENCH: Language = {
     battle: 'bataille, combattons, combattre',
     move:
       'déplacer, déplace, déplacez, déplacement, déplacements, mouvement, bouger, bouge, bougez, aller, va, vont, aille, aillent, avance, avancer, avancez, avancent, envoyer, envoie, envoyez, emmener, emmène, emmenez, amener, amène, amenez, mener, mène, conduis, fais avancer, faites avancer, déplacent, se rend, se rendent, marche, marcher, marchent, porte, portez' +
-      ', déplaçons, bougeons, avançons, allons',
+      ', déplaçons, bougeons, avançons, allons' +
+      ', bougent, se déplace, se déplacent, se déplacer, rejoint, rejoignent, progresse, progressent, va en, fais, faites, fonce',
     march: 'marche, marcher, marchent',
     sail: 'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va',
     attack:
@@ -17,7 +18,8 @@ export const FRENCH: Language = {
       ', cherchons, recherchons',
     ship:
       's’embarque, embarque, embarquer, expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
-      ', par mer, par bateau, par navire, en bateau, par voie maritime',
+      ', par mer, par bateau, par navire, en bateau, par voie maritime' +
+      ', prend le bateau, prennent le bateau, va en bateau, vont en bateau, va par mer, vont par mer, va par bateau, vont par bateau',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
     transfer: 'transférer, transfère' + ', rejoint, rejoindre',
@@ -124,7 +126,10 @@ export const FRENCH: Language = {
   small: {
     and: 'et, puis, ainsi que, mais',
     also: 'aussi, également, de même, pareil',
-    to: 'à, vers, en, au, aux, jusqu’à, pour' + ', sur l, vers l, à l, à la, jusqu’à la',
+    to:
+      'à, vers, en, au, aux, jusqu’à, pour' +
+      ', sur l, vers l, à l, à la, jusqu’à la' +
+      ', jusqu’en, en direction de, en passant par',
     from: 'de, du, depuis, des',
     with: 'avec, par',
     at: 'dans, sur, contre',
@@ -137,11 +142,14 @@ export const FRENCH: Language = {
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
       'pas de réaction, aucune réaction, aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
-      ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre',
+      ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
+      ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port' +
-      ', où ils sont, où elles sont, où il est, où elle est, sur place, en place',
+      ', où ils sont, où elles sont, où il est, où elle est, sur place, en place' +
+      ', laisse, laissez, laissons, garde, gardez, gardons, restent là, reste là, reste sur place, restent sur place, reste en place, restent en place, demeure, demeurent, ne bouge pas, ne bougent pas, tiennent, tenez, tenons, là où ils sont, là où il est, là où elle est, à sa place, à leur place, où nous sommes' +
+      ', à leurs places, à leur poste, à leurs postes, sur leurs positions, sur ses positions',
     limit: 'et retour, aller et retour, et revient, si, ou, quand, sinon, avant, après, tant que',
     only: 'seulement, uniquement',
     things:
@@ -150,7 +158,9 @@ export const FRENCH: Language = {
       ', zone, zones, flotte, hexagone, hexagones, case, hex',
     filler:
       'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
-      ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos',
+      ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
+      ', bonjour, salut, bonsoir, alors, donc, ensuite, voudrait, aimerais, aimerait, aimerions, pourrais, pourriez, pourrait, tu, vous, peux, pouvez, peut, veut, voulons, ce, cette, ces, cet, ton, votre, vos, leur, leurs, là, ici, juste, bien, maintenant, pour l’instant, pour le moment, doit, doivent, dois, qu, ok, oui, voici, mes ordres, premièrement, deuxièmement, enfin, il faut, faut, souhaite, souhaitons, prière de, veuillez, merci beaucoup, là-bas, soit, soient' +
+      ', phase',
   },
   kinds: {
     company: 'compagnie, compagnies, cie',
@@ -191,6 +201,7 @@ export const FRENCH: Language = {
     destroyers: 'destroyers, torpilleurs, contre-torpilleurs',
     italian: 'italiens, italienne, italien',
     squadron: 'escadron, escadrille',
+    glider: 'planeur, planeurs',
   },
   articles: 'le, la, les, l, du, aux',
   plural: 'les, aux',

@@ -5,7 +5,8 @@ export const ITALIAN: Language = {
     battle: 'battaglia, combattiamo, combattere',
     move:
       'muovere, muovi, muove, muovono, sposta, spostare, spostano, spostamento, movimento, movimenti, vai, va, vanno, avanza, avanzano, avanzare, mandare, manda, porta, portare, portano, marcia, marciare, muova, muovano, muovete, vada, vadano, spostate, sposti, fai avanzare, conduci' +
-      ', muoviamo, spostiamo, avanziamo, andiamo, muovo, sposto',
+      ', muoviamo, spostiamo, avanziamo, andiamo, muovo, sposto' +
+      ', si sposta, si spostano, si muove, si muovono, procede, procedono, passa a, raggiunge, raggiungono',
     march: 'marcia, marciare',
     sail: 'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda',
     attack:
@@ -14,7 +15,8 @@ export const ITALIAN: Language = {
     search: 'cercare, cerca, cercano, ricerca, perlustra, perlustrare' + ', cerchiamo, cerco',
     ship:
       'imbarca, imbarcare, manda, mandare, spedire, spedisci, trasporta, trasportare, trasporto, trasporto navale' +
-      ', via mare, per mare, in nave, con la nave',
+      ', via mare, per mare, in nave, con la nave' +
+      ', va via mare, vanno via mare, va in nave, vanno in nave, in barca, con una nave',
     allocate: 'assegna, assegnare',
     interdict: 'interdire, interdizione',
     transfer: 'trasferisci, trasferire' + ', passa a, si unisce',
@@ -120,7 +122,10 @@ export const ITALIAN: Language = {
   small: {
     and: 'e, ed, poi, ma, però',
     also: 'anche, pure, altrettanto',
-    to: 'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' + ', nello, sull, verso il, verso la',
+    to:
+      'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' +
+      ', nello, sull, verso il, verso la' +
+      ', in direzione di, fino al, fino alla, attraverso',
     from: 'da, dal, dalla, dall, di, del, della, dell',
     with: 'con',
     at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la',
@@ -133,11 +138,14 @@ export const ITALIAN: Language = {
     not: 'non, nessun, nessuna, mai',
     nothing:
       'nessuna reazione, nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
-      ', niente da fare, passiamo, nessun altro, nient’altro',
+      ', niente da fare, passiamo, nessun altro, nient’altro' +
+      ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +
-      ', dove sono, dove è, al loro posto, sul posto',
+      ', dove sono, dove è, al loro posto, sul posto' +
+      ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
+      ', ai loro posti, in posizione, nelle loro posizioni',
     limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
     only: 'solo, soltanto, solamente, unicamente',
     things:
@@ -146,7 +154,9 @@ export const ITALIAN: Language = {
       ', zona, zone, flotta, esagono, esagoni, casella, hex',
     filler:
       'l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
-      ', grazie, in questo turno, oggi, subito, nostro, nostra',
+      ', grazie, in questo turno, oggi, subito, nostro, nostra' +
+      ', ciao, buongiorno, buonasera, salve, allora, quindi, vorrei, vorremmo, potresti, potreste, potete, puoi, può, possono, mi, ti, mie, miei, nostri, nostre, questo, questa, questi, queste, devo, deve, devono, dovrebbe, adesso, ora, per ora, al momento, facciamo, fare, faccio, ho, ha, hanno, sia, siano, tuo, suo, loro, sua, infine, prego, ecco, i miei ordini, innanzitutto, si, vi, ok, per cortesia, cortesemente' +
+      ', quest, fase',
   },
   kinds: {
     company: 'compagnia, compagnie',
@@ -187,6 +197,7 @@ export const ITALIAN: Language = {
     destroyers: 'cacciatorpediniere',
     italian: 'italiani, italiana, italiano',
     squadron: 'squadriglia',
+    glider: 'aliante, alianti',
   },
   articles: 'il, lo, la, i, gli, le, l',
   plural: 'i, gli',

@@ -6,7 +6,8 @@ export const POLISH: Language = {
     move:
       'przesuń, przesunąć, przesuwa, przesuwam, przesuwamy, ruch, ruchy, idź, idzie, idą, rusz, rusza, ruszaj, ruszają, wyślij, przemieść, przenieś, przenosi, maszeruj, maszeruje, maszerują, ' +
       'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź' +
-      ', ruszam, ruszamy, przemieszczam',
+      ', ruszam, ruszamy, przemieszczam' +
+      ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy',
     march: 'maszeruj, maszeruje, maszerują',
     sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy',
     attack:
@@ -18,7 +19,8 @@ export const POLISH: Language = {
     search: 'szukaj, szuka, szukać, szukamy, przeszukaj, przeszukać, rozpoznanie' + ', szukam',
     ship:
       'załaduj, transportuj, transport, transport morski, przewieź, wyślij' +
-      ', morzem, statkiem, drogą morską, płynie, płyną',
+      ', morzem, statkiem, drogą morską, płynie, płyną' +
+      ', idzie morzem, drogą wodną, na statku, statkami',
     allocate: 'przydziel, przydzielić',
     interdict: 'izoluj, izolacja',
     transfer: 'przekaż, przenieś' + ', dołącza, dołącza do',
@@ -124,7 +126,7 @@ export const POLISH: Language = {
   small: {
     and: 'i, oraz, potem, a potem, ale, lecz',
     also: 'także, też, również',
-    to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola',
+    to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola' + ', w kierunek, przez',
     from: 'z, ze, od, spod',
     with: 'wraz z, za pomocą, używając',
     at: 'w, we, przy, przeciw, koło',
@@ -137,11 +139,14 @@ export const POLISH: Language = {
     not: 'nie, żaden, żadna, żadne',
     nothing:
       'brak reakcji, bez reakcji, żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
-      ', nic nie robię, nic nie robimy, nikt inny, nic więcej',
+      ', nic nie robię, nic nie robimy, nikt inny, nic więcej' +
+      ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
-      ', gdzie są, gdzie jest, na miejscu, tam gdzie są',
+      ', gdzie są, gdzie jest, na miejscu, tam gdzie są' +
+      ', zostaw, zostawiam, zostawiamy, pozostaje, pozostają, stoją w miejscu, stoi w miejscu, nie rusza się, nie ruszają się, zostaję, zostają na miejscu, trzymają, trzymamy, gdzie jesteśmy, czekaj, czekać' +
+      ', na swoich miejscach, na swoim miejscu, na swoich pozycjach, na pozycjach',
     limit: 'i z powrotem, tam i z powrotem, i wraca, jeśli, jeżeli, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
     only: 'tylko, jedynie, wyłącznie',
     things:
@@ -151,7 +156,9 @@ export const POLISH: Language = {
       ', strefa, strefy, strefie, strefę, flota, flotę, pole, polu, pola, heks, heksie, samolotem, samolotami, okrętem, okrętami, statkiem, statkami',
     filler:
       'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
-      ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu',
+      ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu' +
+      ', cześć, witam, hej, dzień dobry, chciałbym, chciałabym, chcemy, możesz, mógłbyś, prosimy, więc, zatem, nasza, naszą, naszych, moją, moich, tego, tej, tym, obecnie, na razie, będzie, będą, ma, mają, powinien, powinna, powinny, musi, muszą, jej, jego, ich, oto, rozkazy, moje rozkazy, po pierwsze, po drugie, na koniec, bardzo, w tym ruchu, ruch mój, niechaj, proszę o, ok, dobrze, tą, tę, te' +
+      ', faza, fazie',
   },
   kinds: {
     company: 'kompania, kompanię, kompanie, kompanii',
@@ -191,6 +198,7 @@ export const POLISH: Language = {
     destroyers: 'niszczyciele',
     italian: 'włoskie, włoska',
     squadron: 'dywizjon',
+    glider: 'szybowcowa, szybowcowe',
   },
   articles: '',
   plural: '',

@@ -1,0 +1,32 @@
+import { once } from '../../data/once';
+import type { Glossary } from './glossary';
+import { itemsOf } from './items';
+import type { Item } from './items';
+import { LANGUAGES } from './languages/all';
+import type { Small } from './languages/language';
+import { WordsOfLine } from './words-of-line';
+
+/** A note names no unit and no place, and limits nothing. */
+export const isMereNote = (note: string, glossary: Glossary): boolean =>
+  itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary);
+
+/** Whether a note limits the order it stands in. */
+export function limitsOrder(note: string, glossary: Glossary): boolean {
+  return itemsOfNote(note, glossary).some((i) => i.small.some((s) => CONTRARY.includes(s)));
+}
+
+function itemsOfNote(note: string, glossary: Glossary): readonly Item[] {
+  const [kept, words] = [notesOf(glossary), new WordsOfLine(note, glossary)];
+  const made = kept.get(note) ?? LANGUAGES.flatMap((language) => itemsOf(words, language, language));
+  kept.set(note, made);
+  return made;
+}
+
+/** Notes of one mail by their words: they are looked into for names, and for what limits an order. */
+const notesOf = once((_: Glossary) => new Map<string, readonly Item[]>());
+
+/** Whether a word limits or denies, and nothing else. */
+export const isContrary = ({ terms, verbs, small }: Item): boolean =>
+  terms.length + verbs.length === 0 && small.some((s) => CONTRARY.includes(s));
+
+const CONTRARY: readonly Small[] = ['limit', 'only', 'not', 'except'];
