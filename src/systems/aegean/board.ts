@@ -1,16 +1,15 @@
-import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { BoardWords, counterNamed, notesOf, oneOf } from '../../kernel/testing/board-words';
 import { notedName } from '../../kernel/testing/noted-name';
 import { unknownWord, valueFault } from '../../kernel/words';
 import type { AegeanData } from './data/load';
 import { everyName } from './rules/names';
 import { bring, setUp } from './set-up';
 import { OWNERS } from './side';
-import type { Owner } from './side';
 import { worldShape } from './words/world';
 import { BOXES, ITALIANS } from './world';
-import type { Italians, World } from './world';
+import type { World } from './world';
 
 /** The parts of a case's board, and what stands in each. */
 export const BOARD_PARTS = {
@@ -39,36 +38,30 @@ export const BOARD_PARTS = {
   garrisons: 'hexes with a garrison of Italians',
   world: 'fields of the position by their names, checked against its shape: `{rhodesInvaded: true}`',
 } as const;
-const KEYS = Object.keys(BOARD_PARTS);
 
 /**
  * `{ run: Ground Phase, side: german, turn: 3, impulse: 1, stand: { 2524: [A/RIF (disrupted)], de-lc-a-1: [Aschoff] } }`: a
  * world, and the procedure to run on it. `from: set-up` begins with the scenario's card, else the board is empty. @throws BoardFault
  */
-export function aegeanBoard(data: AegeanData, board: JsonObject): { world: World; proc: string; local: JsonObject } {
-  const strange = Object.keys(board).find((key) => !KEYS.includes(key));
-  if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
-  const world = setUp(data, word(board['scenario'], 'campaign'), (board['options'] ?? {}) as JsonObject);
-  const from = word(board['from'], 'empty');
-  if (from === 'empty') Object.assign(world, { ground: {}, ships: {}, air: {}, garrisons: [] });
-  else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);
+export function aegeanBoard(data: AegeanData, raw: JsonObject): { world: World; proc: string; local: JsonObject } {
+  const board = new BoardWords(raw, BOARD_PARTS);
+  const world = setUp(data, board.word('scenario', 'campaign'), board.object('options'));
+  if (board.isEmpty()) Object.assign(world, { ground: {}, ships: {}, air: {}, garrisons: [] });
   setClock(world, board);
-  for (const [place, named] of entries(board, 'stand'))
-    for (const name of listed(named)) stand(world, data, place, name);
-  for (const [base, owner] of entries(board, 'control'))
-    baseOf(world, ['control', base], base).owner = ownerOf(['control', base], owner);
-  for (const [base, hits] of entries(board, 'hits')) baseOf(world, ['hits', base], base).hits = Number(hits);
-  for (const [island, state] of entries(board, 'islands')) {
-    const found = ITALIANS.find((one) => one === state);
-    if (!found || !data.isles.islands.has(island))
+  for (const [place, name] of board.each('stand')) stand(world, data, place, name);
+  for (const [base, owner] of board.entries('control'))
+    baseOf(world, ['control', base], base).owner = oneOf(['control', base], owner, OWNERS);
+  for (const [base, hits] of board.entries('hits')) baseOf(world, ['hits', base], base).hits = Number(hits);
+  for (const [island, state] of board.entries('islands')) {
+    if (!data.isles.islands.has(island))
       throw new BoardFault(['islands', island], `there is ${unknownWord(String(state), ITALIANS)}`);
-    world.islands[island] = found satisfies Italians;
+    world.islands[island] = oneOf(['islands', island], state, ITALIANS);
   }
-  for (const hex of board['mines'] === undefined ? [] : listed(board['mines'])) world.mines[hex] = { known: true };
+  for (const hex of board.list('mines')) world.mines[hex] = { known: true };
   groundToCome(world, data, board);
-  setWorld(world, data, (board['world'] ?? {}) as JsonObject);
-  const proc = word(board['run'], 'Scenario');
-  const side = ownerOf(['side'], board['side'] ?? 'german');
+  setWorld(world, data, board.object('world'));
+  const proc = board.word('run', 'Scenario');
+  const side = board.oneOf('side', OWNERS, 'german');
   return { world, proc, local: WHOLE.includes(proc) ? {} : { side } };
 }
 
@@ -76,26 +69,25 @@ export function aegeanBoard(data: AegeanData, board: JsonObject): { world: World
  * What a ground phase finds: `landings: {Aschoff: 2524 (assault)}`, `drops: {1/2 Para: 2425}`, `works: {2225: 1}` (own phases),
  * `support: {2425: [I/StG 3 1]}`, `came: {A/RIF: 2524}`, `garrisons: [2524]`.
  */
-function groundToCome(world: World, data: AegeanData, board: JsonObject): void {
-  const id = (key: string, name: string): string => counterId(data, [key, name], name);
-  for (const [name, where] of entries(board, 'landings')) {
+function groundToCome(world: World, data: AegeanData, board: BoardWords): void {
+  const id = (part: string, name: string): string => counterNamed([part, name], name, everyName(data));
+  for (const [name, where] of board.entries('landings')) {
     const [, hex = '', how] = /^(\d{4})(?:\s+\((assault)\))?$/.exec(String(where)) ?? [];
     if (hex === '') throw new BoardFault(['landings', name], 'a landing is a hex, or a hex and (assault)');
     world.landings[id('landings', name)] = { hex, assault: how !== undefined };
   }
-  for (const [name, hex] of entries(board, 'drops'))
+  for (const [name, hex] of board.entries('drops'))
     world.drops[id('drops', name)] = { hex: String(hex), disrupted: false };
-  for (const [hex, phases] of entries(board, 'works')) world.works[hex] = { hits: 0, phases: Number(phases) };
-  for (const [hex, names] of entries(board, 'support'))
-    world.support[hex] = listed(names).map((name) => {
-      const unit = id('support', name);
-      return { unit, bomb: data.air.get(unit)?.bomb ?? 0 };
-    });
-  for (const [name, hex] of entries(board, 'came')) {
+  for (const [hex, phases] of board.entries('works')) world.works[hex] = { hits: 0, phases: Number(phases) };
+  for (const [hex, name] of board.each('support')) {
+    const unit = id('support', name);
+    world.support[hex] = [...(world.support[hex] ?? []), { unit, bomb: data.air.get(unit)?.bomb ?? 0 }];
+  }
+  for (const [name, hex] of board.entries('came')) {
     const unit = world.ground[id('came', name)];
     if (unit) unit.came = String(hex);
   }
-  if (board['garrisons'] !== undefined) world.garrisons = listed(board['garrisons']);
+  if (board.has('garrisons')) world.garrisons = board.list('garrisons');
 }
 
 /** Procedures that belong to neither player. */
@@ -111,22 +103,21 @@ const WHOLE: readonly string[] = [
   'Victory',
 ];
 
-const word = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value as string));
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
-const entries = (board: JsonObject, key: string): [string, unknown][] => Object.entries((board[key] ?? {}) as object);
-
-function setClock(world: World, board: JsonObject): void {
+function setClock(world: World, board: BoardWords): void {
   const { clock } = world;
-  const number = (key: string, otherwise: number): number => Number(board[key] ?? otherwise);
   // A case of a half-impulse stands in it; a whole turn begins before it.
-  const whole = WHOLE.slice(0, 2).includes(word(board['run'], 'Scenario'));
-  clock.turn = number('turn', clock.turn + 1) - (whole ? 1 : 0);
-  clock.impulse = number('impulse', whole ? 0 : 1);
-  clock.impulses = number('impulses', whole ? 0 : Math.max(2, clock.impulse));
-  clock.sea = board['sea'] === 'rough' ? 'rough' : 'calm';
-  clock.night = board['night'] === true;
+  const whole = WHOLE.slice(0, 2).includes(board.word('run', 'Scenario'));
+  clock.turn = board.number('turn', clock.turn + 1) - (whole ? 1 : 0);
+  clock.impulse = board.number('impulse', whole ? 0 : 1);
+  clock.impulses = board.number('impulses', whole ? 0 : Math.max(2, clock.impulse));
+  clock.sea = board.word('sea') === 'rough' ? 'rough' : 'calm';
+  clock.night = board.isTrue('night');
   if (!whole)
-    Object.assign(clock, { phase: 'impulse', half: board['side'] ?? 'german', first: board['first'] ?? 'german' });
+    Object.assign(clock, {
+      phase: 'impulse',
+      half: board.word('side', 'german'),
+      first: board.word('first', 'german'),
+    });
 }
 
 /** `{ rhodesInvaded: true, accolade: { failed: [4, 5] } }`: fields of the world, of objects those that are named. @throws BoardFault */
@@ -150,12 +141,6 @@ function baseOf(world: World, at: string[], id: string) {
   return found;
 }
 
-function ownerOf(at: string[], named: unknown): Owner {
-  const found = OWNERS.find((owner) => owner === named);
-  if (!found) throw new BoardFault(at, `there is ${unknownWord(String(named), OWNERS)}`);
-  return found;
-}
-
 /** A hex, a box, a base or a ship by its id. */
 function isPlace(world: World, { isles, ships }: AegeanData, at: string): boolean {
   return isles.grid.has(at) || BOXES.some((box) => box === at) || world.bases[at] !== undefined || ships.has(at);
@@ -166,21 +151,9 @@ function stand(world: World, data: AegeanData, at: string, text: string): void {
   const here = ['stand', at];
   if (!isPlace(world, data, at)) throw new BoardFault(here, `"${at}" is no hex, box, base or ship`);
   const { name, notes } = notedName(text);
-  const id = counterId(data, here, name);
+  const id = counterNamed(here, name, everyName(data));
   bring(world, data, id, at);
-  for (const note of notes
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== ''))
-    mark(world, here, id, note, `${data.air.get(id)?.side ?? 'german'}-holding`);
-}
-
-/** The counter of a name or an id. @throws BoardFault */
-function counterId(data: AegeanData, at: string[], name: string): string {
-  const all = everyName(data).map((one) => ({ id: one.id, names: [...one.names, one.id] }));
-  const found = readName(name, all, 'counter');
-  if (!found.ok) throw new BoardFault(at, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
-  return found.value.id;
+  for (const note of notesOf(notes)) mark(world, here, id, note, `${data.air.get(id)?.side ?? 'german'}-holding`);
 }
 
 const GROUND_NOTES: Readonly<Record<string, object>> = {

@@ -1,6 +1,6 @@
-import { readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { BoardWords, counterNamed, notesOf } from '../../kernel/testing/board-words';
 import { notedName } from '../../kernel/testing/noted-name';
 import { unknownWord, valueFault } from '../../kernel/words';
 import type { NavalData } from './data/load';
@@ -27,51 +27,39 @@ export const BOARD_PARTS = {
   zones: 'by hex the Level of a Zone of Interdiction',
   world: 'fields of the position by their names, checked against its shape',
 } as const;
-const KEYS = Object.keys(BOARD_PARTS);
-
-const word = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value as string));
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
-const entries = (board: JsonObject, key: string): [string, unknown][] => Object.entries((board[key] ?? {}) as object);
 
 /** `{ run: Naval Movement, phase: movement, turn: 58, stand: { odessa: [Gp-A] } }`: a world, and the procedure to run on it. @throws BoardFault */
-export function navalBoard(data: NavalData, board: JsonObject): { world: World; proc: string; local: JsonObject } {
-  const strange = Object.keys(board).find((key) => !KEYS.includes(key));
-  if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
-  const world = setUp(data, word(board['scenario'], 'odessa'));
-  const from = word(board['from'], 'empty');
-  if (from === 'empty') Object.assign(world, { ships: {}, units: {}, air: {}, forts: {} });
-  else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);
-  const proc = word(board['run'], 'Scenario');
+export function navalBoard(data: NavalData, raw: JsonObject): { world: World; proc: string; local: JsonObject } {
+  const board = new BoardWords(raw, BOARD_PARTS);
+  const world = setUp(data, board.word('scenario', 'odessa'));
+  if (board.isEmpty()) Object.assign(world, { ships: {}, units: {}, air: {}, forts: {} });
+  const proc = board.word('run', 'Scenario');
   const whole = WHOLE.includes(proc);
-  const turn = Number(board['turn'] ?? world.clock.turn + 1);
+  const turn = board.number('turn', world.clock.turn + 1);
   world.clock = {
     turn: whole ? turn - 1 : turn,
     phase: whole ? 'set-up' : proc,
     segment: 'joint',
   };
-  if (board['weather'] !== undefined) world.weather = weatherOf(word(board['weather'], 'Dry'));
-  for (const [place, named] of entries(board, 'stand'))
-    for (const name of listed(named)) stand(world, data, place, name);
-  if (board['soviet'] !== undefined) world.sovietHexes = listed(board['soviet']);
-  for (const id of board['evacuations'] === undefined ? [] : listed(board['evacuations']))
-    world.evacuations[id] = { complete: false, known: false };
+  if (board.has('weather')) world.weather = weatherOf(board.word('weather'));
+  for (const [place, name] of board.each('stand')) stand(world, data, place, name);
+  if (board.has('soviet')) world.sovietHexes = board.list('soviet');
+  for (const id of board.list('evacuations')) world.evacuations[id] = { complete: false, known: false };
   world.interdiction = {
-    box: Number(board['box'] ?? 0),
-    zones: Object.fromEntries(entries(board, 'zones').map(([hex, level]) => [hex, Number(level)])),
+    box: board.number('box', 0),
+    zones: Object.fromEntries(board.entries('zones').map(([hex, level]) => [hex, Number(level)])),
   };
-  const fields = (board['world'] ?? {}) as JsonObject;
-  Object.assign(world, fields);
+  Object.assign(world, board.object('world'));
   const fault = valueFault(WORLD.shape(data), world as unknown as JsonObject);
   if (fault !== null) throw new BoardFault(['world'], fault);
-  return { world, proc, local: localOf(proc, word(board['phase'], 'motorized'), word(board['side'], 'soviet')) };
+  const phase = board.oneOf('phase', ['motorized', 'movement'], 'motorized');
+  return { world, proc, local: localOf(proc, phase, board.word('side', 'soviet')) };
 }
 
 /** Procedures that begin before the first turn of the board. */
 const WHOLE: readonly string[] = ['Scenario', 'Game-turn'];
 
 function localOf(proc: string, phase: string, side: string): JsonObject {
-  if (phase !== 'motorized' && phase !== 'movement')
-    throw new BoardFault(['phase'], `there is ${unknownWord(phase, ['motorized', 'movement'])}`);
   if (proc === 'Naval Movement') return { phase, orders: [], voyages: [] };
   if (['Air Interdiction', 'Shipping Attacks', 'Shipping Attacks at Sea'].includes(proc)) return { missions: [] };
   if (proc === 'Ground Movement') return { side: side === 'axis' ? 'axis' : 'soviet', phase, moves: [] };
@@ -94,7 +82,7 @@ function stand(world: World, data: NavalData, at: string, text: string): void {
     NOWHERE.some((one) => one === at);
   if (!known) throw new BoardFault(here, `"${at}" is no hex, box, harbour, zone or ship`);
   const { name, notes } = notedName(text);
-  const id = counterId(data, here, name);
+  const id = counterNamed(here, name, everyName(data));
   if (data.ships.has(id)) world.ships[id] = freshShip(at);
   else if (data.air.has(id)) return void (world.air[id] = AIR.find((one) => one === notes) ?? 'ready');
   else {
@@ -104,22 +92,10 @@ function stand(world: World, data: NavalData, at: string, text: string): void {
       loaded: data.ships.has(at) ? first + 1 : 0,
     };
   }
-  for (const note of notes
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== ''))
-    mark(world, here, id, note);
+  for (const note of notesOf(notes)) mark(world, here, id, note);
 }
 
 const AIR = ['ready', 'flown', 'damaged'] as const;
-
-/** The counter of a name or an id. @throws BoardFault */
-function counterId(data: NavalData, at: string[], name: string): string {
-  const all = everyName(data).map((one) => ({ id: one.id, names: [...one.names, one.id] }));
-  const found = readName(name, all, 'counter');
-  if (!found.ok) throw new BoardFault(at, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
-  return found.value.id;
-}
 
 const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: string) => object>>>> = {
   ships: {

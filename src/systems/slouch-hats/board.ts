@@ -1,7 +1,6 @@
-import { readName } from '../../kernel/decide/names';
-import type { Named } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
+import { BoardWords, counterNamed, notesOf, oneOf } from '../../kernel/testing/board-words';
 import { notedName } from '../../kernel/testing/noted-name';
 import { unknownWord } from '../../kernel/words';
 import { BOX_IDS } from './data/boxes';
@@ -9,10 +8,10 @@ import type { SlouchHatsData } from './data/load';
 import { settleControl } from './rules/03-1-control';
 import { everyName } from './rules/names';
 import { SEGMENTS } from './rules/04-sequence';
-import type { SegmentId } from './rules/04-sequence';
 import { LETTERS } from './letters';
-import type { Letter } from './letters';
 import { setUp } from './set-up';
+import { SIDES } from './side';
+import type { Side } from './side';
 import type { World } from './world';
 
 /** The parts of a case's board, and what stands in each. */
@@ -35,47 +34,41 @@ export const BOARD_PARTS = {
   surrendered: '`true`: Vichy has surrendered',
   scored: 'by side what has counted for Victory Points already',
 } as const;
-const KEYS = Object.keys(BOARD_PARTS);
 
 /** `{ run: Movement Phase, segment: C, stand: { 1824: [25/7A, Allied-MSU-2 (2)] } }`: a world, and the procedure to run on it. @throws BoardFault */
 export function slouchHatsBoard(
   data: SlouchHatsData,
-  board: JsonObject,
+  raw: JsonObject,
 ): { world: World; proc: string; local: JsonObject } {
-  const strange = Object.keys(board).find((key) => !KEYS.includes(key));
-  if (strange !== undefined) throw new BoardFault([strange], `a board has ${unknownWord(strange, KEYS)}`);
-  const world = setUp(data, word(board['scenario'], '1'), (board['options'] ?? {}) as JsonObject);
-  const from = word(board['from'], 'empty');
-  if (from === 'empty') clear(world);
-  else if (from !== 'set-up') throw new BoardFault(['from'], `there is ${unknownWord(from, ['empty', 'set-up'])}`);
-  if (board['turn'] !== undefined) world.turn = turnOf(data, word(board['turn'], ''));
-  const segment = segmentOf(word(board['segment'], 'C'));
+  const board = new BoardWords(raw, BOARD_PARTS);
+  const world = setUp(data, board.word('scenario', '1'), board.object('options'));
+  if (board.isEmpty()) clear(world);
+  const turns = data.turns.map(({ name }) => name);
+  if (board.has('turn')) world.turn = turns.indexOf(board.oneOf('turn', turns));
+  const segment = board.oneOf('segment', SEGMENT_IDS, 'C');
   // The Segment that was played before, if the case begins another.
-  world.moment = { segment: segmentOf(word(board['after'], segment)), phase: world.moment.phase };
-  for (const [place, named] of entries(board, 'stand'))
-    for (const name of listed(named)) stand(world, data, place, name);
+  world.moment = { segment: board.oneOf('after', SEGMENT_IDS, segment), phase: world.moment.phase };
+  for (const [place, name] of board.each('stand')) stand(world, data, place, name);
   // Who stands there has taken it before the case begins.
   settleControl(world, data);
-  for (const [hex, side] of entries(board, 'control')) world.control[hex] = sideOf(['control', hex], side);
-  for (const [hex, levels] of entries(board, 'ports down')) world.portsDown[hex] = Number(levels);
-  for (const [side, points] of entries(board, 'victory points'))
-    world.victoryPoints[sideOf(['victory points', side], side)] = Number(points);
-  world.replacementPoints = Number(board['replacement points'] ?? world.replacementPoints);
-  for (const [side, letters] of entries(board, 'hand'))
-    for (const letter of listed(letters)) world.markers[letterOf(letter)] = sideOf(['hand', side], side);
+  const sideOf = (part: string, side: unknown, key: unknown = side): Side => oneOf([part, String(key)], side, SIDES);
+  for (const [hex, side] of board.entries('control')) world.control[hex] = sideOf('control', side, hex);
+  for (const [hex, levels] of board.entries('ports down')) world.portsDown[hex] = Number(levels);
+  for (const [side, points] of board.entries('victory points'))
+    world.victoryPoints[sideOf('victory points', side)] = Number(points);
+  world.replacementPoints = board.number('replacement points', world.replacementPoints);
+  for (const [side, letter] of board.each('hand'))
+    world.markers[oneOf(['hand'], letter, LETTERS)] = sideOf('hand', side);
   // 20.16: what a side has played before, so that its next play is a later one.
-  for (const [side, letters] of entries(board, 'played'))
-    for (const letter of listed(letters)) world.events.plays[sideOf(['played', side], side)][letterOf(letter)] = 1;
-  for (const [side, items] of entries(board, 'scored'))
-    world.scored[sideOf(['scored', side], side)].push(...listed(items));
-  world.surrendered = board['surrendered'] === true;
-  const proc = word(board['run'], 'Scenario');
+  for (const [side, letter] of board.each('played'))
+    world.events.plays[sideOf('played', side)][oneOf(['hand'], letter, LETTERS)] = 1;
+  for (const [side, item] of board.each('scored')) world.scored[sideOf('scored', side)].push(item);
+  world.surrendered = board.isTrue('surrendered');
+  const proc = board.word('run', 'Scenario');
   return { world, proc, local: proc === 'Scenario' || proc === 'Game-turn' ? {} : { segment } };
 }
 
-const word = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value as string));
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
-const entries = (board: JsonObject, key: string): [string, unknown][] => Object.entries((board[key] ?? {}) as object);
+const SEGMENT_IDS = SEGMENTS.map(({ id }) => id);
 
 /** Nothing on the map nor in a box: what a scenario set up is off it. */
 function clear(world: World): void {
@@ -84,43 +77,6 @@ function clear(world: World): void {
     Object.assign(supply, { at: supply.at === 'off' ? 'off' : 'available', points: 0 });
   for (const air of Object.values(world.air)) Object.assign(air, { at: 'off' });
   for (const ship of Object.values(world.ships)) Object.assign(ship, { at: 'off' });
-}
-
-function letterOf(named: string): Letter {
-  const found = LETTERS.find((letter) => letter === named);
-  if (found === undefined) throw new BoardFault(['hand'], `there is ${unknownWord(named, LETTERS)}`);
-  return found;
-}
-
-function turnOf({ turns }: SlouchHatsData, named: string): number {
-  const index = turns.findIndex(({ name }) => name === named);
-  if (index < 0)
-    throw new BoardFault(
-      ['turn'],
-      `there is ${unknownWord(
-        named,
-        turns.map(({ name }) => name),
-      )}`,
-    );
-  return index;
-}
-
-function segmentOf(named: string): SegmentId {
-  const found = SEGMENTS.find(({ id }) => id === named);
-  if (!found)
-    throw new BoardFault(
-      ['segment'],
-      `there is ${unknownWord(
-        named,
-        SEGMENTS.map(({ id }) => id),
-      )}`,
-    );
-  return found.id;
-}
-
-function sideOf(at: string[], named: unknown): 'axis' | 'allied' {
-  if (named === 'axis' || named === 'allied') return named;
-  throw new BoardFault(at, `there is ${unknownWord(String(named), ['axis', 'allied'])}`);
 }
 
 /** Boxes of the map, and those of units that are out of play (12.22). */
@@ -137,10 +93,7 @@ function stand(world: World, data: SlouchHatsData, at: string, text: string): vo
   if (!PLACES.includes(at) && !map.area.has(at) && !(map.grid.has(at) && data.ground.isSea(at)))
     throw new BoardFault(here, `"${at}" is neither a hex of land or sea nor a holding box`);
   const { name, notes: note } = notedName(text);
-  const things = everyName(data).map((thing): Named => ({ id: thing.id, names: [...thing.names, thing.id] }));
-  const found = readName(name, things, 'counter');
-  if (!found.ok) throw new BoardFault(here, `${found.reason.text}; did you mean ${found.reason.nearest ?? 'another'}?`);
-  const { id } = found.value;
+  const id = counterNamed(here, name, everyName(data));
   if (world.units[id]) Object.assign(world.units[id], { at, ...markersOf(here, note) });
   else if (world.supply[id]) Object.assign(world.supply[id], { at, ...pointsOf(here, note) });
   else if (world.air[id]) Object.assign(world.air[id], { at, active: note !== 'flown', flew: note === 'flew' });
@@ -156,10 +109,7 @@ const MARKERS: Readonly<Record<string, object>> = {
 
 /** `2, made`: Supply Points, and what they have done in this Segment. */
 function pointsOf(at: string[], note: string): object {
-  const words = note
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+  const words = notesOf(note);
   const strange = words.find((one) => !/^\d$|^made$|^moved$/.test(one));
   if (strange !== undefined) throw new BoardFault(at, `there is ${unknownWord(strange, ['1', '2', 'made', 'moved'])}`);
   const points = Number(words.find((one) => /^\d$/.test(one)) ?? 1);
@@ -167,17 +117,5 @@ function pointsOf(at: string[], note: string): object {
 }
 
 /** `reduced, fired`. */
-function markersOf(at: string[], note: string): object {
-  const words = note
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  return Object.assign(
-    {},
-    ...words.map((one) => {
-      const marker = MARKERS[one];
-      if (!marker) throw new BoardFault(at, `there is ${unknownWord(one, Object.keys(MARKERS))}`);
-      return marker;
-    }),
-  ) as object;
-}
+const markersOf = (at: string[], note: string): object =>
+  Object.assign({}, ...notesOf(note).map((one) => MARKERS[oneOf(at, one, Object.keys(MARKERS))])) as object;
