@@ -19,7 +19,6 @@ import { printSide, SIDES } from './side';
 import { otherPlaces, twinsOf } from './twins';
 import { moment, positionLines } from './view/lines';
 import { aegeanView, openView } from './view/policies';
-import { RULES_WORDS } from './words/rules-words';
 import { worldShape } from './words/world';
 
 /** War in the Aegean, with the charts, counters and map of `data`. */
@@ -43,7 +42,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope) ?? notOfThisKind(order, scope),
     inGame,
-    rulesWords: RULES_WORDS,
+    rulesWords: data.rulesWords,
     planScope: ({ clock }) => (clock.phase === 'set-up' ? 'set-up' : `turn ${clock.turn}`),
     turnBegins: FACTS.turnBegins,
     tell: (fact) => FACTS.tell(fact, say),

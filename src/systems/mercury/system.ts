@@ -1,4 +1,3 @@
-import { RULES_WORDS } from './words/rules-words';
 import { walked } from '../../kernel/flow/walked';
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
@@ -111,7 +110,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     board: (board) => mercuryBoard(data, board),
     words: mercuryWords(data),
     faults: (world, step) => worldFaults(world, data, step),
-    rulesWords: RULES_WORDS,
+    rulesWords: data.rulesWords,
     never: neverInGame,
     inGame,
     bot: mercuryBot,

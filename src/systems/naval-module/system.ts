@@ -9,7 +9,6 @@ import { worldFaults } from './faults';
 import type { Naval } from './naval-module';
 import { navalGlossary } from './orders/glossary';
 import { notOfThisSide } from './orders/never';
-import { RULES_WORDS } from './rules-words';
 import { scoreLines } from './rules/g94-points';
 import { everyName, placeName } from './rules/names';
 import { game } from './sequence/game';
@@ -46,7 +45,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     moment,
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope),
-    rulesWords: RULES_WORDS,
+    rulesWords: data.rulesWords,
     planScope: ({ clock }) => `turn ${clock.turn}`,
     turnBegins: FACTS.turnBegins,
     tell: (fact) => FACTS.tell(fact, say),

@@ -1,4 +1,3 @@
-import { RULES_WORDS } from './rules-words';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import { BOARD_PARTS, slouchHatsBoard } from './board';
@@ -73,7 +72,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       notOfThisKind(order, scope) ??
       neverThere(order, scope) ??
       neverEvent(order, scope),
-    rulesWords: RULES_WORDS,
+    rulesWords: data.rulesWords,
     planScope,
     turnBegins: FACTS.turnBegins,
     tell: (fact) => FACTS.tell(fact, say),

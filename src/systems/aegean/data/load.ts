@@ -1,7 +1,9 @@
 import { readChart } from '../../../kernel/chance/chart';
 import type { Chart, SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
+import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
+import type { RulesWord } from '../../../kernel/rules-word';
 import { readAegean } from '../map/aegean';
 import { readAirUnits } from './air-units';
 import type { AirCounter, AirUnits } from './air-units';
@@ -42,6 +44,7 @@ export interface AegeanData {
   scenarios: readonly AegeanScenario[];
   /** The numbers of all paragraphs of the rules. */
   paragraphs: readonly string[];
+  rulesWords: readonly RulesWord[];
 }
 
 /** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
@@ -61,12 +64,14 @@ export function loadAegean(read: (path: string) => SourceFile): AegeanData {
   const scenarios = ['campaign', 'leros-november'].map((id) =>
     readScenario(yaml(`scenarios/${id}.yaml`), { groups, isles }),
   );
+  const paragraphs = readParagraphs(yaml('paragraphs.yaml'));
   return {
     ...{ isles, charts: charts as Record<ChartId, Chart>, scenarios },
     ...{ ground: byId(ground.units), ships: byId(ships.units), air: byId(air.units) },
     ...{ garrison: ground.garrison, bulk: ground.bulk, shipKinds: ships.kinds, bombingTables: air.tables },
     luftwaffe: readLuftwaffe(yaml('charts/luftwaffe-status.yaml'), groups),
-    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
+    paragraphs,
+    rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
   };
 }
 

@@ -1,7 +1,9 @@
 import { readChart } from '../../../kernel/chance/chart';
 import type { Chart, SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
+import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
+import type { RulesWord } from '../../../kernel/rules-word';
 import { readAir } from './air';
 import type { AirCounter, Breakdown } from './air';
 import { readCampaignNaval } from './campaign-naval';
@@ -98,6 +100,7 @@ export interface MercuryData {
   variants: Variants;
   /** The numbers of all paragraphs of the rules. */
   paragraphs: readonly string[];
+  rulesWords: readonly RulesWord[];
   navalScenarios: readonly NavalScenario[];
   groundScenarios: readonly GroundScenario[];
 }
@@ -135,6 +138,7 @@ export function loadMercury(read: ReadSource): MercuryData {
     naval: yaml('scenarios/naval-setup-5-6.yaml'),
   };
   const counters = { ground: byId(ground) };
+  const paragraphs = readParagraphs(yaml('paragraphs.yaml'));
   const data = {
     charts: charts as Record<ChartId, Chart>,
     refit: readRefit(read('charts/refit.yaml')),
@@ -155,7 +159,8 @@ export function loadMercury(read: ReadSource): MercuryData {
     hexMaps,
     airfields: byId(readAirfields(read('charts/airlanding.yaml'), hexMaps)),
     boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
-    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
+    paragraphs,
+    rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
     variants: readVariants(yaml('charts/campaign-options.yaml'), { ...cards, air: yaml('units/air.yaml') }, counters),
   };
   const groundScenarios = GROUND_SCENARIOS.map((path) => readGroundScenario(yaml(path), cards, data));

@@ -1,7 +1,9 @@
 import { readChart } from '../../../kernel/chance/chart';
 import type { Chart, SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
+import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
+import type { RulesWord } from '../../../kernel/rules-word';
 import { readBlackSea } from '../map/black-sea';
 import { readAirUnits } from './air-units';
 import type { AirCounter } from './air-units';
@@ -37,6 +39,7 @@ export interface NavalData {
   scenarios: readonly NavalScenario[];
   /** The numbers of all paragraphs of the module and of the ground frame. */
   paragraphs: readonly string[];
+  rulesWords: readonly RulesWord[];
 }
 
 /** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
@@ -64,11 +67,13 @@ export function loadNavalModule(read: (path: string) => SourceFile): NavalData {
   const ground = byId([...troops, ...naval.flatMap(({ others }) => others.map(asGround))]);
   const [ships, air] = [byId(naval.flatMap(({ ships: all }) => all)), byId(readAirUnits(yaml('units/air.yaml')))];
   const known = { waters, ground, ships, air, climates: charts.weather.columns };
+  const paragraphs = readParagraphs(yaml('paragraphs.yaml'));
   return {
     terrain: readTerrain(yaml('charts/terrain-effects.yaml'), charts['terrain-effects']),
     ...{ waters, charts, portKinds: portKinds(charts['port-characteristics']), ships, ground, air },
     scenarios: cards.map(({ file, raw }) => readScenario(file, raw, known)),
-    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
+    paragraphs,
+    rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
   };
 }
 

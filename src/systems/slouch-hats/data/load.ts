@@ -1,7 +1,9 @@
 import { readChart } from '../../../kernel/chance/chart';
 import type { Chart, SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
+import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
+import type { RulesWord } from '../../../kernel/rules-word';
 import { readSyria } from '../map/syria';
 import { readBoxes } from './boxes';
 import type { BoxId, HoldingBox } from './boxes';
@@ -46,6 +48,7 @@ export interface SlouchHatsData {
   events: SpecialEvents;
   /** The numbers of all paragraphs of the rules. */
   paragraphs: readonly string[];
+  rulesWords: readonly RulesWord[];
 }
 
 /** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
@@ -65,6 +68,7 @@ export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsDa
   };
   const scenarios: Scenario[] = [];
   for (const file of files) scenarios.push(checkScenario(readScenario(file, scenarios[0] ?? null), file, known));
+  const paragraphs = readParagraphs(yaml('paragraphs.yaml'));
   return {
     ...{ ground, counters, turns, scenarios, charts },
     events: readEvents(yaml('charts/special-events.yaml'), { ...known, transport: charts['naval-transport'] }),
@@ -76,6 +80,7 @@ export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsDa
     ),
     limits: readLimits(read('charts/air-naval-limits.yaml')),
     combat: readCombatShifts(yaml('charts/combat-results.yaml')),
-    paragraphs: readParagraphs(yaml('paragraphs.yaml')),
+    paragraphs,
+    rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
   };
 }
