@@ -7,6 +7,9 @@ import type { NavalData } from './data/load';
 import { weatherOf } from './data/weather';
 import { everyName } from './rules/names';
 import { freshShip, freshUnit, setUp } from './set-up';
+import { combatOf } from './sequence/combat';
+import { worksFor } from './sequence/engineering';
+import { supplyOf } from './sequence/supply';
 import { NOWHERE, WORLD } from './world';
 import type { World } from './world';
 
@@ -16,12 +19,14 @@ export const BOARD_PARTS = {
   from: "`empty` (default): only what stands here; `set-up`: the scenario's set-up",
   run: 'the procedure to play; without it the whole scenario',
   phase: '`motorized` (default) or `movement`: of Naval and of Ground Movement',
-  side: '`soviet` (default) or `axis`: whose Ground Movement it is',
+  side: '`soviet` (default) or `axis`: whose Ground Movement, Supply Status, Combat it is',
   turn: 'the number of the game-turn',
   weather: '`Dry`, `Mud`, `Snow`, with `+Storm` behind it',
   stand:
-    'by hex, box, harbour, zone (`zone-crimea`) or ship what stands there: `{odessa: [Gp-A (Sailed, damage 1)], O0910: [265 Art]}`. Behind a ship `Sailed`, `damage 1`, `left odessa`; behind a ground unit `lost 1`, `activated`, `Non-Op`, `evacuated`, `since 57`; `air` is where aircraft are: `{air: [Ju-87 I/StG 77, II/JG 77 (flown)]}`',
+    'by hex, box, harbour, zone (`zone-crimea`) or ship what stands there: `{odessa: [Gp-A (Sailed, damage 1)], O0910: [265 Art]}`. Behind a ship `Sailed`, `damage 1`, `left odessa`; behind a ground unit `lost 1`, `activated`, `Non-Op`, `evacuated`, `since 57`, `hungry 2`, `supply 1`; `air` is where aircraft are: `{air: [Ju-87 I/StG 77, II/JG 77 (flown)]}`',
   soviet: 'hexes that are Soviet, in the place of those of the scenario',
+  forts: 'by hex the levels of a fort',
+  strongpoints: 'hexes with a strongpoint',
   evacuations: 'harbours under Evacuation',
   box: 'the Level in the Naval Movement Interdiction Box',
   zones: 'by hex the Level of a Zone of Interdiction',
@@ -39,10 +44,12 @@ export function navalBoard(data: NavalData, raw: JsonObject): { world: World; pr
   world.clock = {
     turn: whole ? turn - 1 : turn,
     phase: whole ? 'set-up' : proc,
-    segment: 'joint',
+    segment: proc !== 'Combat' ? 'joint' : board.word('side', 'soviet') === 'axis' ? 'axis' : 'soviet',
   };
   if (board.has('weather')) world.weather = weatherOf(board.word('weather'));
   for (const [place, name] of board.each('stand')) stand(world, data, place, name);
+  if (board.has('forts')) world.forts = Object.fromEntries(board.entries('forts').map(([hex, n]) => [hex, Number(n)]));
+  if (board.has('strongpoints')) world.strongpoints = board.list('strongpoints');
   if (board.has('soviet')) world.sovietHexes = board.list('soviet');
   for (const id of board.list('evacuations')) world.evacuations[id] = { complete: false, known: false };
   world.interdiction = {
@@ -62,6 +69,10 @@ const WHOLE: readonly string[] = ['Scenario', 'Game-turn'];
 function localOf(proc: string, phase: string, side: string): JsonObject {
   if (proc === 'Naval Movement') return { phase, orders: [], voyages: [] };
   if (['Air Interdiction', 'Shipping Attacks', 'Shipping Attacks at Sea'].includes(proc)) return { missions: [] };
+  if (proc === 'Supply Status') return supplyOf(side === 'axis' ? 'axis' : 'soviet') as unknown as JsonObject;
+  const who = side === 'axis' ? 'axis' : 'soviet';
+  if (proc === 'Combat') return combatOf(who) as unknown as JsonObject;
+  if (proc === 'Engineering') return worksFor(who) as unknown as JsonObject;
   if (proc === 'Ground Movement') return { side: side === 'axis' ? 'axis' : 'soviet', phase, moves: [] };
   if (proc === 'Coast Fire') return { fires: [] };
   return proc === 'Naval Readiness' ? { repaired: [] } : {};
@@ -102,6 +113,8 @@ const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: s
     Sailed: () => ({ ready: false }),
     damage: (n) => ({ damage: Number(n) }),
     left: (n) => ({ left: n }),
+    supported: () => ({ supported: true }),
+    lands: (n) => ({ target: n }),
   },
   units: {
     ...{
@@ -112,6 +125,11 @@ const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: s
     ...{
       lost: (n) => ({ lost: Number(n) }),
       since: (n) => ({ since: Number(n) }),
+      fed: (n) => ({ fed: Number(n) }),
+      hungry: (n) => ({ hunger: Number(n) }),
+      damage: (n) => ({ damage: Number(n) }),
+      supply: (n) => ({ supply: Number(n) }),
+      assault: (n) => ({ assault: Number(n) }),
       stays: (n) => ({ stays: Number(n) }),
     },
   },

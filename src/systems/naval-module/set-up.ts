@@ -13,20 +13,32 @@ export function scenarioCalled({ scenarios }: NavalData, id: string): NavalScena
 
 /** A ground unit as it comes into play. */
 export const freshUnit = ({ ground }: NavalData, id: string, at: string, lost = 0): UnitState => ({
-  ...{
-    at,
-    lost,
-    supply: ground.get(id)?.supply ?? 0,
-    moved: false,
-    activated: false,
-    loaded: 0,
-    evacuated: false,
-    stays: 0,
-  },
-  ...{ nonOp: false, since: 0 },
+  at,
+  lost,
+  supply: ground.get(id)?.supply ?? 0,
+  hunger: 0,
+  fed: 0,
+  damage: 0,
+  assault: 0,
+  moved: false,
+  marched: 0,
+  activated: false,
+  loaded: 0,
+  evacuated: false,
+  stays: 0,
+  nonOp: false,
+  since: 0,
 });
 
-export const freshShip = (at: string, ready = true, damage = 0): ShipState => ({ at, ready, damage, left: null });
+export const freshShip = (at: string, ready = true, damage = 0): ShipState => ({
+  at,
+  ready,
+  damage,
+  left: null,
+  assault: 0,
+  target: null,
+  supported: false,
+});
 
 /** The board with no unit on it, before the first turn. */
 export function emptyBoard(scenario: NavalScenario): World {

@@ -6,8 +6,10 @@ import { zonePlace } from './data/waters';
 import { SIDES } from './side';
 import type { Side } from './side';
 
-/** Where what is in no game now stands: `to-come`: not arrived; `cadre`: a sunk transport (27.32); `lost`: sunk, eliminated. */
-export const NOWHERE = ['to-come', 'cadre', 'lost'] as const;
+/**
+ * Where what is in no game now stands: `to-come`: not arrived; `cadre`: a sunk transport (27.32); `lost`: sunk, eliminated;
+ * `spent`: supply that was used up, of which the enemy knows nothing (G92); `gone`: out of play, as who has landed at a siege that is not played. */
+export const NOWHERE = ['to-come', 'cadre', 'lost', 'spent', 'gone'] as const;
 
 /** A hex, a box, a harbour, a zone (`zone-crimea`), or a ship that carries it. */
 export type Place = string;
@@ -35,6 +37,12 @@ const ship = (data: NavalData) =>
     damage: NUMBER,
     /** The harbour that it left last; null: none yet. */
     left: TEXT.nullable(),
+    /** The game-turn in which it carried an assault; it does not move again in it (30.16); 0: none. */
+    assault: NUMBER,
+    /** The coastal hex at which it lands those aboard; null: none (30.11). */
+    target: TEXT.nullable(),
+    /** It has supported an attack from the sea and goes home in the Soviet Movement Phase (29.13). */
+    supported: FLAG,
   });
 
 /** A ground unit (G13). */
@@ -45,8 +53,18 @@ const unit = (data: NavalData) =>
     lost: NUMBER,
     /** Attack Supply Points left (G38). */
     supply: NUMBER,
+    /** Supply Status Phases in a row in which it had no supply: 1 Emergency, 2 Out of Supply (G35). */
+    hunger: NUMBER,
+    /** The last game-turn in which an MSU fed it (G84); 0: none. */
+    fed: NUMBER,
+    /** Damage Points of a flotilla (32.12). */
+    damage: NUMBER,
+    /** The game-turn in which it loaded for an amphibious assault or landed by one; 0: none (30.13, 30.16). */
+    assault: NUMBER,
     /** It has moved by land in the movement phase that runs. */
     moved: FLAG,
+    /** The last game-turn in which it moved by land or sea (G85); 0: none. */
+    marched: NUMBER,
     /** Activated marker (G27). */
     activated: FLAG,
     /** Aboard: its place in the order in which the ship was loaded, from 1; ashore 0. */
@@ -82,6 +100,10 @@ export const WORLD = fields({
   captured: open((data: NavalData) => z.array(hexesOf(data)), []),
   /** Levels of forts (G49). */
   forts: open(({ waters }: NavalData) => byId(waters.map.grid.all(), NUMBER, 'hex'), {}),
+  /** Hexes with a strongpoint (G85). */
+  strongpoints: open((data: NavalData) => z.array(hexesOf(data)), []),
+  /** Scenario 2, 6: the harbour has been attacked from the sea. */
+  surprised: open(FLAG, false),
   /** Level in the Naval Movement Interdiction Box (31.13), and of Zones of Interdiction by hex (G65). */
   interdiction: open(
     ({ waters }: NavalData) =>

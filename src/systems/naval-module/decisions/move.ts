@@ -79,7 +79,7 @@ function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Lin
 }
 
 /** G15: what stands in the goal, less who leaves it, and who comes by these lines. */
-function stackFault(
+export function stackFault(
   board: Board,
   side: Side,
   to: string,

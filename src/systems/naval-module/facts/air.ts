@@ -89,6 +89,21 @@ export const interdicted = fact('interdiction.placed', '31.13', {
   mark: ({ at, level }) => ({ at, kind: 'interdiction', text: `Level ${level}` }),
 });
 
+/** G92: seen when both have placed. */
+export const casFlown = fact('cas.flown', 'G63', {
+  discloses: true,
+  body: { at: TEXT, axis: LIST, soviet: LIST },
+  tell: ({ at, axis, soviet }, say) => [
+    60,
+    `Over ${say.place(at)} fly: ${[...axis, ...soviet].map((id) => say.unit(id)).join(', ')}.`,
+  ],
+});
+
+export const casThrough = fact('cas.through', 'G63', {
+  body: { at: TEXT, axis: NUMBER, soviet: NUMBER },
+  tell: ({ at, axis, soviet }, say) => [58, `Close air support at ${say.place(at)}: Axis ${axis}, Soviet ${soviet}.`],
+});
+
 /** G91: who comes through over a harbour sees who lies there. */
 export const harbourSeen = fact('harbour.seen', 'G91', {
   discloses: true,

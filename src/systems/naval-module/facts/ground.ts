@@ -63,3 +63,29 @@ export const forcedOut = fact('ship.forced-out', '26.12', {
   body: { side: SIDE, ship: TEXT, from: TEXT },
   tell: ({ ship, from }, say) => [74, `${say.unit(ship)} is driven out of ${say.place(from)}.`],
 });
+
+/** G83: both see it. */
+export const surrendered = fact('unit.surrendered', 'G83', {
+  discloses: true,
+  body: { unit: TEXT, at: TEXT, result: z.enum(['-', 'step', 'surrender']), roll: rollShape },
+  tell: ({ unit, at, result, roll }, say) => [
+    result === '-' ? 50 : 84,
+    `${say.unit(unit)} at ${say.place(at)}, cut off (die ${roll.die}, ${roll.total}): ${SURRENDER[result]}.`,
+  ],
+});
+const SURRENDER = { '-': 'it holds out', step: 'it loses a step', surrender: 'it SURRENDERS' } as const;
+
+/** G85: works are seen. */
+export const built = fact('strongpoint.built', 'G85', {
+  discloses: true,
+  body: { side: SIDE, unit: TEXT, hex: TEXT },
+  tell: ({ unit, hex }, say) => [48, `${say.unit(unit)} has built a strongpoint at ${say.place(hex)}.`],
+});
+
+/** G86 */
+export const absorbed = fact('zap.absorbed', 'G86', {
+  to: 'soviet',
+  body: { unit: TEXT, by: TEXT },
+  tell: ({ unit, by }, say) =>
+    unit && by ? [48, `${say.unit(by)} takes in ${say.unit(unit)}: a step is back.`] : null,
+});

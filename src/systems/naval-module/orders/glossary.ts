@@ -11,11 +11,13 @@ const AFLOAT: Readonly<Record<ShipClass, readonly string[]>> = {
   T: ['transport', 'transports', 'convoy'],
 };
 
+const OUT: readonly string[] = ['lost', 'spent', 'gone'];
+
 /** What a seat may name in orders written freely: his counters with where they stand, the enemies that he sees, and places. */
 export function navalGlossary({ view, data, seat }: Scope): readonly (readonly Term[])[] {
   const ships = Object.entries(view.ships).flatMap(([id, { at }]): Term[] => {
     const counter = data.ships.get(id);
-    if (!counter || at === 'lost') return [];
+    if (!counter || OUT.includes(at)) return [];
     const { names, side } = counter;
     const also = AFLOAT[counter.class];
     return [
@@ -32,7 +34,7 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
   });
   const troops = Object.entries(view.units).flatMap(([id, { at }]): Term[] => {
     const counter = data.ground.get(id);
-    if (!counter || at === 'lost') return [];
+    if (!counter || OUT.includes(at)) return [];
     const { names, side, type, nation } = counter;
     // Who is aboard goes where his ship goes.
     const where = view.ships[at] ? {} : { at };

@@ -20,12 +20,15 @@ const circles =
   (all: (data: NavalData) => readonly Counter[]) =>
   ({ seat, view, data }: Scope): readonly (readonly Counter[])[] => {
     const seen = (id: string): string | undefined => (view.ships[id] ?? view.units[id])?.at;
-    const here = all(data).filter(({ id }) => !['to-come', 'lost', undefined].includes(seen(id)));
+    const here = all(data).filter(({ id }) => !['to-come', 'lost', 'spent', 'gone', undefined].includes(seen(id)));
     return [here.filter(({ side }) => side === seat), here, all(data)];
   };
 
 export const ships = namesOf<Naval>('ship', atSea, circles(atSea));
 export const units = namesOf<Naval>('unit', onLand, circles(onLand));
+const every = once((data: NavalData): Counter[] => [...onLand(data), ...atSea(data)]);
+/** A gun ashore or afloat (G42, G43). */
+export const guns = namesOf<Naval>('gun', every, circles(every));
 
 const hexes = once(({ waters }: NavalData) => waters.map.grid.all());
 const printed = once(({ waters: { map } }: NavalData): PrintedPlace[] =>

@@ -2,7 +2,7 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import type { Port } from '../map/black-sea';
 import { isArtillery, isCombatUnit } from './g13-types';
-import type { Board } from './board';
+import type { Board, Unit } from './board';
 
 /** What a harbour can do for its owner now, in Naval Transport Points and stacking points (26.25 to 26.27). */
 export interface Capacity {
@@ -57,17 +57,41 @@ export function capacityOf(board: Board, port: Port, side: Side): Capacity {
   return { load: left(whole), unload: left(whole) };
 }
 
+/** 26.27b: support points of enemy artillery in General Supply that has a harbour in range, six at most. */
+function gunsOn(board: Board, port: Port, side: Side): number {
+  const points = enemyGuns(board, port, side)
+    .filter(({ hunger = 0 }) => hunger === 0)
+    .reduce((sum, { counter }) => sum + (counter.gun?.support ?? 0), 0);
+  return Math.min(MOST_BY_GUNS, points);
+}
+const MOST_BY_GUNS = 6;
+
+/** 26.26, 26.27: stacking points that a harbour supplies now: less for each Level and by guns, doubled by a base, none under Evacuation (28.23c). */
+export function generalSupplyOf(board: Board, port: Port, side: Side): number {
+  if (!isOpen(board, port, side) || isCutOff(board, port, side) || isEvacuated(board, port.id)) return 0;
+  const { supply, reduction } = board.data.portKinds[port.category];
+  const net = supply - reduction * interdictionAt(board, port) - gunsOn(board, port, side);
+  return Math.max(0, net) * (hasBase(board, port, side) ? 2 : 1);
+}
+
 /** 28.22: an Evacuation marker lies on the harbour; it does so to the end of the turn in which it is complete. */
 export const isEvacuated = ({ position }: Board, port: string): boolean => position.evacuations[port] !== undefined;
 
-/** 26.27b, G74: an enemy gun has the harbour in range. */
-export function isUnderGuns(board: Board, port: Port, side: Side): boolean {
+/** Enemy artillery and coast artillery that has a harbour in range. */
+function enemyGuns(board: Board, port: Port, side: Side): Unit[] {
   const { hex } = port;
-  if (hex === null) return false;
+  if (hex === null) return [];
   const { grid } = board.data.waters.map;
   return board
     .units(enemyOf(side))
-    .some(
+    .filter(
       ({ at, counter }) => isArtillery(counter) && grid.has(at) && grid.distance(at, hex) <= (counter.gun?.range ?? 0),
     );
 }
+
+/** G91: an enemy gun has the harbour in range. */
+export const isUnderGuns = (board: Board, port: Port, side: Side): boolean => enemyGuns(board, port, side).length > 0;
+
+/** G74: one that is in General Supply. */
+export const isUnderFedGuns = (board: Board, port: Port, side: Side): boolean =>
+  enemyGuns(board, port, side).some(({ hunger = 0 }) => hunger === 0);

@@ -1,7 +1,7 @@
 import { counted, countedIf } from '../../../kernel/chance/roll';
 import type { Counted } from '../../../kernel/chance/roll';
 import type { Port } from '../map/black-sea';
-import { hasBase, interdictionAt, isOpen, isUnderGuns } from './26-2-ports';
+import { hasBase, interdictionAt, isOpen, isUnderFedGuns } from './26-2-ports';
 import type { Board, Ship } from './board';
 
 /** 27.41, 27.44: it lies damaged in a friendly harbour, or in the Cadre Box. */
@@ -21,7 +21,7 @@ export function readinessModifiers(board: Board, ship: Ship, roll: 'readiness' |
   return [
     ...countedIf(!repair && ship.damage > 0, chart, 'damage'),
     ...(level > 0 ? [counted(chart, 'interdiction', `a Zone of Interdiction of Level ${level}`, level)] : []),
-    ...countedIf(isUnderGuns(board, port, side), chart, 'guns'),
+    ...countedIf(isUnderFedGuns(board, port, side), chart, 'guns'),
     ...countedIf(hasBase(board, port, side), chart, 'base'),
     ...countedIf(repair && port.category === 'minor', chart, 'minor'),
     ...countedIf(repair && port.category === 'anchorage', chart, 'anchorage'),

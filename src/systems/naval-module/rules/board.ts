@@ -13,6 +13,9 @@ export type Position = Pick<
   | 'clock'
   | 'weather'
   | 'sovietHexes'
+  | 'forts'
+  | 'strongpoints'
+  | 'surprised'
   | 'captured'
   | 'interdiction'
   | 'ships'
@@ -62,6 +65,11 @@ export class Board {
     return Object.keys(this.position.units)
       .flatMap((id) => this.unit(id) ?? [])
       .filter(({ counter }) => counter.side === side);
+  }
+
+  /** Those that stand in a hex. */
+  onHexes(side: Side): Unit[] {
+    return this.units(side).filter(({ at }) => this.data.waters.map.grid.has(at));
   }
 
   unitsAt(side: Side, at: Place): Unit[] {

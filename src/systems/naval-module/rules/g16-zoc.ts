@@ -2,10 +2,12 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { isCombatUnit } from './g13-types';
-import type { Board } from './board';
+import type { Board, Unit } from './board';
 
 /** G13: whose zone of control reaches the hexes around it; a garrison's is its own hex. */
 const ZOC: readonly string[] = ['infantry', 'naval-infantry', 'mountain', 'zap', 'cavalry', 'armor', 'motorized'];
+
+export const hasZoc = ({ counter }: Pick<Unit, 'counter'>): boolean => ZOC.includes(counter.type);
 
 /** The hexes that a side controls by its units (G16): through land and coast sides, not into a major city. */
 export function zoneOf(board: Board, side: Side): ReadonlyMap<HexId, true> {

@@ -1,4 +1,5 @@
 import { isMotorized } from './g13-types';
+import { isOut, LESS_MOVEMENT } from './g35-status';
 import type { MovementPhase } from './28-1-cargo';
 import type { Board, Unit } from './board';
 
@@ -10,12 +11,19 @@ const LATER: readonly string[] = ['artillery', 'aa', 'msu'];
  * of their side and half in the other, cavalry both. Activated Soviet units move in the Motorized Movement Phase (G27).
  */
 export function allowanceOf(board: Board, unit: Unit, phase: MovementPhase): number {
-  const { side, move, type } = unit.counter;
+  const { type } = unit.counter;
   const { turn } = board.position.clock;
   if (!isInPlay(board, unit.at) || (unit.stays ?? 0) >= turn || unit.moved === true) return 0;
   if (type === 'flotilla' || unit.activated === true) return 0;
+  const least = isOut(unit) ? LESS_MOVEMENT : 0;
+  return Math.max(0, printedFor(unit, phase) - least);
+}
+
+/** What is printed, halved where the phase is the second of its side for it. */
+function printedFor({ counter }: Unit, phase: MovementPhase): number {
+  const { side, move, type } = counter;
   const first = phase === (side === 'axis' ? 'movement' : 'motorized');
-  if (isMotorized(unit.counter)) return first ? move : move / 2;
+  if (isMotorized(counter)) return first ? move : move / 2;
   if (type === 'cavalry') return phase === 'movement' ? move : move / 2;
   return phase === 'movement' || (side === 'soviet' && !LATER.includes(type) && type !== 'hq') ? move : 0;
 }

@@ -6,30 +6,45 @@ import type { Board, Unit } from './board';
 const COMMAND_RANGE = 4;
 
 /** G26: whether an HQ has a unit in its range. */
-export function isInCommand({ data: { waters } }: Board, hq: Unit, { at }: Unit): boolean {
+export function isInCommand({ data: { waters } }: Board, hq: Unit, { at }: Pick<Unit, 'at'>): boolean {
   if (hq.at === at) return true;
   const { grid } = waters.map;
   return grid.has(hq.at) && grid.has(at) && grid.distance(hq.at, at) <= COMMAND_RANGE;
 }
 
-/**
- * G27: whether these units may all be activated by Operational HQs beside those that are so already, each point of a command value
- * for one of them. `hqs` give no more when all their points are wanted by others.
- */
-export function mayAllBeActivated(board: Board, side: Side, units: readonly Unit[]): boolean {
+/** G26, G66: the command points of an HQ: its value less the Level of a Zone of Interdiction on it. */
+function pointsOf({ position, data }: Board, { at, counter }: Unit): number {
+  const { grid } = data.waters.map;
+  const levels = Object.entries(position.interdiction.zones).map(([hex, level]) =>
+    grid.has(at) && grid.distance(hex, at) <= 1 ? level : 0,
+  );
+  return Math.max(0, (counter.hq?.command ?? 0) - Math.max(0, ...levels));
+}
+
+/** G28: whether a place lies within four hexes of a Non-Op HQ of its side. */
+export const isLamed = (board: Board, side: Side, place: Pick<Unit, 'at'>): boolean =>
+  board.units(side).some((hq) => hq.counter.type === 'hq' && hq.nonOp === true && isInCommand(board, hq, place));
+
+/** G26, G28: whether Operational HQs have a command point each for all of these, an HQ giving its points but once. */
+export function mayCommand(board: Board, side: Side, places: readonly Pick<Unit, 'at'>[]): boolean {
   const hqs = board.units(side).filter(({ counter, nonOp }) => counter.type === 'hq' && !nonOp);
-  const before = board.units(side).filter(({ activated }) => activated);
-  const all = [...before, ...units.filter(({ id }) => !before.some((one) => one.id === id))];
-  const points = hqs.flatMap((hq) => Array.from({ length: hq.counter.hq?.command ?? 0 }, () => hq));
-  const given = new Map<number, Unit>();
-  const give = (unit: Unit, tried: Map<number, true>): boolean =>
+  const points = hqs.flatMap((hq) => Array.from({ length: pointsOf(board, hq) }, () => hq));
+  const given = new Map<number, Pick<Unit, 'at'>>();
+  const give = (place: Pick<Unit, 'at'>, tried: Map<number, true>): boolean =>
     points.some((hq, i) => {
-      if (tried.has(i) || !isInCommand(board, hq, unit)) return false;
+      if (tried.has(i) || !isInCommand(board, hq, place)) return false;
       tried.set(i, true);
       const other = given.get(i);
       if (other && !give(other, tried)) return false;
-      given.set(i, unit);
+      given.set(i, place);
       return true;
     });
-  return all.every((unit) => (mayBeActivated(unit.counter) || before.includes(unit)) && give(unit, new Map()));
+  return places.every((place) => !isLamed(board, side, place) && give(place, new Map()));
+}
+
+/** G27: whether these units may all be activated by Operational HQs beside those that are so already; `assault` units need none (30.13c). */
+export function mayAllBeActivated(board: Board, side: Side, units: readonly Unit[]): boolean {
+  const before = board.units(side).filter(({ activated, assault }) => activated && !assault);
+  const all = [...before, ...units.filter(({ id }) => !before.some((one) => one.id === id))];
+  return all.every((unit) => mayBeActivated(unit.counter) || before.includes(unit)) && mayCommand(board, side, all);
 }

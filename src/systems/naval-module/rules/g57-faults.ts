@@ -28,16 +28,24 @@ function crewFault(
   return units.length > MOST_AT_A_PLACE ? { rule, why: `at most ${MOST_AT_A_PLACE} air units fly to one place` } : null;
 }
 
-/** 31.11, 31.21, 31.23: why a mission may not be flown so. `before`: missions of earlier lines. */
-export function missionFault(view: Seen, data: NavalData, flight: Flight, before: readonly Flight[]): Fault | null {
+/** 31.11, 31.21, 31.23, G63: why a mission may not be flown so. `before`: missions of earlier lines. */
+export function missionFault(
+  view: Seen,
+  data: NavalData,
+  flight: Flight,
+  before: readonly Flight[],
+  { side, cas }: { side: Side; cas: boolean } = { side: 'axis', cas: false },
+): Fault | null {
   const { at, units, escorts } = flight;
   const name = (id: string): string => data.air.get(id)?.names[0] ?? id;
   if (before.some((one) => one.at === at))
     return { rule: 'G57', why: 'one mission flies to a place: name all its aircraft in one line' };
-  const crew = crewFault(view, data, 'axis', { at, units: [...units, ...escorts] });
+  const crew = crewFault(view, data, side, { at, units: [...units, ...escorts] });
   if (crew) return crew;
   const counter = (id: string) => data.air.get(id);
-  const idle = units.find((id) => !mayCarryOut(counter(id) ?? { interdiction: 0 }));
+  const idle = units.find((id) => !cas && !mayCarryOut(counter(id) ?? { interdiction: 0 }));
+  const useless = cas ? units.find((id) => counter(id)?.kind === 'B' && counter(id)?.cas === 0) : undefined;
+  if (useless !== undefined) return { rule: 'G63', why: `${name(useless)} has no CAS rating` };
   if (idle !== undefined) return { rule: '31.21', why: `${name(idle)} has no Interdiction rating` };
   const heavy = escorts.find((id) => counter(id)?.kind === 'B');
   return heavy === undefined ? null : { rule: 'G57', why: `${name(heavy)} is a bomber and does not escort` };

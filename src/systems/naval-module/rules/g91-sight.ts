@@ -17,7 +17,7 @@ const SHIPS_SEE = 2;
 export function shipGrade(board: Board, { at, counter }: Ship): Grade {
   const { waters } = board.data;
   if (at === 'cadre' || at === 'lost') return 'identity';
-  if (at === 'to-come') return 'nothing';
+  if (at === 'to-come' || at === 'gone') return 'nothing';
   const port = waters.port(at);
   if (port) {
     const seen = isUnderGuns(board, port, counter.side) || board.position.flownOver.includes(port.id);
@@ -30,7 +30,7 @@ export function shipGrade(board: Board, { at, counter }: Ship): Grade {
 export function unitGrade(board: Board, { at, counter }: Unit, near: (hex: HexId, side: Side) => boolean): Grade {
   const { waters } = board.data;
   if (at === 'lost') return 'identity';
-  if (at === 'to-come' || board.position.ships[at]) return 'nothing';
+  if (['to-come', 'spent', 'gone'].includes(at) || board.position.ships[at]) return 'nothing';
   return waters.map.grid.has(at) && near(at, enemyOf(counter.side)) ? 'identity' : 'exists';
 }
 

@@ -28,7 +28,11 @@ export function placeName(data: NavalData, at: Place): string {
   if (zone !== undefined) return `zone ${zone}`;
   const printed = waters.map.places.get(at)?.name;
   if (waters.map.grid.has(at)) return printed === undefined ? at : `${at} ${printed}`;
-  return { cadre: 'the Cadre Box', lost: 'eliminated', 'to-come': 'not yet arrived' }[at] ?? nameOf(data, at);
+  return (
+    { cadre: 'the Cadre Box', lost: 'eliminated', 'to-come': 'not yet arrived', spent: 'used up', gone: 'out of play' }[
+      at
+    ] ?? nameOf(data, at)
+  );
 }
 
 /** Everything that orders may name. */

@@ -2,7 +2,8 @@ import * as told from '../facts/air';
 import type { Act } from '../naval-module';
 import { columnOf, initiativeModifiers, isFought, pairings } from '../rules/g58-air-combat';
 import type { Pairing } from '../rules/g58-air-combat';
-import type { Mission } from '../rules/g57-missions';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
 import type { AirState } from '../world';
 import { throwOn } from './throw';
 import type { Thrown } from './throw';
@@ -15,20 +16,23 @@ const STATES: Readonly<Record<string, Exclude<AirState, 'to-come'>>> = {
   X: 'lost',
 };
 
-/** G58: who is out of the mission by air combat; what is hit is told and carried out. `key` names the mission in the dice. */
-export function fightInTheAir(c: Act, mission: Mission, key: string): string[] {
+/** Who flies at a place, of each side: mission units and firing units (G57). */
+export interface Aloft {
+  at: string;
+  mission: Readonly<Record<Side, readonly string[]>>;
+  firing: Readonly<Record<Side, readonly string[]>>;
+}
+
+/** G58: who is out of his mission by air combat; what is hit is told and carried out. `key` names the place in the dice. */
+export function fightInTheAir(c: Act, { at, mission, firing }: Aloft, key: string): string[] {
   const { data } = c;
-  const firing = { axis: mission.escorts, soviet: mission.opposed };
-  const all = {
-    axis: [...mission.units, ...mission.escorts],
-    soviet: mission.opposed,
-  };
+  const all = { axis: [...mission.axis, ...firing.axis], soviet: [...mission.soviet, ...firing.soviet] };
   if (!isFought(firing, all)) return [];
-  const roll = initiative(c, mission, key);
+  const roll = initiative(c, { at, firing }, key);
   if (roll.result === 'none') return [];
   const winner = roll.result.startsWith('Axis') ? 'axis' : 'soviet';
-  const enemies =
-    winner === 'axis' ? { firing: mission.opposed, mission: [] } : { firing: mission.escorts, mission: mission.units };
+  const loser = enemyOf(winner);
+  const enemies = { firing: firing[loser], mission: mission[loser] };
   const pairs = pairings(data, firing[winner], enemies);
   const hits = new Map<string, string>();
   pairs.forEach((pair, i) => exchangeFire(c, pair, `${key}/${i + 1}`, hits));
@@ -44,8 +48,8 @@ export function fightInTheAir(c: Act, mission: Mission, key: string): string[] {
 }
 
 /** G58: the initiative; fewer firing units alone do not turn a 3 into no combat. */
-function initiative(c: Act, { at, escorts, opposed }: Mission, key: string): Thrown {
-  const modifiers = initiativeModifiers(c.data, escorts.length, opposed.length);
+function initiative(c: Act, { at, firing }: Pick<Aloft, 'at' | 'firing'>, key: string): Thrown {
+  const modifiers = initiativeModifiers(c.data, firing.axis.length, firing.soviet.length);
   const roll = throwOn(c, 'air-initiative', `initiative/${key}`, 'result', modifiers);
   const least = 3;
   const held =

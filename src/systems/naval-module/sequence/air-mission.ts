@@ -28,7 +28,8 @@ function placed(c: Act<Flying>): void {
   const { at, units, escorts, opposed } = mission;
   for (const id of [...units, ...escorts, ...opposed]) c.world.air[id] = 'flown';
   told.missionFlown(c, { at, raid, units, escorts, opposed });
-  const out = fightInTheAir(c, mission, keyOf(c));
+  const aloft = { at, mission: { axis: units, soviet: [] }, firing: { axis: escorts, soviet: opposed } };
+  const out = fightInTheAir(c, aloft, keyOf(c));
   c.local.through = units.filter((id) => !out.includes(id));
 }
 

@@ -4,16 +4,21 @@ import { weatherOf } from '../data/weather';
 import * as told from '../facts/turn';
 import { Board } from '../rules/board';
 import { dateOf } from '../rules/g1-dates';
+import type { MovementPhase } from '../rules/28-1-cargo';
 import { scenarioCalled } from '../set-up';
+import type { Side } from '../side';
 import type { World } from '../world';
-import { airInterdiction, attacksAtSea, shippingAttacks } from './air-phases';
+import { airInterdiction } from './air-phases';
 import { airReadiness } from './air-readiness';
-import { coastFire } from './coast-fire';
+import { combatOf, combatPhases } from './combat';
+import { engineering, worksFor } from './engineering';
 import { interphase } from './interphase';
 import { groundMovement } from './marching';
 import { navalReadiness } from './readiness';
 import { navalMovement } from './sailing';
 import type { Sailing } from './sailing';
+import { sideSupply, supplyOf } from './supply';
+import { sovietSurrender } from './surrender';
 import { throwOn } from './throw';
 
 type Segment = World['clock']['segment'];
@@ -57,40 +62,32 @@ function reinforce(c: Act): void {
 const motorized = (): Sailing => ({ phase: 'motorized', orders: [], voyages: [] });
 const movement = (): Sailing => ({ phase: 'movement', orders: [], voyages: [] });
 
-/** 10 of G11: raids on ships. */
+const marching = (side: Side, step: MovementPhase) => () => ({ side, phase: step, moves: [] });
+
+/** 7 to 12 of G11. */
 const axisSegment = define('Axis Segment', (s) => [
   s.do('7 Movement', phase('Axis Movement', 'axis')),
-  s.call('7 ground movement', groundMovement, () => ({ side: 'axis' as const, phase: 'movement' as const, moves: [] })),
-  s.do('10 Combat', phase('Axis Combat', 'axis')),
-  s.call('31.2 raids', shippingAttacks, () => ({ missions: [] })),
+  s.call('7 ground movement', groundMovement, marching('axis', 'movement')),
+  s.call('8 Combat', combatPhases, () => combatOf('axis')),
   s.do('11 Motorized Movement', phase('Axis Motorized Movement', 'axis')),
-  s.call('11 ground movement', groundMovement, () => ({
-    side: 'axis' as const,
-    phase: 'motorized' as const,
-    moves: [],
-  })),
+  s.call('11 ground movement', groundMovement, marching('axis', 'motorized')),
+  s.do('12 Engineering', phase('Axis Engineering', 'axis')),
+  s.call('12 engineering', engineering, () => worksFor('axis')),
 ]);
 
-/** 13, 15 and 17 of G11: what the Soviet does at sea, and what flies against it between. */
+/** 13 to 19 of G11. */
 const sovietSegment = define('Soviet Segment', (s) => [
   s.do('13 Motorized Movement', phase('Motorized Movement', 'soviet')),
-  s.call('13 ground movement', groundMovement, () => ({
-    side: 'soviet' as const,
-    phase: 'motorized' as const,
-    moves: [],
-  })),
+  s.call('13 ground movement', groundMovement, marching('soviet', 'motorized')),
   s.call('13 naval movement', navalMovement, motorized),
-  s.do('15 Reaction', phase('Axis Reaction', 'soviet')),
-  s.call('31.2 raids at sea', attacksAtSea, () => ({ missions: [] })),
-  s.do('16 Combat', phase('Soviet Combat', 'soviet')),
-  s.call('27.12 coast fire', coastFire, () => ({ fires: [] })),
+  s.call('14 Combat', combatPhases, () => combatOf('soviet')),
   s.do('17 Movement', phase('Movement', 'soviet')),
-  s.call('17 ground movement', groundMovement, () => ({
-    side: 'soviet' as const,
-    phase: 'movement' as const,
-    moves: [],
-  })),
+  s.call('17 ground movement', groundMovement, marching('soviet', 'movement')),
   s.call('17 naval movement', navalMovement, movement),
+  s.do('18 Engineering', phase('Engineering', 'soviet')),
+  s.call('18 engineering', engineering, () => worksFor('soviet')),
+  s.do('19 Surrender', phase('Surrender', 'soviet')),
+  s.call('19 surrender', sovietSurrender),
 ]);
 
 /** One game-turn (G11). */
@@ -103,6 +100,9 @@ export const gameTurn = define('Game-turn', (s) => [
   s.call('4 Air Interdiction', airInterdiction, () => ({ missions: [] })),
   s.do('5 the phase', phase('Naval Readiness', 'joint')),
   s.call('5 Naval Readiness', navalReadiness, () => ({ repaired: [] })),
+  s.do('6 the phase', phase('Supply Status', 'joint')),
+  s.call('6 Axis supply', sideSupply, () => supplyOf('axis')),
+  s.call('6 Soviet supply', sideSupply, () => supplyOf('soviet')),
   s.segment('7 to 12', 'axis', axisSegment, () => ({})),
   s.segment('13 to 19', 'soviet', sovietSegment, () => ({})),
   s.do('20 the phase', phase('Interphase', 'joint')),

@@ -40,8 +40,10 @@ function clear({ world }: Act): void {
   world.interdiction = { box: 0, zones: {} };
   world.flownOver = [];
   world.evacuations = Object.fromEntries(Object.entries(world.evacuations).filter(([, { complete }]) => !complete));
+  for (const ship of Object.values(world.ships)) ship.supported = false;
   for (const unit of Object.values(world.units)) {
     unit.activated = false;
+    unit.assault = 0;
     if (unit.stays <= world.clock.turn) unit.stays = 0;
   }
 }

@@ -2,7 +2,7 @@ import { define } from '../naval-module';
 import type { Act } from '../naval-module';
 import { chooseMoves } from '../decisions/move';
 import type { Marching } from '../decisions/move';
-import { marched, tookHex, unitsSeen } from '../facts/ground';
+import { marched, unitsSeen } from '../facts/ground';
 import { SIDES } from '../side';
 import type { Side } from '../side';
 import { Board } from '../rules/board';
@@ -10,7 +10,7 @@ import { isCombatUnit } from '../rules/g13-types';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays, stepFault } from '../rules/g19-movement';
-import { enterHex } from './overrun';
+import { enterHex, takeHex } from './overrun';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
 function march(c: Act<Marching>): void {
@@ -41,23 +41,18 @@ function walk(c: Act<Marching>, id: string, to: string): void {
     if (ground.zoc.has(next)) break;
   }
   const start = state.at;
-  Object.assign(state, { at: from, moved: true, activated: state.activated || needsActivation(unit, local.phase) });
+  Object.assign(state, {
+    at: from,
+    moved: true,
+    marched: world.clock.turn,
+    activated: state.activated || needsActivation(unit, local.phase),
+  });
   marched(c, { side: local.side, unit: id, from: start, path, stopped: path.length < way.path.length });
   if (isCombatUnit(unit.counter))
     for (const hex of path) {
-      take(c, hex);
+      takeHex(c, c.local.side, hex);
       enterHex(c, local.side, hex);
     }
-}
-
-/** G23: a hex is whose combat unit was last in it. */
-function take(c: Act<Marching>, hex: string): void {
-  const { world, local } = c;
-  const soviet = world.sovietHexes.includes(hex);
-  if (soviet === (local.side === 'soviet')) return;
-  world.sovietHexes = soviet ? world.sovietHexes.filter((one) => one !== hex) : [...world.sovietHexes, hex];
-  world.captured.push(hex);
-  tookHex(c, { side: local.side, hex });
 }
 
 /** 7, 11, 13, 17 of G11. */

@@ -1,5 +1,5 @@
 import { evacuationEnded } from '../facts/sea';
-import { forcedOut, overrun } from '../facts/ground';
+import { forcedOut, overrun, tookHex } from '../facts/ground';
 import type { Act } from '../naval-module';
 import { zonePlace } from '../data/waters';
 import { isCombatUnit } from '../rules/g13-types';
@@ -9,6 +9,18 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { throwLoss } from './loss-roll';
 import { eliminate } from './score';
+
+/** G23, G49: a hex is whose combat unit was last in it; its fort or strongpoint is gone when it changes hands. */
+export function takeHex(c: Act, side: Side, hex: string): void {
+  const { world } = c;
+  const soviet = world.sovietHexes.includes(hex);
+  if (soviet === (side === 'soviet')) return;
+  world.sovietHexes = soviet ? world.sovietHexes.filter((one) => one !== hex) : [...world.sovietHexes, hex];
+  world.captured.push(hex);
+  world.forts = Object.fromEntries(Object.entries(world.forts).filter(([at]) => at !== hex));
+  world.strongpoints = world.strongpoints.filter((at) => at !== hex);
+  tookHex(c, { side, hex });
+}
 
 /** G22, 26.12b, 28.22: a combat unit has entered a hex: enemy HQs leave it, other non-combat units are lost, ships put to sea. */
 export function enterHex(c: Act, side: Side, hex: string): void {

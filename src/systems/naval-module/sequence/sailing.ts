@@ -4,7 +4,7 @@ import type { Said } from '../../../play/choices/lines';
 import { chooseSailings } from '../decisions/sail';
 import type { SeaOrder } from '../decisions/sail';
 import * as told from '../facts/sea';
-import { landing } from '../rules/26-1-sailing';
+import { landing, sailFault } from '../rules/26-1-sailing';
 import { isWay, wayTo } from '../rules/26-1-ways';
 import type { Voyage } from '../rules/27-2-loss';
 import { loadOfAll } from '../rules/28-1-cargo';
@@ -62,6 +62,21 @@ function place(c: Act<Sailing>): void {
   }
 }
 
+/** 29.13: who supported an attack from the sea goes home without an order, to where it came from or the first harbour in reach; not who carried an assault (30.16f). */
+function goHome(c: Act<Sailing>): void {
+  const { world, data, local } = c;
+  if (local.phase !== 'movement') return;
+  for (const [id, state] of Object.entries(world.ships)) {
+    if (!state.supported || state.assault === world.clock.turn || !data.waters.map.grid.has(state.at)) continue;
+    const board = new Board(world, data);
+    const ship = board.ship(id);
+    const ports = board.ports().map((port) => port.id);
+    const order = [...(state.left === null ? [] : [state.left]), ...ports];
+    const to = order.find((port) => ship && sailFault(board, ship, port, [], 'movement', []) === null);
+    if (to !== undefined) local.orders.push({ verb: 'sail', ship: id, to, units: [] });
+  }
+}
+
 /** 28.14a, 28.24, 28.25: who goes aboard is activated where he has to be; under an Evacuation an HQ turns Non-Op. */
 function load(c: Act<Sailing>, ship: string, ids: readonly string[]): void {
   const { world, data, local } = c;
@@ -75,7 +90,7 @@ function load(c: Act<Sailing>, ship: string, ids: readonly string[]): void {
     const [unit, counter] = [world.units[id], data.ground.get(id)];
     if (!unit || !counter) return;
     const activated = unit.activated || (local.phase === 'motorized' && !isMotorized(counter));
-    Object.assign(unit, { at: ship, loaded: first + i + 1, activated });
+    Object.assign(unit, { at: ship, loaded: first + i + 1, activated, marched: world.clock.turn });
     if (evacuation) Object.assign(unit, { evacuated: true, nonOp: unit.nonOp || counter.type === 'hq' });
   });
   if (evacuation && !evacuation.known && ids.length > 0) {
@@ -129,6 +144,11 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
   s.ask('26.1 sail', chooseSailings),
   s.do('28.22 Evacuation', evacuate),
   s.do('28.14 placed', place),
+  s.do('29.13 home', (c) => {
+    c.local.orders = [];
+    goHome(c);
+    place(c);
+  }),
   s.each(
     '27.11 loss rolls',
     'voyage',

@@ -13,11 +13,30 @@ export function score(c: Act, item: string, of: string, times: number, more = 0)
   scored(c, { item, of, vp });
 }
 
-/** A ground unit is eliminated; for a Soviet combat unit that is no coast artillery its stacking points score (G94). */
+/** A ground unit is eliminated: its steps score, and the stacking points of a Soviet combat unit that is no coast artillery (G94). */
 export function eliminate(c: Act, id: string): void {
   const [unit, counter] = [c.world.units[id], c.data.ground.get(id)];
-  if (!unit || !counter) return;
+  if (!unit || !counter || unit.at === 'lost') return;
+  const steps = counter.steps - unit.lost;
   Object.assign(unit, { at: 'lost', loaded: 0, evacuated: false });
-  if (counter.side === 'soviet' && isCombatUnit(counter) && counter.type !== 'coast-artillery')
-    score(c, 'lost', id, counter.points);
+  if (!isCombatUnit(counter)) return;
+  scoreSteps(c, id, steps);
+  if (counter.side === 'soviet' && counter.type !== 'coast-artillery') score(c, 'lost', id, counter.points);
+}
+
+/** A unit loses a step, its last one with all of it (G14). */
+export function loseStep(c: Act, id: string): void {
+  const [unit, counter] = [c.world.units[id], c.data.ground.get(id)];
+  if (!unit || !counter || unit.at === 'lost') return;
+  if (unit.lost + 1 >= counter.steps) return eliminate(c, id);
+  unit.lost += 1;
+  scoreSteps(c, id, 1);
+}
+
+/** G94: steps of either side, by nation where the scenario tells them apart. */
+function scoreSteps(c: Act, id: string, steps: number): void {
+  const { side, nation } = c.data.ground.get(id) ?? {};
+  if (side === 'soviet') return score(c, 'soviet-step', id, steps);
+  score(c, 'axis-steps', id, steps);
+  score(c, nation === 'romanian' ? 'romanian-step' : 'german-step', id, steps);
 }

@@ -24,7 +24,7 @@ const allLines = (view: NavalView, data: NavalData): Map<string, string> =>
     ...placeLines(view, data),
   ]);
 
-const OUT: readonly string[] = ['to-come'];
+const OUT: readonly string[] = ['to-come', 'spent', 'gone'];
 
 function placeLines(view: NavalView, data: NavalData): Map<string, string> {
   const there = new Map<string, string[]>();
@@ -33,6 +33,7 @@ function placeLines(view: NavalView, data: NavalData): Map<string, string> {
     if (!OUT.includes(at) && !view.ships[at]) there.set(place, [...(there.get(place) ?? []), text]);
   };
   for (const [hex, levels] of Object.entries(view.forts)) put(hex, `fort ${levels}`);
+  for (const hex of view.strongpoints) put(hex, 'strongpoint');
   for (const [id, { complete }] of Object.entries(view.evacuations))
     put(id, complete ? 'Evacuation complete' : 'Evacuation');
   for (const [id, unit] of Object.entries(view.units)) put(unit.at, unitWords(data, id, unit));
@@ -47,13 +48,14 @@ function placeLines(view: NavalView, data: NavalData): Map<string, string> {
 }
 
 /** `25 Div 4-5-4 (1 step lost)`; of an enemy whose he is. */
-export function unitWords(data: NavalData, id: string, { lost, nonOp, stays, supply }: ShownUnit): string {
+export function unitWords(data: NavalData, id: string, { lost, nonOp, stays, supply, hunger = 0 }: ShownUnit): string {
   const counter = data.ground.get(id);
   if (!counter) return id;
   const { attack, defence, move, type } = counter;
   const marks = [
     ...(lost > 0 ? [`${lost} ${lost === 1 ? 'step' : 'steps'} lost`] : []),
     ...(nonOp ? ['Non-Op'] : []),
+    ...(hunger > 0 ? [hunger === 1 ? 'Emergency' : 'Out of Supply'] : []),
     ...(stays ? [`Do Not Move to ${stays}`] : []),
     ...(type === 'dump' && supply !== undefined ? [`${supply} points`] : []),
   ];

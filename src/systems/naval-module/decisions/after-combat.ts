@@ -1,0 +1,125 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { landHex, units as troops } from '../orders/names';
+import { Board } from '../rules/board';
+import type { Unit } from '../rules/board';
+import { isFromSea, originsOf } from '../rules/g39-attacks';
+import { bestFlight, flightsFrom, MOST_POINTS } from '../rules/g50-retreat';
+import type { Flight } from '../rules/g50-retreat';
+import { mayStand } from '../rules/special';
+import { enemyOf, SIDES } from '../side';
+import { boardOf, found } from './fight';
+import type { At, Fight } from './fight';
+
+const retreat = written(
+  { verb: 'retreat', help: 'where units go that must retreat (G50)' },
+  { to: landHex },
+  'retreat to {to}',
+);
+interface Fleeing extends At {
+  flee: number;
+  from: string[];
+}
+const flights = (q: Ask<Fleeing>): Flight[] => flightsFrom(boardOf(q), q.seat, q.facts.hex, q.facts.flee, found(q));
+const endOf = ({ path }: Flight): string => path.at(-1) ?? '';
+const AWAY = 'where enemy zones of control cost fewest steps, away from the attackers';
+
+/** G50: where the defenders retreat. */
+export const chooseRetreat = chooseLines<Naval, Fight, OrderOf<typeof retreat>, Fleeing>({
+  kind: 'naval.retreat',
+  rule: 'G50',
+  title: 'retreat',
+  word: 'retreat',
+  seats: SIDES,
+  order: retreat,
+  once: () => ['retreat'],
+  nameOf: () => 'where the units go',
+  lasting: true,
+  interphase: AWAY,
+  question: ({ facts }) => `Your units in ${facts.hex} must retreat. Where to?`,
+  nothing: AWAY,
+  whose: ({ local }) => (local.flee > 0 ? enemyOf(local.side) : null),
+  told({ local, world, data }) {
+    const { hex = '' } = local.combat ?? {};
+    const units = local.defenders.filter((id) => world.units[id]?.at === hex);
+    const from = originsOf(new Board(world, data), local.attackers);
+    return units.length > 0 ? { hex, units, flee: local.flee, from } : null;
+  },
+  options(q) {
+    const open = flights(q);
+    return open.length < 2 ? [] : open.map((one) => ({ to: endOf(one) }));
+  },
+  fault: ({ to }, q) =>
+    flights(q).some((one) => endOf(one) === to)
+      ? null
+      : { rule: 'G50', why: `a retreat from ${q.facts.hex} does not end in ${to}` },
+  byDefault(q) {
+    const best = bestFlight(boardOf(q), q.seat, flights(q), q.facts.from);
+    return { lines: best ? [{ to: endOf(best) }] : [], text: AWAY };
+  },
+  onMap: ({ to }, { facts }) => ({ from: facts.hex, to }),
+  takeAll(c, [one]) {
+    c.local.to = one?.to ?? null;
+  },
+});
+
+const advance = written(
+  { help: 'who goes into a hex that its defenders left (G52)', verb: 'advance' },
+  { units: troops.list },
+  'advance {units}',
+  'advance: {units}',
+);
+const STRONGEST = 'the two strongest advance';
+
+/** G52: attackers that may enter the Defender hex: by land, and no artillery. */
+export const mayAdvance = (board: Board, unit: Unit, hex: string): boolean =>
+  board.data.waters.map.sides.has(unit.at) &&
+  !isFromSea(board, unit) &&
+  unit.counter.gun === null &&
+  unit.counter.move > 0 &&
+  mayStand(board, unit, hex);
+
+const steady = (q: Ask<At>): Unit[] => found(q).filter((unit) => mayAdvance(boardOf(q), unit, q.facts.hex));
+
+/** G52: who advances; who landed must (30.16b). */
+export const chooseAdvance = chooseLines<Naval, Fight, OrderOf<typeof advance>, At>({
+  kind: 'naval.advance',
+  rule: 'G52',
+  title: 'advance after combat',
+  word: 'advance',
+  seats: SIDES,
+  asked: 'own',
+  order: advance,
+  once: 'units',
+  lasting: true,
+  interphase: STRONGEST,
+  question: ({ facts }) => `${facts.hex} is empty. Who advances?`,
+  nothing: 'nobody advances',
+  whose: ({ local }) => local.side,
+  told: ({ local, world, data }) => {
+    const hex = local.combat?.hex ?? '';
+    const left = new Board(world, data).unitsAt(enemyOf(local.side), hex);
+    const units = local.attackers.filter((id) => world.units[id]?.at !== 'lost');
+    return left.some(({ id }) => local.defenders.includes(id)) ? null : { hex, units };
+  },
+  options: (q) => steady(q).map(({ id }) => ({ units: [id] })),
+  fault({ units }, q, before) {
+    const strange = units.find((id) => !steady(q).some((one) => one.id === id));
+    if (strange !== undefined) return { rule: 'G52', why: `${troops.print(strange, q)} does not advance` };
+    const all = [...before.flatMap((one) => one.units), ...units];
+    const points = all.reduce((sum, id) => sum + (q.data.ground.get(id)?.points ?? 0), 0);
+    return points > MOST_POINTS ? { rule: 'G15', why: `${q.facts.hex} holds ${MOST_POINTS} stacking points` } : null;
+  },
+  byDefault(q) {
+    const best = steady(q).toSorted((a, b) => b.counter.attack - a.counter.attack || (a.id < b.id ? -1 : 1));
+    const two = best.slice(0, 2);
+    const fits = two.reduce((sum, { counter }) => sum + counter.points, 0) <= MOST_POINTS ? two : two.slice(0, 1);
+    return { lines: fits.length > 0 ? [{ units: fits.map(({ id }) => id) }] : [], text: STRONGEST };
+  },
+  onMap: ({ units: [first = ''] }, { view, facts }) => ({ from: view.units[first]?.at ?? null, to: facts.hex }),
+  takeAll(c, all) {
+    c.local.advancing = all.flatMap((one) => one.units);
+  },
+});

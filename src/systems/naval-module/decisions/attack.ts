@@ -1,0 +1,100 @@
+import { eachOnce } from '../../../kernel/data/each-once';
+import { chooseLines } from '../../../play/choices/lines';
+import { onceAView } from '../../../play/words/once-a-view';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval, Scope } from '../naval-module';
+import { landHex, units } from '../orders/names';
+import { Board } from '../rules/board';
+import type { Unit } from '../rules/board';
+import { attackFault, mayAttack, missedBy, targetsFor } from '../rules/g39-attacks';
+import type { Attack } from '../rules/g39-attacks';
+import type { Combat } from '../rules/g45-odds';
+import { placeName } from '../rules/names';
+import { SIDES } from '../side';
+import type { Side } from '../side';
+
+/** The Combat of a side's segment, from its declaration on. */
+export interface Fighting {
+  side: Side;
+  combats: Combat[];
+  combat?: Combat;
+  /** Guns that have supported a combat or fired at a ship in this phase. */
+  used: string[];
+  /** What reacts (G25). */
+  reactions: { unit: string; to: string }[];
+  /** Guns that the supply of the combat at hand serves (G38). */
+  served?: string[];
+  /** Batteries that have fired at ships in this phase: they support nothing (27.12a). */
+  fired?: string[];
+}
+
+const attack = written(
+  'units attack a hex beside them, all in one line; who is at sea lands there (G39, 30.15)',
+  { hex: landHex, units: units.list },
+  'attack {hex} with {units}',
+  'attack {hex}: {units}',
+);
+type AttackOrder = OrderOf<typeof attack>;
+
+/** Own units that may attack, each with the hexes that it may attack: once a view. */
+const able = onceAView<Naval, readonly { unit: Unit; targets: string[] }[]>((scope: Scope) => {
+  const board = new Board(scope.view, scope.data);
+  return board.units(scope.seat).flatMap((unit) => {
+    if (!mayAttack(board, unit)) return [];
+    const targets = targetsFor(board, unit);
+    return targets.length > 0 ? [{ unit, targets }] : [];
+  });
+});
+
+/** For each hex all who may attack it, and each of them alone, as far as that reaches 1-4. */
+function options(q: Ask): Attack[] {
+  const board = new Board(q.view, q.data);
+  const all = able(q);
+  const hexes = eachOnce(all.flatMap(({ targets }) => targets)).toSorted();
+  return hexes.flatMap((hex) => {
+    const here = all.flatMap(({ unit, targets }) => (targets.includes(hex) ? [unit.id] : []));
+    const lines = here.length > 1 ? [here, ...here.map((id) => [id])] : [here];
+    return lines.map((ids) => ({ hex, units: ids })).filter((one) => attackFault(board, q.seat, one, []) === null);
+  });
+}
+
+/** G39, G40, 30.15: which hexes are attacked, and by whom. */
+export const chooseAttacks = chooseLines<Naval, Fighting, AttackOrder>({
+  kind: 'naval.attack',
+  rule: 'G39',
+  title: 'Attack Declaration',
+  word: 'attack',
+  seats: SIDES,
+  asked: 'own',
+  order: attack,
+  once: 'units',
+  question: 'Which hexes are attacked, and by whom?',
+  nothing: 'nobody attacks',
+  waits: true,
+  whose: ({ local }) => local.side,
+  options,
+  listing: (q) =>
+    able(q).map(
+      ({ unit, targets }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) at ${targets.join(', ')}`,
+    ),
+  fault: (one, q, before) => attackFault(new Board(q.view, q.data), q.seat, one, before),
+  together(all, q) {
+    const hex = missedBy(new Board(q.view, q.data), q.seat, all);
+    return hex === null
+      ? null
+      : { rule: 'G39', why: `${hex} has its zone of control on who attacks: somebody must attack it too` };
+  },
+  onMap: ({ hex, units: [first = ''] }, { view }) => ({ from: view.units[first]?.at ?? null, to: hex }),
+  takeAll(c, all) {
+    c.local.combats = all.map(({ hex, units: ids }) => ({
+      hex,
+      units: ids,
+      guns: { axis: [], soviet: [] },
+      supply: null,
+      order: null,
+      cas: { axis: 0, soviet: 0 },
+      surprise: false,
+    }));
+  },
+});

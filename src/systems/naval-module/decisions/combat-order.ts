@@ -1,0 +1,101 @@
+import { chooseLines } from '../../../play/choices/lines';
+import type { OrderOf } from '../../../play/words/written';
+import { written } from '../naval-module';
+import type { Ask, Naval } from '../naval-module';
+import { landHex } from '../orders/names';
+import { Board } from '../rules/board';
+import { isFromSea } from '../rules/g39-attacks';
+import type { CombatOrder } from '../rules/g45-odds';
+import { worksOf } from '../rules/g45-odds';
+import { orderFault } from '../rules/g51-orders';
+import { enemyOf, SIDES } from '../side';
+import type { Fighting } from './attack';
+
+const stand = written(
+  { help: 'the defenders of a hex do not retreat: a retreat costs a step instead (G51)', verb: 'no retreat' },
+  { hex: landHex },
+  'no retreat {hex}',
+);
+const yieldGround = written(
+  { help: 'the defenders of a hex retreat three hexes and lose a step less (G51)', verb: 'additional retreat' },
+  { hex: landHex },
+  'additional retreat {hex}',
+);
+type Choice = OrderOf<typeof stand> | OrderOf<typeof yieldGround>;
+
+/** The Defender hexes, and those that are attacked from the sea. */
+interface Defended {
+  hexes: string[];
+  fromSea: string[];
+}
+const ORDERS: Readonly<Record<Choice['verb'], CombatOrder>> = {
+  'no retreat': 'no-retreat',
+  'additional retreat': 'additional-retreat',
+};
+const TEXT = 'No Retreat in a fort, a city and a major city';
+const BUILT: readonly string[] = ['city', 'major-city'];
+type Line = Pick<Choice, 'verb' | 'hex'>;
+
+const faultOf = ({ verb, hex }: Line, q: Ask<Defended>, before: readonly Line[]) => {
+  if (!q.facts.hexes.includes(hex)) return { rule: 'G51', why: `${hex} is not attacked` };
+  const earlier = before.map((one) => one.hex);
+  return orderFault(
+    new Board(q.view, q.data),
+    q.seat,
+    { hex, order: ORDERS[verb] },
+    earlier,
+    q.facts.fromSea.includes(hex),
+  );
+};
+
+/** Defender hexes where that is lawful, forts and cities. */
+function usual(q: Ask<Defended>): Line[] {
+  const board = new Board(q.view, q.data);
+  const lines: Line[] = [];
+  for (const hex of q.facts.hexes) {
+    const built = BUILT.includes(q.data.waters.map.places.get(hex)?.rank ?? '');
+    const line: Line = { verb: 'no retreat', hex };
+    if ((built || worksOf(board, q.seat, hex) > 0) && faultOf(line, q, lines) === null) lines.push(line);
+  }
+  return lines;
+}
+
+/** G41, G51: orders of the defender, face down. */
+export const chooseCombatOrders = chooseLines<Naval, Fighting, Choice, Defended>({
+  kind: 'naval.combat-order',
+  rule: 'G51',
+  title: 'orders to defenders',
+  word: 'order',
+  seats: SIDES,
+  asked: 'other',
+  order: [stand, yieldGround],
+  once: 'hex',
+  lasting: true,
+  interphase: TEXT,
+  question: ({ facts }) => `Which orders have the defenders of ${facts.hexes.join(', ')}?`,
+  nothing: 'no order is laid',
+  whose: ({ local }) => enemyOf(local.side),
+  told({ local, world, data }) {
+    const board = new Board(world, data);
+    const fromSea = local.combats.filter(({ units }) =>
+      units.every((id) => {
+        const unit = board.unit(id);
+        return unit !== undefined && isFromSea(board, unit);
+      }),
+    );
+    return { hexes: local.combats.map(({ hex }) => hex), fromSea: fromSea.map(({ hex }) => hex) };
+  },
+  options: (q) =>
+    q.facts.hexes.flatMap((hex) =>
+      (['no retreat', 'additional retreat'] as const)
+        .map((verb): Line => ({ verb, hex }))
+        .filter((one) => faultOf(one, q, []) === null),
+    ),
+  fault: faultOf,
+  byDefault: (q) => ({ lines: usual(q), text: TEXT }),
+  onMap: ({ hex }) => ({ from: hex }),
+  take(c, { verb, hex }) {
+    const combat = c.local.combats.find((one) => one.hex === hex);
+    if (combat) combat.order = ORDERS[verb];
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { rollShape } from '../../../kernel/words';
+import { fact } from '../naval-module';
+import { SIDES } from '../side';
+import type { Say } from './say';
+
+const [TEXT, NUMBER, SIDE] = [z.string(), z.number(), z.enum(SIDES)];
+const LIST = z.array(TEXT);
+const ORDERS: Readonly<Record<string, string>> = {
+  'no-retreat': 'No Retreat',
+  'additional-retreat': 'Additional Retreat',
+};
+
+/** G39, G90: declared attacks lie open, and who makes them. */
+export const attackDeclared = fact('attack.declared', 'G39', {
+  discloses: true,
+  body: { side: SIDE, hex: TEXT, units: LIST },
+  tell: ({ side, hex, units }, say) => [
+    70,
+    `The ${say.side(side)} side attacks ${say.place(hex)}: ${say.units(units)}.`,
+  ],
+  mark: ({ hex }) => ({ at: hex, kind: 'combat', text: 'attack' }),
+});
+
+/** G38: its enemy learns by the modifier of the roll alone whether there was supply. */
+export const supplySpent = fact('supply.spent', 'G38', {
+  to: ({ side }) => side,
+  body: { side: SIDE, unit: TEXT, hex: TEXT },
+  tell: ({ unit, hex }, say) =>
+    unit && hex ? [44, `${say.unit(unit)} supplies the attack on ${say.place(hex)}.`] : null,
+});
+
+/** G49 */
+export const fortWorn = fact('fort.worn', 'G49', {
+  body: { hex: TEXT, levels: NUMBER, roll: rollShape },
+  tell: ({ hex, levels, roll }, say) => [
+    66,
+    `Siege guns at the fort in ${say.place(hex)} (die ${roll.die}): ${levels === 0 ? 'it is gone' : `Level ${levels}`}.`,
+  ],
+});
+
+/** G45, G90: all units of a combat are known, and the orders. */
+export const combatFought = fact('combat.fought', 'G45', {
+  discloses: true,
+  body: {
+    side: SIDE,
+    hex: TEXT,
+    attackers: LIST,
+    defenders: LIST,
+    guns: LIST,
+    attack: NUMBER,
+    defence: NUMBER,
+    order: TEXT,
+    roll: rollShape,
+  },
+  tell: ({ side, hex, attack, defence, guns, order, roll }, say) => [
+    88,
+    `Combat in ${say.place(hex)}, the ${say.side(side)} side attacks: ${attack} to ${defence}${withGuns(guns, say)}${order ? `, ${ORDERS[order] ?? order}` : ''} (${roll.column}, die ${roll.die}, ${roll.total}): ${roll.result}.`,
+  ],
+  mark: ({ hex, roll }) => ({ at: hex, kind: 'combat', text: roll.result }),
+});
+
+const withGuns = (guns: readonly string[], say: Say): string => (guns.length > 0 ? ` with ${say.units(guns)}` : '');
+
+/** G52: a step each time that a unit is named. */
+export const stepsLost = fact('steps.lost', 'G52', {
+  discloses: true,
+  body: { side: SIDE, units: LIST, gone: LIST, why: TEXT },
+  tell: ({ side, units, gone, why }, say) => [
+    80,
+    `The ${say.side(side)} side loses ${units.length} ${units.length === 1 ? 'step' : 'steps'} (${why}): ${say.units(units)}${gone.length > 0 ? `; eliminated: ${say.units(gone)}` : ''}.`,
+  ],
+});
+
+export const retreated = fact('units.retreated', 'G50', {
+  discloses: true,
+  body: { side: SIDE, units: LIST, from: TEXT, path: LIST },
+  tell: ({ units, from, path }, say) => [
+    77,
+    `${say.units(units)} ${units.length === 1 ? 'retreats' : 'retreat'} from ${say.place(from)} to ${say.place(path.at(-1) ?? from)}.`,
+  ],
+  mark: ({ from, path }) => ({ at: path.at(-1) ?? from, kind: 'retreated', text: 'retreat', path: [from, ...path] }),
+});
+
+export const advanced = fact('units.advanced', 'G52', {
+  discloses: true,
+  body: { side: SIDE, units: LIST, hex: TEXT },
+  tell: ({ units, hex }, say) => [
+    76,
+    `${say.units(units)} ${units.length === 1 ? 'enters' : 'enter'} ${say.place(hex)}.`,
+  ],
+  mark: ({ hex, units }, say) => ({ at: hex, kind: 'marched', text: say.units(units) }),
+});

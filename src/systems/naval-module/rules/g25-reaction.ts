@@ -1,0 +1,65 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { HexId } from '../../../hex/hex';
+import type { Side } from '../side';
+import type { Board, Unit } from './board';
+import { isMotorized } from './g13-types';
+import { garrisonOf } from './g14-strength';
+import { groundFor } from './g16-zoc';
+import { LESS_MOVEMENT, isOut } from './g35-status';
+import { landWays } from './g19-movement';
+import { mayCommand } from './g27-activation';
+
+/** G25: how far a Defender hex may be. */
+const REACH = 3;
+/** A reaction move, and the Defender hexes of the phase; `landings` are vacant hexes under amphibious assault (30.14b). */
+export interface Reaction {
+  unit: string;
+  to: HexId;
+}
+export interface Attacked {
+  hexes: readonly HexId[];
+  landings: readonly HexId[];
+}
+
+const isWatched = ({ position, data }: Board, hex: HexId): boolean =>
+  Object.keys(position.interdiction.zones).some((at) => data.waters.map.grid.distance(at, hex) <= 1);
+
+/** G25: units of a side that may react, each with the hexes that it can come to. */
+export function reactors(board: Board, side: Side, { hexes, landings }: Attacked): { unit: Unit; goals: HexId[] }[] {
+  const { grid } = board.data.waters.map;
+  const ground = groundFor(board, side);
+  return board.units(side).flatMap((unit) => {
+    const { at, counter, stays = 0 } = unit;
+    const rides = isMotorized(counter) || counter.type === 'cavalry';
+    const near = hexes.some((hex) => grid.has(at) && grid.distance(at, hex) <= REACH);
+    const bound = stays >= board.position.clock.turn || ground.zoc.has(at) || hexes.includes(at);
+    if (!rides || !near || bound || (side === 'soviet' && isWatched(board, at))) return [];
+    const points = Math.max(0, counter.move / 2 - (isOut(unit) ? LESS_MOVEMENT : 0));
+    const goals = [...landWays(board, unit, points, ground).keys()].filter((hex) => {
+      const held = garrisonOf(board, side, hex).length > 0;
+      if (landings.includes(hex) || (side === 'soviet' && isWatched(board, hex))) return false;
+      return held || !ground.zoc.has(hex);
+    });
+    return goals.length > 0 ? [{ unit, goals }] : [];
+  });
+}
+
+/** G25: why these may not react together: each Defender hex lets one unit within three hexes move, and a Soviet one takes a command point. */
+export function reactionFault(board: Board, side: Side, units: readonly Unit[], { hexes }: Attacked): Fault | null {
+  const { grid } = board.data.waters.map;
+  const given = new Map<HexId, Unit>();
+  const give = (unit: Unit, tried: Map<HexId, true>): boolean =>
+    hexes.some((hex) => {
+      if (tried.has(hex) || grid.distance(unit.at, hex) > REACH) return false;
+      tried.set(hex, true);
+      const other = given.get(hex);
+      if (other && !give(other, tried)) return false;
+      given.set(hex, unit);
+      return true;
+    });
+  if (!units.every((unit) => give(unit, new Map())))
+    return { rule: 'G25', why: 'for each Defender hex one unit within three hexes reacts' };
+  return side === 'axis' || mayCommand(board, side, units)
+    ? null
+    : { rule: 'G25', why: 'an Operational HQ in range must have a command point for each unit that reacts' };
+}

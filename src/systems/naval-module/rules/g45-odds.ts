@@ -1,0 +1,141 @@
+import type { HexId } from '../../../hex/hex';
+import { counted, countedIf } from '../../../kernel/chance/roll';
+import type { Counted } from '../../../kernel/chance/roll';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import type { Board, Unit } from './board';
+import { attackOf, defenceOf, garrisonOf, sumOf } from './g14-strength';
+import type { Attack } from './g39-attacks';
+import { isFromSea } from './g39-attacks';
+import { isOut } from './g35-status';
+import { supportInto } from './g42-support';
+import type { Gun } from './g42-support';
+
+/** G51: what a side may order of its units in a combat. */
+export type CombatOrder = 'no-retreat' | 'additional-retreat';
+
+/** A Declared Attack with all that is known of it when it is resolved. */
+export interface Combat extends Attack {
+  guns: Record<Side, string[]>;
+  /** The supply that is spent for it (G38). */
+  supply: string | null;
+  order: CombatOrder | null;
+  /** CAS ratings that got through (G63). */
+  cas: Record<Side, number>;
+  /** The first amphibious attack on a harbour that a scenario gives surprise (scenario 2, 6). */
+  surprise: boolean;
+}
+
+/** Who fights, with what, and whether who attacks by land has Attack Supply. */
+export interface Forces {
+  side: Side;
+  attackers: readonly Unit[];
+  defenders: readonly Unit[];
+  guns: Readonly<Record<Side, readonly Gun[]>>;
+  supplied: boolean;
+}
+
+/** The columns of the Combat Results Table as ratios, the lowest first. */
+const RATIOS = ['1-4', '1-3', '1-2', '1-1', '3-2', '2-1', '3-1', '4-1', '5-1', '6-1', '8-1', '10-1'].map((head) => {
+  const [attack = 1, defence = 1] = head.split('-').map(Number);
+  return { head, attack, defence };
+});
+
+/** G45: the column, fractions dropped for the defender; below 1-4 it is that column, and two more on the die. */
+export function columnFor(attack: number, defence: number): { column: string; below: boolean } {
+  const met = RATIOS.filter((one) => attack * one.defence >= defence * one.attack);
+  return { column: met.at(-1)?.head ?? '1-4', below: met.length === 0 };
+}
+
+/** G45: strength and support of both. */
+export function strengthsOf(
+  board: Board,
+  { side, attackers, defenders, guns }: Forces,
+): Record<'attack' | 'defence', number> {
+  const enemy = enemyOf(side);
+  return {
+    attack: sumOf(attackers, attackOf) + supportInto(board, true, attackers, guns[side]),
+    defence: sumOf(defenders, defenceOf) + supportInto(board, false, defenders, guns[enemy]),
+  };
+}
+
+/** G47: what the place adds: terrain or town, whichever is higher; a town in Mud or Snow alone. */
+export function groundDrm(board: Board, hex: HexId): number {
+  const { waters, charts } = board.data;
+  const { map } = waters;
+  const drm = (row: string): number => Number(charts['terrain-effects'].named(row, 'drm'));
+  const rank = map.places.get(hex)?.rank ?? '';
+  const bad = board.position.weather.ground !== 'Dry';
+  const place = rank === 'town' ? (bad ? 1 : 0) : rank === 'city' || rank === 'major-city' ? drm(rank) : 0;
+  return Math.max(place, drm(map.terrain.get(hex) ?? 'clear'));
+}
+
+/** G47, G49: levels of a fort, for the Soviet only, or a strongpoint. */
+export const worksOf = ({ position }: Board, defender: Side, hex: HexId): number =>
+  defender === 'soviet' && position.forts[hex]
+    ? (position.forts[hex] ?? 0)
+    : position.strongpoints.includes(hex)
+      ? 1
+      : 0;
+
+const BUILT: readonly string[] = ['city', 'major-city'];
+
+/** G48, G49: what engineers and siege guns may take off: no more than city and works add. */
+function worn(board: Board, { side, attackers }: Forces, hex: HexId): Counted[] {
+  const chart = board.data.charts['combat-results'];
+  const enemy = enemyOf(side);
+  const works = worksOf(board, enemy, hex);
+  const city = BUILT.includes(board.data.waters.map.places.get(hex)?.rank ?? '') ? 1 : 0;
+  const engineer = attackers.some((one) => one.counter.type === 'engineer' && !isOut(one)) && works + city > 0;
+  const guns = works + city > (engineer ? 1 : 0) && siegeGuns(board, side, hex).length > 0;
+  return [...countedIf(engineer, chart, 'engineer'), ...countedIf(guns, chart, 'siege-guns')];
+}
+
+/** G49: siege artillery of a side that has a fort in range. */
+export const siegeGuns = (board: Board, side: Side, hex: HexId): Unit[] =>
+  (board.position.forts[hex] ?? 0) === 0
+    ? []
+    : board.units(side).filter(({ at, counter }) => {
+        const { grid } = board.data.waters.map;
+        return (
+          counter.type === 'siege-artillery' && grid.has(at) && grid.distance(at, hex) <= (counter.gun?.range ?? 0)
+        );
+      });
+
+/** G46 to G53: all that modifies the die. */
+export function combatModifiers(board: Board, combat: Combat, forces: Forces, below: boolean): Counted[] {
+  const chart = board.data.charts['combat-results'];
+  const { side, defenders, supplied } = forces;
+  const enemy = enemyOf(side);
+  const terrain = groundDrm(board, combat.hex);
+  const works = worksOf(board, enemy, combat.hex);
+  const { cas } = combat;
+  return [
+    ...(terrain > 0 ? [counted(chart, 'terrain', 'the ground', terrain)] : []),
+    ...(works > 0 ? [counted(chart, 'fortification', 'a fort or strongpoint', works)] : []),
+    ...worn(board, forces, combat.hex),
+    ...countedIf(!supplied, chart, 'no-supply'),
+    ...countedIf(defenders.some(isOut), chart, 'oos'),
+    ...countedIf(combat.order === 'no-retreat', chart, 'no-retreat'),
+    ...(cas[side] > 0 ? [counted(chart, 'cas-attacker', `CAS ${cas[side]}`, -cas[side])] : []),
+    ...(cas[enemy] > 0 ? [counted(chart, 'cas-defender', `CAS ${cas[enemy]}`, cas[enemy])] : []),
+    ...countedIf(below, chart, 'below-1-4'),
+    ...(combat.surprise
+      ? [{ id: 'surprise', by: -3, rule: '30.15', why: 'surprise in the harbour (scenario 2, 6)' }]
+      : []),
+  ];
+}
+
+/** What a result does (G45): `2*` of the attacker, `1R` of the defender. */
+export function readCombat(result: string): { attacker: number; star: boolean; defender: number; retreats: boolean } {
+  const [first = '', second = ''] = result.split('/');
+  const steps = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0);
+  return { attacker: steps(first), star: first.includes('*'), defender: steps(second), retreats: second.includes('R') };
+}
+
+/** G53, 30.13d, G54: only who attacks by land needs Attack Supply. */
+export const needsSupply = (board: Board, unit: Unit): boolean =>
+  unit.counter.type !== 'flotilla' && !isFromSea(board, unit);
+
+/** Who defends a hex (G39). */
+export const defendersOf = (board: Board, side: Side, hex: HexId): Unit[] => garrisonOf(board, enemyOf(side), hex);

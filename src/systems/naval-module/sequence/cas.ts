@@ -1,0 +1,66 @@
+import { aaFired, casFlown, casThrough } from '../facts/air';
+import { define } from '../naval-module';
+import type { Act } from '../naval-module';
+import { chooseCas, chooseDefenceCas } from '../decisions/cas';
+import type { CasFlights, Support } from '../decisions/cas';
+import { Board } from '../rules/board';
+import { groundAa, groundModifiers } from '../rules/g60-aa';
+import { enemyOf, SIDES } from '../side';
+import type { Side } from '../side';
+import { fightInTheAir, hit } from './air-combat';
+import { throwOn } from './throw';
+
+/** The flight of a side over a hex: fighters without a rating fire, whoever is named. */
+function overHex(c: Act<CasFlights>, side: Side, at: string): Pick<Support, 'units' | 'escorts'> {
+  const found = c.local.flights[side].find((one) => one.at === at) ?? { units: [], escorts: [] };
+  const carries = (id: string): boolean => (c.data.air.get(id)?.cas ?? 0) > 0;
+  return {
+    units: found.units.filter(carries),
+    escorts: [...found.escorts, ...found.units.filter((id) => !carries(id))],
+  };
+}
+
+/** G58, G60, G63: air combat over the hex, AA fire of each side at the other, and the ratings of who is left. */
+function support(c: Act<CasFlights>): void {
+  const at = c.local.at ?? '';
+  const [axis, soviet] = [overHex(c, 'axis', at), overHex(c, 'soviet', at)];
+  const all = [...axis.units, ...axis.escorts, ...soviet.units, ...soviet.escorts];
+  if (all.length === 0) return;
+  const key = `${c.world.clock.turn}/cas-${c.world.clock.segment}/${at}`;
+  for (const id of all) c.world.air[id] = 'flown';
+  casFlown(c, { at, axis: [...axis.units, ...axis.escorts], soviet: [...soviet.units, ...soviet.escorts] });
+  const aloft = {
+    at,
+    mission: { axis: axis.units, soviet: soviet.units },
+    firing: { axis: axis.escorts, soviet: soviet.escorts },
+  };
+  const out = fightInTheAir(c, aloft, key);
+  const ratings = { axis: 0, soviet: 0 };
+  for (const side of SIDES)
+    for (const id of aloft.mission[side])
+      if (!out.includes(id) && !isShotDown(c, side, id, { at, key })) ratings[side] += c.data.air.get(id)?.cas ?? 0;
+  c.local.ratings[at] = ratings;
+  casThrough(c, { at, ...ratings });
+}
+
+/** G60, 26.27e: ground units marked AA in the hex and beside it; where there are none the ships of its harbour. */
+function isShotDown(c: Act<CasFlights>, side: Side, id: string, { at, key }: { at: string; key: string }): boolean {
+  const { world, data } = c;
+  const board = new Board(world, data);
+  const enemy = enemyOf(side);
+  const ground = groundAa(board, enemy, at).length > 0;
+  const port = data.waters.portAt(at)?.id;
+  const ship = board.ships(enemy).find((one) => one.at === port && one.counter.class !== 'T');
+  if (!ground && !ship) return false;
+  const roll = throwOn(c, 'aa-fire', `aa/${key}/${id}`, 'unit', ground ? groundModifiers(board, enemy, at) : []);
+  aaFired(c, { open: true, target: id, by: ground ? '' : (ship?.id ?? ''), roll });
+  hit(c, id, roll.result);
+  return roll.result !== '-';
+}
+
+/** G63: both send aircraft to Defender hexes, unseen; then each hex. */
+export const closeAirSupport = define<CasFlights>('Close Air Support', (s) => [
+  s.ask('G63 attacker', chooseCas),
+  s.ask('G63 defender', chooseDefenceCas),
+  s.each('G63 hexes', 'at', ({ local }) => local.hexes, [s.do('G63 a hex', support)]),
+]);

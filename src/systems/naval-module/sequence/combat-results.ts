@@ -1,0 +1,147 @@
+import { advanced, retreated, stepsLost } from '../facts/combat';
+import type { Act } from '../naval-module';
+import { mayAdvance } from '../decisions/after-combat';
+import { nextLoss } from '../decisions/fight';
+import type { Fight } from '../decisions/fight';
+import { Board } from '../rules/board';
+import type { Unit } from '../rules/board';
+import { isCombatUnit } from '../rules/g13-types';
+import { stepsLeft, sumOf } from '../rules/g14-strength';
+import { groundFor } from '../rules/g16-zoc';
+import { isFromSea, originsOf } from '../rules/g39-attacks';
+import { bestFlight, cannotRetreat, flightsFrom, MOST_POINTS } from '../rules/g50-retreat';
+import { isSpecial } from '../rules/30-1-assault';
+import { enemyOf } from '../side';
+import type { Side } from '../side';
+import { enterHex, takeHex } from './overrun';
+import { eliminate, loseStep } from './score';
+
+const alive = (c: Act, ids: readonly string[]): Unit[] => {
+  const board = new Board(c.world, c.data);
+  return ids.flatMap((id) => board.unit(id) ?? []).filter(({ at }) => at !== 'lost');
+};
+
+/** Steps are lost one after another (G52); told once. */
+export function loseSteps(
+  c: Act,
+  side: Side,
+  ids: readonly string[],
+  steps: number,
+  first: readonly string[],
+  why: string,
+): void {
+  const lost: string[] = [];
+  for (let i = 0; i < steps; i++) {
+    const next = nextLoss(alive(c, ids), first);
+    if (!next) break;
+    lost.push(next.id);
+    loseStep(c, next.id);
+  }
+  if (lost.length === 0) return;
+  const gone = lost.filter((id, i) => c.world.units[id]?.at === 'lost' && lost.indexOf(id) === i);
+  stepsLost(c, { side, units: lost, gone, why });
+}
+
+/** G48, G52: both sides lose what the table asks of them; an engineer that took part the first of a star. */
+export function bothLose(c: Act<Fight>): void {
+  const { side, owed, first, attackers, defenders, engineer } = c.local;
+  const enemy = enemyOf(side);
+  const star = engineer === null ? first[side] : [engineer, ...first[side]];
+  const once = owed[side] > 0 && engineer !== null ? 1 : 0;
+  loseSteps(c, side, attackers, once, star, 'combat');
+  loseSteps(c, side, attackers, owed[side] - once, first[side], 'combat');
+  loseSteps(c, enemy, defenders, owed[enemy], first[enemy], 'combat');
+}
+
+/** G50: the stack goes, with HQs and MSUs; who cannot move is lost, and so are steps for zones of control and for hexes not made. */
+export function fallBack(c: Act<Fight>): void {
+  const { world, data, local } = c;
+  const side = enemyOf(local.side);
+  const hex = local.combat?.hex ?? '';
+  const here = (): Unit[] => new Board(world, data).unitsAt(side, hex);
+  const stuck = here().filter((unit) => isCombatUnit(unit.counter) && cannotRetreat(unit));
+  for (const { id } of stuck) eliminate(c, id);
+  if (stuck.length > 0)
+    stepsLost(c, {
+      side,
+      units: stuck.map(({ id }) => id),
+      gone: stuck.map(({ id }) => id),
+      why: 'they cannot retreat',
+    });
+  const fighters = here().filter(({ counter }) => isCombatUnit(counter));
+  if (fighters.length === 0) return;
+  const board = new Board(world, data);
+  const all = flightsFrom(board, side, hex, local.flee, fighters);
+  const from = originsOf(board, local.attackers);
+  const chosen = all.find(({ path }) => path.at(-1) === local.to) ?? bestFlight(board, side, all, from);
+  const path = chosen?.path ?? [];
+  const end = path.at(-1);
+  const whole = path.length === local.flee || (end !== undefined && data.waters.portAt(end) !== undefined);
+  const missing = whole ? 0 : local.flee - path.length;
+  const ids = fighters.map(({ id }) => id);
+  loseSteps(c, side, ids, (chosen?.cost ?? 0) + STEPS_A_HEX * missing, local.first[side], 'retreat');
+  if (end === undefined) return;
+  const zoc = groundFor(board, side).zoc;
+  goBack(c, side, { hex, path, nonOp: path.some((one) => zoc.has(one)) });
+}
+const STEPS_A_HEX = 2;
+
+function goBack(c: Act, side: Side, { hex, path, nonOp }: { hex: string; path: string[]; nonOp: boolean }): void {
+  const { world, data } = c;
+  const end = path.at(-1) ?? hex;
+  const going = new Board(world, data)
+    .unitsAt(side, hex)
+    .filter(({ counter }) => isCombatUnit(counter) || counter.type === 'hq' || counter.type === 'msu');
+  for (const { id, counter } of going) {
+    const state = world.units[id];
+    if (!state) continue;
+    state.at = end;
+    if (counter.type === 'hq' && nonOp) state.nonOp = true;
+  }
+  if (going.length > 0) retreated(c, { side, units: going.map(({ id }) => id), from: hex, path });
+  if (!going.some(({ counter }) => isCombatUnit(counter))) return;
+  for (const one of path) {
+    takeHex(c, side, one);
+    enterHex(c, side, one);
+  }
+}
+
+/** G52, 30.16b: into the empty hex go who landed, then who was named, as many as it holds. */
+export function goIn(c: Act<Fight>): void {
+  const { world, data, local } = c;
+  const { side } = local;
+  const hex = local.combat?.hex ?? '';
+  const board = new Board(world, data);
+  const left = board.unitsAt(enemyOf(side), hex).filter(({ counter }) => isCombatUnit(counter));
+  if (left.length > 0) return;
+  const all = alive(c, local.attackers);
+  const landing = all.filter((unit) => isFromSea(board, unit));
+  const boats = all.filter(({ id, counter }) => counter.type === 'flotilla' && local.advancing.includes(id));
+  const marching = all.filter((unit) => local.advancing.includes(unit.id) && mayAdvance(board, unit, hex));
+  let room = MOST_POINTS - sumOf(board.unitsAt(side, hex), ({ counter }) => counter.points);
+  const going = [...landing, ...boats, ...marching].filter(({ counter }) => {
+    if (counter.points > room) return false;
+    room -= counter.points;
+    return true;
+  });
+  if (going.length > 0) goAshore(c, side, hex, going);
+}
+
+/** Units come into a hex: who was aboard is ashore and does not move again in the turn (30.16f). */
+export function goAshore(c: Act, side: Side, hex: string, going: readonly Unit[]): void {
+  const { world } = c;
+  const { turn } = world.clock;
+  for (const { id, at } of going) {
+    const ship = world.ships[at];
+    if (ship) ship.assault = turn;
+    const landed = ship ? { loaded: 0, assault: turn, activated: true, since: turn } : {};
+    Object.assign(world.units[id] ?? {}, { at: hex, ...landed });
+  }
+  advanced(c, { side, units: going.map(({ id }) => id), hex });
+  if (going.every((unit) => isSpecial(unit))) return;
+  takeHex(c, side, hex);
+  enterHex(c, side, hex);
+}
+
+/** Steps that a side has left in a combat. */
+export const stepsOf = (c: Act, ids: readonly string[]): number => sumOf(alive(c, ids), stepsLeft);

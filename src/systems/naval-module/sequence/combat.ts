@@ -1,0 +1,117 @@
+import { attackDeclared } from '../facts/combat';
+import { marched, unitsSeen } from '../facts/ground';
+import { define } from '../naval-module';
+import type { Act } from '../naval-module';
+import { chooseAttacks } from '../decisions/attack';
+import type { Fighting } from '../decisions/attack';
+import { chooseCombatOrders } from '../decisions/combat-order';
+import { chooseDefenceGuns } from '../decisions/guns';
+import { chooseReactions } from '../decisions/react';
+import { isCombatUnit } from '../rules/g13-types';
+import { enemyOf, SIDES } from '../side';
+import type { Side } from '../side';
+import { attacksAtSea, shippingAttacks } from './air-phases';
+import { closeAirSupport } from './cas';
+import { coastFire } from './coast-fire';
+import { fightOf, groundCombat } from './ground-combat';
+import { specialLandings } from './landings';
+import { enterHex, takeHex } from './overrun';
+
+/** G39: attacks are announced. */
+function declare(c: Act<Fighting>): void {
+  for (const { hex, units } of c.local.combats) attackDeclared(c, { side: c.local.side, hex, units });
+}
+
+/** G25: units that react go where they were ordered. */
+function react(c: Act<Fighting>): void {
+  const { world, data, local } = c;
+  const side = enemyOf(local.side);
+  const seen = (who: Side): string[] => Object.keys(c.view(who).units);
+  const before = { axis: seen('axis'), soviet: seen('soviet') };
+  for (const { unit, to } of local.reactions) {
+    const state = world.units[unit];
+    if (!state) continue;
+    const from = state.at;
+    state.at = to;
+    marched(c, { side, unit, from, path: [to], stopped: false }, { rule: 'G25' });
+    if (!isCombatUnit(data.ground.get(unit) ?? ({ type: 'hq' } as never))) continue;
+    takeHex(c, side, to);
+    enterHex(c, side, to);
+  }
+  for (const who of SIDES) {
+    const units = seen(who).filter((id) => !before[who].includes(id));
+    if (units.length > 0) unitsSeen(c, { side: who, units });
+  }
+}
+
+const inPhase =
+  (what: string) =>
+  ({ world, local }: Act<Fighting>): void => {
+    world.clock.phase = `${local.side === 'axis' ? 'Axis' : 'Soviet'} ${what}`;
+  };
+const isAxis = ({ local }: Act<Fighting>): boolean => local.side === 'axis';
+const isSoviet = ({ local }: Act<Fighting>): boolean => local.side === 'soviet';
+const isAttacked = ({ local }: Act<Fighting>): boolean => local.combats.length > 0;
+
+/** 8 to 10 and 14 to 16 of G11: declaration, reaction, fire at ships, close air support, combats, landings. */
+export const combatPhases = define<Fighting>('Combat', (s) => [
+  s.do('8 the phase', inPhase('Attack Declaration')),
+  s.ask('G39 attack', chooseAttacks),
+  s.do('G39 declared', declare),
+  s.do('9 the phase', ({ world, local }) => {
+    world.clock.phase = `${local.side === 'axis' ? 'Soviet' : 'Axis'} Reaction`;
+  }),
+  s.when('G25 reaction', isAttacked, [
+    s.ask('G25 react', chooseReactions),
+    s.do('G25 moved', react),
+    s.ask('G41 guns', chooseDefenceGuns),
+    s.ask('G51 orders', chooseCombatOrders),
+  ]),
+  s.when('15 Axis Reaction', isSoviet, [s.call('31.2 raids at sea', attacksAtSea, () => ({ missions: [] }))]),
+  s.do('10 the phase', inPhase('Combat')),
+  s.when('10 raids', isAxis, [s.call('31.2 raids', shippingAttacks, () => ({ missions: [] }))]),
+  s.when('16 coast fire', isSoviet, [
+    s.call(
+      '27.12 coast fire',
+      coastFire,
+      () => ({ fires: [] }),
+      (c, { fires }) => {
+        c.local.fired = fires.map(({ gun }) => gun);
+      },
+    ),
+  ]),
+  s.when('G63 air', isAttacked, [
+    s.call(
+      'G63 close air support',
+      closeAirSupport,
+      ({ local }) => ({
+        side: local.side,
+        hexes: local.combats.map(({ hex }) => hex),
+        flights: { axis: [], soviet: [] },
+        ratings: {},
+      }),
+      (c, { ratings }) => {
+        for (const combat of c.local.combats) combat.cas = ratings[combat.hex] ?? combat.cas;
+      },
+    ),
+  ]),
+  s.each(
+    'G45 combats',
+    'combat',
+    ({ local }) => local.combats,
+    [
+      s.call(
+        'G45 combat',
+        groundCombat,
+        ({ local }) => fightOf(local),
+        (c, { used }) => {
+          c.local.used = used;
+        },
+      ),
+    ],
+    ({ hex }) => hex,
+  ),
+  s.do('30.3 special transport', specialLandings),
+]);
+
+export const combatOf = (side: Side): Fighting => ({ side, combats: [], used: [], reactions: [] });
