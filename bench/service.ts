@@ -7,7 +7,7 @@ import { readSettings } from '../src/config/settings';
 import { GameService } from '../src/games/game.service';
 import { readNewGame } from '../src/games/new-game';
 import type { Game } from '../src/table/game.entity';
-import { createApp } from '../src/main';
+import { createApp } from '../src/create-app';
 import { scenarioOf } from '../src/kernel/system';
 import { openDatabase } from '../src/store/database';
 import { FIRST } from '../src/systems/all';

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database';
 export async function withApp<T>(work: (app: INestApplicationContext, settings: Settings) => Promise<T>): Promise<T> {
   // What is asked for here needs no listener and no mailbox: a running service has them.
   const settings = { ...readSettings(process.env), smtpListen: null, imap: null };
-  const { createApp } = await import('../main.js');
+  const { createApp } = await import('../create-app.js');
   const { MailWorkers } = await import('../mail/mail-workers.js');
   const secret = serviceSecret(settings);
   return withDatabase(settings, secret, async (databaseUrl) => {

@@ -1,26 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { answering, ensureDatabase } from './embedded-answers';
 import { checkRoom } from './disk-room';
+import { initialise } from './initialise';
 import { takeLock } from './lock-file';
 import { alive, processesIn, tellsOfProcesses, workingFolder } from './processes';
 import { postgresBinaries } from './postgres-binaries';
-import { canReach, giveTo, unprivileged } from './unprivileged';
+import { canReach, unprivileged } from './unprivileged';
 import type { Unprivileged } from './unprivileged';
 
 /** A running embedded server. */
@@ -65,8 +55,8 @@ export async function startEmbedded(home: string, password: string): Promise<Emb
   if (!postmaster(data)) checkRoom(data, existsSync(join(data, 'PG_VERSION')) ? 'running' : 'fresh');
   const { initdb, postgres } = postgresBinaries(user);
   const place = { home: resolve(home), data, postgres, user, password };
-  const port = await alone(place, () => {
-    if (!existsSync(join(data, 'PG_VERSION'))) initialise(initdb, data, password, user);
+  const port = await alone(place, async () => {
+    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(initdb, data, { name: USER, password, user });
     return upSomewhere(place);
   });
   const runs = (): boolean => postmaster(data)?.port === port;
@@ -159,26 +149,6 @@ function dataFolder(home: string, user: Unprivileged | null): string {
     `The database of this folder lies in ${data},\nbecause the user it runs as cannot reach ${home}.\n`,
   );
   return data;
-}
-
-/** Makes the data beside their place and moves them there whole: a start that is killed leaves nothing half made. */
-function initialise(initdb: string, data: string, password: string, user: Unprivileged | null): void {
-  const making = `${data}.making`;
-  rmSync(making, { recursive: true, force: true, maxRetries: 5 });
-  mkdirSync(dirname(data), { recursive: true });
-  mkdirSync(making, { mode: 0o700 });
-  const folder = mkdtempSync(join(tmpdir(), 'despatch-'));
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user) [making, folder].forEach((f) => giveTo(f, user));
-  const args = ['-U', USER, '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const made = spawnSync(initdb, ['-D', making, ...args], { ...as(user), encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  if (made.status !== 0) {
-    rmSync(making, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
-  }
-  renameSync(making, data);
 }
 
 /** The process and port in postmaster.pid; null: the server was ended in order. */

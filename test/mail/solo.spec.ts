@@ -3,7 +3,7 @@ import { BotPlayers } from '../../src/bots/bot-players.service';
 import { serviceSecret } from '../../src/config/secret';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
-import { createApp } from '../../src/main';
+import { createApp } from '../../src/create-app';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { OutboxRepository } from '../../src/post/outbox.repository';
 import { BOT } from '../../src/people/bot';

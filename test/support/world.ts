@@ -12,7 +12,7 @@ import type { Game } from '../../src/table/game.entity';
 import { GameRepository } from '../../src/table/game.repository';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { SmtpListener } from '../../src/mail/smtp-listener';
-import { createApp } from '../../src/main';
+import { createApp } from '../../src/create-app';
 import { Pages } from '../../src/reports/pages';
 import type { Position } from '../../src/kernel/record/position';
 import { LogRepository } from '../../src/submissions/log.repository';

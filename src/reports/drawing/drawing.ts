@@ -1,4 +1,4 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { OwnThread, ThreadFailed, threadFile } from '../../config/own-thread';
 import type { ThreadLimits } from '../../config/own-thread';
 import type { Systems } from '../../systems/systems';
@@ -25,12 +25,17 @@ export class DrawingFailed extends Error {
 const LIMITS: ThreadLimits = { deadlineMs: 120_000, heapMb: 768 };
 
 /** Draws in a thread of its own, so that neither mails nor pages of the web wait for a drawing. */
-export class DrawingThread extends Drawing implements OnApplicationShutdown {
+export class DrawingThread extends Drawing implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly thread: OwnThread<DrawTask, DrawAnswer>;
 
   constructor(data: DrawerData, limits: ThreadLimits = LIMITS, file: string = threadFile(__dirname, 'worker.js')) {
     super();
     this.thread = new OwnThread(file, limits, data);
+  }
+
+  /** The first mail of a service that has just started waits for its pages less. */
+  onApplicationBootstrap(): void {
+    this.thread.warm().catch(() => undefined);
   }
 
   async draw(task: DrawTask): Promise<Drawn> {
