@@ -1,7 +1,17 @@
 // Compiles src, migrations and bench into dist and lays the data files of src beside them, unless dist is newer than all of them.
 // Types are looked at by `npm run types`: whoever starts the service need not wait for that. A packed release has no sources and is built.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +46,9 @@ function build() {
 /** The package that is called typescript-7 here; its command is in its folder. */
 function compile() {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', join(ROOT, 'tsconfig.emit.json')], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [compiler, '-p', join(ROOT, 'tsconfig.emit.json')], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -52,6 +64,8 @@ function copy(file) {
 /** What was built from a file that is gone would still be loaded by whoever names it. */
 function forget(files) {
   const made = new Set(files.map((file) => file.replace(/\.ts$/, '.js')));
-  for (const file of SOURCES.filter((folder) => existsSync(join(ROOT, 'dist', folder))).flatMap((folder) => filesOf(`dist/${folder}`)))
+  for (const file of SOURCES.filter((folder) => existsSync(join(ROOT, 'dist', folder))).flatMap((folder) =>
+    filesOf(`dist/${folder}`),
+  ))
     if (!made.has(file.slice('dist/'.length).replace(/\.map$/, ''))) rmSync(join(ROOT, file));
 }

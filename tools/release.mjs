@@ -6,7 +6,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const PACKED = ['package.json', 'package-lock.json', 'README.md', 'bin', 'docs', 'templates', 'tools/build.mjs', 'dist/src', 'dist/migrations'];
+const PACKED = [
+  'package.json',
+  'package-lock.json',
+  'README.md',
+  'bin',
+  'docs',
+  'templates',
+  'tools/build.mjs',
+  'dist/src',
+  'dist/migrations',
+];
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const room = mkdtempSync(join(tmpdir(), 'despatch-release-'));
