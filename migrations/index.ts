@@ -45,6 +45,7 @@ import { BrokenOffGoingOut1766780000001 } from './1766780000001-broken-off-going
 import { FormerJudges1766790000002 } from './1766790000002-former-judges';
 import { OldKeys1766800000004 } from './1766800000004-old-keys';
 import { CutOff1766810000006 } from './1766810000006-cut-off';
+import { AskingOfDigests1766820000002 } from './1766820000002-asking-of-digests';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   FormerJudges1766790000002,
   OldKeys1766800000004,
   CutOff1766810000006,
+  AskingOfDigests1766820000002,
 ];

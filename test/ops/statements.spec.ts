@@ -91,3 +91,22 @@ async function deal(name: string): Promise<string[]> {
   expect(subjectOf(player.find(/receipt/))).toContain('recorded');
   return sent;
 }
+
+describe('a game that has sent two thousand mails', () => {
+  it('is opened without a look at those that ask nothing any more', async () => {
+    const source = world.app.get(DataSource);
+    const { id } = await world.game(table.code);
+    await source.query(
+      `INSERT INTO outbox (id, game_id, person_id, spec, message_id, state, attempts, not_before, created_at)
+       SELECT gen_random_uuid(), $1, s.person_id, '{"kind":"turn","decision":1}', gen_random_uuid()::text, 'sent', 1, now(), now()
+       FROM generate_series(1, 1000), seat s WHERE s.game_id = $1`,
+      [id],
+    );
+    await source.query('ANALYZE outbox');
+    const [asks] = (await sentWhile(() => world.app.get(SubmissionService).withGame(id, () => Promise.resolve(null))))
+      .flatMap((text) => text.split(';'))
+      .filter((text) => text.includes('AS asking'));
+    const plan = await source.query<Record<string, string>[]>(`EXPLAIN ${asks?.replaceAll('$1', `'${id}'`)}`);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('outbox_unsent_asking');
+  });
+});
