@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { loadedSystems } from './loaded-systems';
@@ -36,6 +36,18 @@ const games = Object.assign(
 
 /** The codes of all games that texts were written for. */
 export const codes: readonly string[] = Object.keys(games);
+
+/** The codes of the positions that were saved of each version of each system, one for each kind of decision. */
+export function savedCodes(): string[] {
+  const folders = systems.all().map(({ system }) => system.id);
+  const files = folders
+    .filter((id) => existsSync(join(FIXTURES, '..', id)))
+    .flatMap((id) => readdirSync(join(FIXTURES, '..', id)).map((file) => `${id}/${file.replace(/\.json$/, '')}`));
+  return files.toSorted().flatMap((path) => {
+    const kinds = Object.keys(readTexts<Record<string, Position>>(`../${path}.json`));
+    return kinds.map((kind) => `${path} ${kind.slice(kind.indexOf('.') + 1)}`);
+  });
+}
 
 /** A position that a text was written for, and the seats of its players. */
 interface Moment {
