@@ -1,5 +1,5 @@
 import { oneSample } from './one-sample';
-import { decision, illegal } from '../../kernel/decide/decision';
+import { decision, illegal, withNearest } from '../../kernel/decide/decision';
 import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
 import type { OrderKind } from '../../kernel/decide/order';
 import { commonPlaces } from '../../kernel/decide/touch';
@@ -11,6 +11,7 @@ import type { Arrival } from '../words/arrivals';
 import { besidesPass, passVerb } from '../words/pass';
 import type { PassOrder } from '../words/pass';
 import type { AtOrder, UnitsAtOrder } from '../words/units';
+import { lineOf } from './sound-entry';
 import type { Heads, Why } from './spec';
 
 export type PlaceOrders = PassOrder | AtOrder | UnitsAtOrder;
@@ -133,11 +134,6 @@ function objection<R extends Realm, L, F>(
   arrival: Arrival,
   q: Ask<R, F>,
 ): Objection {
-  const { line } = arrival;
   const { rule, text } = spec.why(amiss, arrival, q);
-  const nearest = spec.nearest(amiss, arrival, q);
-  return illegal(rule, text, {
-    ...(line === undefined ? {} : { line }),
-    ...(nearest === undefined ? {} : { nearest }),
-  });
+  return withNearest(illegal(rule, text, lineOf(arrival)), () => spec.nearest(amiss, arrival, q));
 }

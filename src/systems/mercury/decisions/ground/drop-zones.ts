@@ -1,30 +1,34 @@
 import { distance, neighbour } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { PointDirection } from '../../../../hex/grid';
-import { doubtful, illegal } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
-import type { Scope } from '../../mercury';
+import type { GroundCounter } from '../../data/ground';
+import type { Mercury, Scope } from '../../mercury';
 import { dropVerb } from '../../orders/ground/arrive';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
-import { groundIn, groundOf, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
+import { onceAView } from '../../../../play/words/once-a-view';
 import { nameOf } from '../../orders/ground/names';
 
 /** 6.11: each of `units` has to have a target hex. */
 export function missing(arrivals: readonly Arrival[], units: readonly string[], scope: Scope): Objection[] {
   const left = units.filter((id) => !arrivals.some(({ unit }) => unit === id));
   return left.map((id) => {
-    const nearest = nearestDrop(id, safestHexes(scope, [id]), arrivals, scope);
     const text = `${nameOf(id, scope)} drops this turn; its target hex is missing`;
-    return illegal('6.11', text, nearest === undefined ? {} : { nearest });
+    return withNearest(illegal('6.11', text), () => nearestDrop(id, safestHexes(scope, [id]), arrivals, scope));
   });
 }
 
-/** The hexes that may be dropped on, the nearest to one first (6.12b). */
-export const byDistance = (at: HexId, { view, data }: Scope): HexId[] =>
-  [...reserveHexes(groundOf(view, data))].sort((a, b) => distance(a, at) - distance(b, at));
+/** The hexes that may be dropped on (6.12b), as a seat sees them. */
+export const openHexes = onceAView<Mercury, readonly HexId[]>((scope) => reserveHexes(groundIn(scope)));
+
+/** The same, the nearest to one first. */
+export const byDistance = (at: HexId, scope: Scope): HexId[] =>
+  openHexes(scope).toSorted((a, b) => distance(a, at) - distance(b, at));
 
 /** The order for the first of `hexes` where the unit finds room beside those of `arrivals` (6.12d). */
 export function nearestDrop(
@@ -53,9 +57,9 @@ export function crowded(arrivals: readonly Arrival[], scope: Scope): Objection[]
     const where = lineOf({ line });
     const dropped = pointsOn(scope, hex, arrivals, false);
     if (dropped > MOST_STACKING) {
-      const nearest = nearestDrop(unit, byDistance(hex, scope), arrivals, scope);
       const text = `${dropped} stacking points drop on ${hex}; ${MOST_STACKING} may`;
-      return [illegal('6.12d', text, { ...where, ...(nearest === undefined ? {} : { nearest }) })];
+      const near = (): string | undefined => nearestDrop(unit, byDistance(hex, scope), arrivals, scope);
+      return [withNearest(illegal('6.12d', text, where), near)];
     }
     const all = pointsOn(scope, hex, arrivals, true);
     if (all <= MOST_STACKING) return [];
@@ -77,18 +81,28 @@ const MODIFIER = 10;
 const WET = 3;
 const FROM_HQ = 0.1;
 
+/** By the first unit: each that drops is offered some, in each trial of a mail. */
+const safest = onceAView<Mercury, Map<string, HexId[]>>(() => new Map());
+
 /** The target hexes for some of `units`, best first: low modifiers, no sea to drift into, near an HQ. */
-export function safestHexes(scope: Scope, units: readonly string[]): HexId[] {
-  const ground = groundIn(scope);
+export function safestHexes(scope: Scope, units: readonly string[]): readonly HexId[] {
   const counter = scope.data.ground.get(units[0] ?? '');
   if (!counter) return [];
+  const known = safest(scope);
+  const found = known.get(counter.id) ?? rated(scope, counter);
+  known.set(counter.id, found);
+  return found;
+}
+
+function rated(scope: Scope, counter: GroundCounter): HexId[] {
+  const ground = groundIn(scope);
   const hqs = germanHqs(ground).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
   const cost = (hex: HexId): number =>
     MODIFIER * landingModifiers(ground, counter, hex).reduce((n, m) => n + m.by, 0) +
     WET * driftEnds(scope, hex).filter((end) => end === null || ground.hexes[end] === undefined).length +
     FROM_HQ * Math.min(...hqs.map((at) => distance(at, hex)));
-  const rated = reserveHexes(ground).map((hex) => ({ hex, cost: cost(hex) }));
-  return rated.sort((a, b) => a.cost - b.cost).map((r) => r.hex);
+  const each = openHexes(scope).map((hex) => ({ hex, cost: cost(hex) }));
+  return each.sort((a, b) => a.cost - b.cost).map((r) => r.hex);
 }
 
 /** Where the ten dice of the drift diagram lead. */

@@ -8,7 +8,7 @@ import type { Arrival } from '../../../../play/words/arrivals';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';
-import { byDistance, crowded, dieWords, missing, nearestDrop, pointsOn, safestHexes } from './drop-zones';
+import { byDistance, crowded, dieWords, missing, nearestDrop, openHexes, pointsOn, safestHexes } from './drop-zones';
 import { named, nameOf } from '../../orders/ground/names';
 
 /** The Paradrop Phase (3.2 IV.A): where each unit is dropped, and what is being resolved. */
@@ -46,7 +46,7 @@ export const chooseDrops = placeUnits<Mercury, Paradrop, DropFacts>({
   nameOf,
   units: (q) => q.facts.units,
   open(q) {
-    const hexes = reserveHexes(groundIn(q));
+    const hexes = openHexes(q);
     return () => hexes;
   },
   question: () => 'Where do they drop? On land within six hexes of an HQ, at most six stacking points on a hex.',
@@ -104,7 +104,7 @@ function fill(scope: Scope, units: readonly string[], hexes: readonly HexId[]): 
 
 /** Anywhere it is allowed (6.12d). */
 function randomly(scope: Scope, units: readonly string[], rng: Rng): Arrival[] {
-  const hexes = reserveHexes(groundIn(scope));
+  const hexes = openHexes(scope);
   const arrivals: Arrival[] = [];
   for (const unit of units) {
     const sp = pointsOf(unit, scope);
