@@ -33,13 +33,31 @@ const MOST_OFFERED = 6;
 
 type Orders = Extract<FreeRead, { is: 'orders' }>;
 
+/** What the orders of a mail have in common with one of them in a mail of its own: decisions keep what they have listed by it. */
+interface Shared<R extends Realm> {
+  scope: Scope<R>;
+  coming: Coming<R>;
+  q: Ask<R> | null;
+}
+
+function sharedBy<R extends Realm>(
+  engine: Engine<R>,
+  position: Position,
+  seat: SeatId,
+  open: OpenDecision | null,
+): Shared<R> {
+  const scope: Scope<R> = { seat, view: engine.view(position, seat), data: engine.system.data };
+  const coming = new Coming(engine, position, scope);
+  return { scope, coming, q: open ? { ...scope, facts: open.facts } : null };
+}
+
 /** The order lines of one mail, read one by one, then judged together. */
 export class OrderLines<R extends Realm> {
-  private readonly scope: Scope<R>;
+  readonly scope: Scope<R>;
+  readonly coming: Coming<R>;
+  readonly q: Ask<R> | null;
   private readonly kind: AnyKind<R> | null;
-  private readonly q: Ask<R> | null;
   private readonly later: readonly AnyKind<R>[];
-  private readonly coming: Coming<R>;
   private readonly given: GivenOrders<R>;
   private readonly exact: ExactLines<R>;
   private readonly refusals: Refusals<R>;
@@ -60,14 +78,13 @@ export class OrderLines<R extends Realm> {
     private readonly position: Position,
     private readonly seat: SeatId,
     private readonly open: OpenDecision | null,
-    private readonly beside: Beside & { view?: R['view'] },
+    private readonly beside: Beside & { within?: Shared<R> },
   ) {
-    this.scope = { seat, view: beside.view ?? engine.view(position, seat), data: engine.system.data };
+    const { scope, coming, q } = beside.within ?? sharedBy(engine, position, seat, open);
+    [this.scope, this.coming, this.q] = [scope, coming, q];
     this.kind = open ? engine.kind(open.kind) : null;
     this.later = engine.kindsFor(position.scenario, seat);
-    this.coming = new Coming(engine, position, this.scope);
-    this.q = open ? { ...this.scope, facts: open.facts } : null;
-    const { kind, later, coming, scope, q } = this;
+    const { kind, later } = this;
     this.given = new GivenOrders({ engine, scope, q, kind, later, coming });
     const refuse: ExactRoom<R>['refuse'] = (line, reason, how) =>
       this.isTried
@@ -204,8 +221,8 @@ export class OrderLines<R extends Realm> {
 
   /** What becomes of an order in a mail of its own, for the same view. */
   private inOwnMail(text: string): Verdict {
-    const { engine, position, seat, open, scope } = this;
-    const beside = { known: this.beside.known, taken: false, view: scope.view };
+    const { engine, position, seat, open } = this;
+    const beside = { known: this.beside.known, taken: false, within: this };
     return new OrderLines(engine, position, seat, open, beside).consider(text);
   }
 

@@ -2,6 +2,7 @@ import type { Realm } from '../realm';
 import { isClosing } from './closings';
 import { withoutDressing } from './dressing';
 import { withoutWhatIsShown } from './copied-form';
+import { onceRead } from './once-read';
 import { foldName, isSwapped, listed, nearest } from './names';
 import { oneBlank, plainLetters } from './plain-letters';
 import type { Misread, Order, OrderKind, Scope } from './order';
@@ -106,11 +107,13 @@ export type LineRead<R extends Realm> =
   | { ok: false; readonly reason: Misread; known: boolean };
 
 /** Reads one line by the verbs in `kinds`. `known`: the verb was understood, only what stands behind it was not. */
-export function readLine<R extends Realm>(
+export const readLine = <R extends Realm>(
   text: string,
   kinds: readonly OrderKind<R, Order>[],
   scope: Scope<R>,
-): LineRead<R> {
+): LineRead<R> => onceRead(text, kinds, scope, () => readAnew(text, kinds, scope));
+
+function readAnew<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[], scope: Scope<R>): LineRead<R> {
   const found = findVerb(text, kinds);
   if (found === null) {
     return {
