@@ -139,15 +139,13 @@ export class GivenOrders<R extends Realm> {
     return { answer: { value: answer }, inForce, objections: loose };
   }
 
-  /** What a sound mail comes to, its answer and its plans, short of dice. */
+  /** What the answer of a sound mail comes to, short of dice. */
   foreseen(answer: Verdict['answer']): string[] {
-    const ahead = this.lookedAhead(answer);
-    const now = this.q && answer ? this.kind?.foresee?.(answer.value, this.q) : undefined;
-    return [...(now ?? []), ...ahead];
+    return (this.q && answer ? this.kind?.foresee?.(answer.value, this.q) : undefined) ?? [];
   }
 
-  /** Doubts the plans as they would stand behind an answer, and says what they come to. */
-  private lookedAhead(answer: Verdict['answer']): string[] {
+  /** Doubts the plans of a sound mail as they would stand behind an answer, and says what they come to. */
+  lookedAhead(answer: Verdict['answer']): string[] {
     const { q } = this;
     const given = q && (answer ?? this.passed(q));
     if (!q || !this.kind || !given) return [];

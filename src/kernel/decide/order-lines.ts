@@ -134,13 +134,16 @@ export class OrderLines<R extends Realm> {
     const recognised = this.given.lines.filter((v) => v.status !== 'ignored' && counted(v)).length;
     const sound =
       put.objections.every((o) => o.level !== 'illegal') && this.given.lines.every((l) => l.status !== 'error');
-    const foreseen = sound ? this.given.foreseen(put.answer) : [];
+    // Of an order in a mail of its own nobody hears more than whether it stands.
+    const isTold = sound && this.beside.within === undefined;
+    const ahead = sound ? this.given.lookedAhead(put.answer) : [];
+    const foreseen = isTold ? [...this.given.foreseen(put.answer), ...ahead] : [];
     if (!sound) this.given.doubtBesideErrors();
     this.given.besideGiven(inAdvance(this.position.standing, this.seat), this.engine.scopes(this.position, this.seat));
     noted(this.given.lines, cut.notes);
     const { change } = this.given;
-    const passed = sound ? this.coming.passedBy(change, put.answer ? this.kind : null) : [];
-    const stays = sound && !this.othersStay ? this.given.untouched(put.answer, passed) : null;
+    const passed = isTold ? this.coming.passedBy(change, put.answer ? this.kind : null) : [];
+    const stays = isTold && !this.othersStay ? this.given.untouched(put.answer, passed) : null;
     const lines = [...this.given.lines, ...barred].sort((a, b) => a.number - b.number);
     const passes = passed.map((kind) => kind.word);
     const ending = { stoppedAt: cut.stoppedAt, unread: cut.unread };

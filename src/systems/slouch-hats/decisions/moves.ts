@@ -16,7 +16,7 @@ import { fieldOf, goingOf } from '../rules/08-field';
 import type { Field, Going, Move, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
 import type { Moved, MoveFault } from '../rules/08-moves';
-import { carryOut, parted } from '../rules/08-on-the-way';
+import { carriedOut, parted } from '../rules/08-on-the-way';
 import { reachOf } from '../rules/08-reach';
 import { railWay } from '../rules/09-4-railroad';
 import { standsAt, walkerOf } from '../rules/08-walker';
@@ -45,13 +45,19 @@ export interface Under {
 }
 
 /** The field of a side's Movement phase on this world. */
-export function phaseField(
+export const phaseField = (
   world: OpenWorld,
   q: Pick<Ask, 'seat' | 'data'>,
   used?: Used,
   fought: readonly string[] | null = null,
+): Field => fieldOn(new Board(world, q.data), q, used, fought);
+
+function fieldOn(
+  board: Board,
+  q: Pick<Ask, 'seat' | 'data'>,
+  used: Used | undefined,
+  fought: readonly string[] | null,
 ): Field {
-  const board = new Board(world, q.data);
   const traces: Field['traces'] = (at, stands) => canTrace(board.with(stands), q.seat, at);
   return fieldOf(board, q.seat, { traces, fought, ...used });
 }
@@ -93,8 +99,8 @@ function moved({ world, field }: Under, move: StackMove, q: Pick<Ask, 'seat' | '
   const found = judgeMove(field, moveOf(field, move));
   if (isFault(found)) return found;
   const next = parted(world, move.units);
-  carryOut(next as World, q.data, field, found);
-  return { world: next, field: phaseField(next, q, usedBy(field, found), field.fought) };
+  const board = carriedOut(next as World, q.data, field, found);
+  return { world: next, field: fieldOn(board, q, usedBy(field, found), field.fought) };
 }
 
 /** What the moves of a phase have left so far. */

@@ -13,9 +13,9 @@ export interface Taken {
 /**
  * 3.12: who stands in a hex has it; a vacant hex is whose zone alone covers it; else it stays with him who had it. Writes
  * the world, answers what changed, in the order of the hexes. To be asked after each move, retreat, advance and removal.
+ * `board`: of this world as it is.
  */
-export function settleControl(world: World, data: SlouchHatsData): Taken[] {
-  const board = new Board(world, data);
+export function settleControl(world: World, data: SlouchHatsData, board = new Board(world, data)): Taken[] {
   const { area } = board.ground.map;
   // Nothing changes where nobody stands and no zone reaches.
   const found = board.covered().flatMap((hex): Taken[] => {

@@ -2,6 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import type { SlouchHatsData } from '../data/load';
 import type { CombatCounter, Strengths } from '../data/units';
+import { SIDES } from '../side';
 import type { Side } from '../side';
 import type { OpenWorld, UnitState } from '../world';
 import { zonesOf } from './03-2-zones';
@@ -20,6 +21,17 @@ export const stepsOf = ({ counter, reduced }: Unit): number => (counter.back && 
 
 const NOBODY: readonly Unit[] = [];
 
+function unitsOf(world: OpenWorld, data: SlouchHatsData): Map<string, Unit> {
+  const units = new Map<string, Unit>();
+  for (const [id, state] of Object.entries(world.units)) {
+    const counter = data.counters.units.get(id);
+    if (counter && isInPlay(state.at, data)) units.set(id, { id, counter, ...state });
+  }
+  return units;
+}
+
+const isInPlay = (at: string, data: SlouchHatsData): boolean => data.ground.map.grid.has(at) || at in data.boxes;
+
 /** As many as the ways of a player's retreats. */
 const MOST_KEPT = 100;
 
@@ -37,19 +49,15 @@ export class Board {
     readonly world: OpenWorld,
     readonly data: SlouchHatsData,
     isFixed = Object.isFrozen(world),
+    units: ReadonlyMap<string, Unit> = unitsOf(world, data),
   ) {
     this.next = isFixed ? new Map() : null;
-    const units = new Map<string, Unit>();
-    for (const [id, state] of Object.entries(world.units)) {
-      const counter = data.counters.units.get(id);
-      if (!counter || !(data.ground.map.grid.has(state.at) || state.at in data.boxes)) continue;
-      const unit = { id, counter, ...state };
-      units.set(id, unit);
-      const stack = this.stacks.get(state.at);
-      if (stack) stack.push(unit);
-      else this.stacks.set(state.at, [unit]);
-    }
     this.units = units;
+    for (const unit of units.values()) {
+      const stack = this.stacks.get(unit.at);
+      if (stack) stack.push(unit);
+      else this.stacks.set(unit.at, [unit]);
+    }
   }
 
   get ground(): Ground {
@@ -130,6 +138,22 @@ export class Board {
     const placed = <T extends object>(all: Readonly<Record<string, T>>): Record<string, T> =>
       Object.fromEntries(Object.entries(all).map(([id, one]) => [id, id in stands ? { ...one, at: stands[id] } : one]));
     return new Board({ ...this.world, units: placed(this.world.units), supply: placed(this.world.supply) }, this.data);
+  }
+
+  /** The board of a world in which nothing but counters of these ids has changed: who has not moved has the zones that he had. */
+  after(world: OpenWorld, ids: readonly string[]): Board {
+    const units = new Map(this.units);
+    for (const id of ids) {
+      const [known, state] = [units.get(id), world.units[id]];
+      if (known && state) units.set(id, { id, counter: known.counter, ...state });
+    }
+    const made = new Board(world, this.data, Object.isFrozen(world), units);
+    for (const side of SIDES)
+      if (!ids.some((id) => units.get(id)?.counter.side === side)) {
+        made.bySide[side] = this.stacksOf(side);
+        made.zones[side] = this.zonesOf(side);
+      }
+    return made;
   }
 
   /** Stacking points of combat units in a hex (3.31). */

@@ -52,8 +52,22 @@ function trodden({ world, ground }: Board, { move: { units, path, drops } }: Mov
  * the hexes that changed hands, in their order. What the move met is the caller's, by `metOn` before this.
  */
 export function carryOut(world: World, data: SlouchHatsData, field: Field, moved: Moved): Taken[] {
-  const { board, side } = field;
   const before = { ...world.control };
+  gone(world, data, field, moved);
+  settleControl(world, data);
+  return changed(field.board.ground, before, world.control);
+}
+
+/** The same of a copy of the field's world, where nothing else has changed in it: answers the board as it is then. */
+export function carriedOut(world: World, data: SlouchHatsData, field: Field, moved: Moved): Board {
+  gone(world, data, field, moved);
+  const board = field.board.after(world, Object.keys(moved.stands));
+  settleControl(world, data, board);
+  return board;
+}
+
+/** Each stands where he ends, and his side has what he went through, before anything else is settled. */
+function gone(world: World, data: SlouchHatsData, { board, side }: Field, moved: Moved): void {
   for (const hex of trodden(board, moved)) take(world, data, hex, side);
   for (const [id, place] of Object.entries(moved.stands)) {
     const [unit, supply] = [world.units[id], world.supply[id]];
@@ -61,8 +75,6 @@ export function carryOut(world: World, data: SlouchHatsData, field: Field, moved
     else if (supply) Object.assign(supply, { at: place, moved: true });
     else world.repl[id] = place;
   }
-  settleControl(world, data);
-  return changed(board.ground, before, world.control);
 }
 
 /** Hexes that one side has now and had not before, in their order. */
