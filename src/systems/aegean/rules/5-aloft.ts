@@ -5,7 +5,7 @@ import type { AirOrder } from '../orders/air';
 import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { stationFault } from './5-2-bases';
-import { Wing } from './5-wing';
+import { wingOf } from './5-wing-seen';
 import { nameOf, placeName } from './names';
 
 /** What missions are judged by: what their player sees. */
@@ -33,16 +33,18 @@ export const crew = ({
 }): string[] => [...units, ...also.escorts];
 
 /** The hex that a mission flies to; null: it flies home to the Holding Box (5.4.1), or its target is gone. */
-export function goalOf({ view, data }: Pick<Aloft, 'view' | 'data'>, mission: Mission): HexId | null {
+export function goalOf(q: Aloft, mission: Mission): HexId | null {
+  const { view, data } = q;
   if ('at' in mission) return mission.at;
   if (mission.verb === 'missile') return view.ships[mission.ship]?.at ?? null;
   const place = mission.verb === 'bomb' ? mission.target : mission.to;
-  return data.isles.grid.has(place) ? place : (new Wing(view, data).station(place)?.hex ?? null);
+  return data.isles.grid.has(place) ? place : (wingOf(q).station(place)?.hex ?? null);
 }
 
 /** 4.D4, 5.4.1: why a unit cannot land at a base; null: it can. */
-export function landingFault({ view, data, seat }: Aloft, id: string, to: string): AirFault | null {
-  const wing = new Wing(view, data);
+export function landingFault(q: Aloft, id: string, to: string): AirFault | null {
+  const { data, seat } = q;
+  const wing = wingOf(q);
   const [flyer, station] = [wing.get(id), wing.station(to)];
   if (!station || !flyer) return bad('5.4.1', `${placeName(data, to)} is no base of aircraft`);
   if (station.owner !== seat) return bad('5.2.3', `${placeName(data, to)} is not yours`);

@@ -7,23 +7,24 @@ import type { MissionKind } from './5-4-missions';
 import { bad, crew, goalOf, landingFault } from './5-aloft';
 import type { AirFault, Aloft, Mission } from './5-aloft';
 import { targetFault } from './5-targets';
-import { Wing } from './5-wing';
-import type { Flyer } from './5-wing';
+import type { Flyer, Wing } from './5-wing';
+import { wingOf } from './5-wing-seen';
 import { nameOf, placeName } from './names';
 
 /** 4.D3, 5: why a mission cannot be ordered behind those before it; null: it can. */
 export function orderFault(q: Aloft, mission: Mission, before: readonly Mission[]): AirFault | null {
-  const wing = new Wing(q.view, q.data);
+  const wing = wingOf(q);
   const goal = goalOf(q, mission);
   const gone = before.flatMap(crew);
-  for (const [i, id] of crew(mission).entries()) {
+  const flying = crew(mission);
+  for (const [i, id] of flying.entries()) {
     const escorts = i >= mission.units.length;
-    if (gone.includes(id) || crew(mission).indexOf(id) < i) return bad('5.4.0', `${nameOf(q.data, id)} is named twice`);
+    if (gone.includes(id) || flying.indexOf(id) < i) return bad('5.4.0', `${nameOf(q.data, id)} is named twice`);
     const flyer = wing.get(id);
     const fault =
       readyFault(q, id, flyer) ??
       (flyer && ableFault(q, flyer, escorts ? 'escort' : KIND_OF[mission.verb], goal, mission.verb === 'night cap')) ??
-      (flyer && limitFault(wing, flyer, [...gone, ...crew(mission).slice(0, i)]));
+      (flyer && limitFault(wing, flyer, [...gone, ...flying.slice(0, i)]));
     if (fault) return fault;
   }
   return passengerTwice(q, mission, before) ?? targetFault(q, mission, goal) ?? alsoFault(q, mission, goal);
@@ -46,14 +47,9 @@ function readyFault({ data, seat }: Aloft, id: string, flyer: Flyer | null): Air
 }
 
 /** 5.4, 5.8: whether a unit flies missions of a kind at all. */
-function ableFault(
-  { view, data }: Aloft,
-  flyer: Flyer,
-  kind: MissionKind,
-  goal: HexId | null,
-  byNight: boolean,
-): AirFault | null {
-  const extended = goal !== null && new Wing(view, data).isExtended(flyer, goal);
+function ableFault(q: Aloft, flyer: Flyer, kind: MissionKind, goal: HexId | null, byNight: boolean): AirFault | null {
+  const { view, data } = q;
+  const extended = goal !== null && wingOf(q).isExtended(flyer, goal);
   const found = missionFault(flyer.counter, kind, { night: view.clock.night || byNight, extended });
   return found && bad(found.rule, `${nameOf(data, flyer.id)}: ${found.why}`);
 }
@@ -69,7 +65,7 @@ function limitFault(wing: Wing, { id, base }: Flyer, gone: readonly string[]): A
 /** 5.3.1, 4.D4: a hex of the way lies on a shortest one of somebody; who lands elsewhere may stand there. */
 function alsoFault(q: Aloft, mission: Mission, goal: HexId | null): AirFault | null {
   const { via, home } = mission.also;
-  const wing = new Wing(q.view, q.data);
+  const wing = wingOf(q);
   if (via !== null && goal !== null) {
     const starts = crew(mission).flatMap((id) => {
       const base = wing.get(id)?.base;

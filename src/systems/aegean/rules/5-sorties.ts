@@ -6,7 +6,7 @@ import { areEnemies } from './ground-unit';
 import { planesFor } from './5-4-missions';
 import { orderFault } from './5-orders';
 import type { Aloft, Mission } from './5-aloft';
-import { Wing } from './5-wing';
+import { wingOf } from './5-wing-seen';
 import type { Flyer } from './5-wing';
 import type { Station } from './5-2-stations';
 import { enemyWaters } from './6-3-orders';
@@ -99,8 +99,10 @@ function loadsOf(q: Aloft, { id, base, counter }: Based, flyers: readonly Based[
 }
 
 /** A side's air units that could fly now. */
-export const readyFlyers = ({ view, data, seat }: Aloft): Based[] =>
-  new Wing(view, data).based(seat).filter(({ state, base }) => state.ready && !base.closed);
+export const readyFlyers = (q: Aloft): Based[] =>
+  wingOf(q)
+    .based(q.seat)
+    .filter(({ state, base }) => state.ready && !base.closed);
 
 /** 4.D3: every mission of a single unit, and of transports with what they carry, that is legal now. */
 export function sorties(q: Aloft): Mission[] {

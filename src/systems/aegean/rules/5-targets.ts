@@ -3,7 +3,7 @@ import type { GroundCounter } from '../data/ground-units';
 import { planesFor } from './5-4-missions';
 import { bad, landingFault } from './5-aloft';
 import type { AirFault, Aloft, Mission } from './5-aloft';
-import { Wing } from './5-wing';
+import { wingOf } from './5-wing-seen';
 import { enemiesIn } from './6-3-orders';
 import { fieldOf } from './7-field-seen';
 import { nameOf, placeName } from './names';
@@ -83,7 +83,7 @@ function carryFault(q: Aloft, mission: Extract<Mission, { verb: 'airlift' | 'dro
   if (!state || !counter || state.side !== seat) return bad(rule, `${name} is no unit of yours`);
   const cannot = passengerFault(counter, verb === 'drop');
   if (cannot || state.yielded) return bad(rule, `${name} ${cannot ?? 'does not move'}`);
-  const wing = new Wing(view, data);
+  const wing = wingOf(q);
   const apart = units.find((id) => {
     const base = wing.get(id)?.base;
     return base ? (base.hex ?? base.id) !== state.at : true;
@@ -101,8 +101,9 @@ function passengerFault({ parachute, motorized, size, static: still }: GroundCou
 }
 
 /** 5.4.3: to a friendly airfield; 8.1.3: Rhodes is not left. */
-function liftFault({ view, data, seat }: Aloft, unit: string, to: string): AirFault | null {
-  const station = new Wing(view, data).station(to);
+function liftFault(q: Aloft, unit: string, to: string): AirFault | null {
+  const { view, data, seat } = q;
+  const station = wingOf(q).station(to);
   if (station?.kind !== 'airfield' || station.owner !== seat || station.hex === null)
     return bad('5.4.3', `${placeName(data, to)} is no airfield of yours`);
   if (station.closed) return bad('5.4.5', `${placeName(data, to)} is closed by hits`);
