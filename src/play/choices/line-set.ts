@@ -7,10 +7,11 @@ import type { LineFault, LinesSpec, LineVerb, Said } from './line-spec';
 /** So many other lines are tried before a refusal names none. */
 const MOST_TRIED = 60;
 
-/** A line as others are compared with it: whom it names, and what each part of it says. */
-interface Compared {
+/** A line with whom it names, and, as soon as others are compared with it, what each part of it says. */
+interface Compared<O extends Order> {
+  one: Said<O>;
   names: readonly string[];
-  parts: readonly (readonly [key: string, said: string])[];
+  parts?: readonly (readonly [key: string, said: string])[];
 }
 
 /** What a decision of lines knows of single lines: their words, their names, whether and why not. */
@@ -18,11 +19,11 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   readonly verbs: readonly LineVerb<R, O>[];
   /** One mail asks for the options of the same question many times. */
   private readonly known = new WeakMap<Ask<R, F>, readonly Said<O>[]>();
-  private readonly able = new WeakMap<Ask<R, F>, ReadonlyMap<string, readonly Said<O>[]>>();
-  private readonly found = new WeakMap<Ask<R, F>, Map<string, readonly Said<O>[]>>();
+  private readonly able = new WeakMap<Ask<R, F>, ReadonlyMap<string, readonly Compared<O>[]>>();
+  private readonly found = new WeakMap<Ask<R, F>, Map<string, readonly Compared<O>[]>>();
   /** Each fault of a mail looks for its nearest line among the same options. */
+  private readonly listed = new WeakMap<Ask<R, F>, readonly Compared<O>[]>();
   private readonly named = new WeakMap<Said<O>, readonly string[]>();
-  private readonly compared = new WeakMap<Said<O>, Compared>();
 
   constructor(private readonly spec: LinesSpec<R, L, O, F>) {
     const { order } = spec;
@@ -83,51 +84,60 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   /** A line that may stand beside the others instead of this one: of the same unit, and else like it, as far as there is one. */
   nearest(one: Said<O> | undefined, others: readonly Said<O>[], q: Ask<R, F>): Said<O> | undefined {
     const taken = new Set(others.flatMap((other) => this.names(other)));
-    const isFree = (option: Said<O>): boolean => this.names(option).every((id) => !taken.has(id));
-    const stands = (option: Said<O>): boolean => !this.spec.fault(option, q, others);
+    const isFree = ({ names }: Compared<O>): boolean => names.every((id) => !taken.has(id));
+    const stands = (option: Compared<O>): boolean => !this.spec.fault(option.one, q, others);
     const ofSame = one === undefined ? [] : this.alike(one, this.ofSame(one, q).filter(isFree)).slice(0, MOST_TRIED);
-    const found =
+    const option =
       ofSame.find(stands) ??
       this.others(one, ofSame, q, isFree)
         .slice(0, MOST_TRIED - ofSame.length)
         .find(stands);
+    const found = option?.one;
     return one === undefined ? found : (this.ofWhoMay(one, [one, ...(found ? [found] : [])], others, q) ?? found);
   }
 
   /** Options that name whom a line names; most faults find their nearest line among these, and compare no other. */
-  private ofSame(one: Said<O>, q: Ask<R, F>): readonly Said<O>[] {
+  private ofSame(one: Said<O>, q: Ask<R, F>): readonly Compared<O>[] {
     const mine = this.names(one);
-    if (mine.length > 1) return this.options(q).filter((o) => this.names(o).some((id) => mine.includes(id)));
+    if (mine.length > 1) return this.all(q).filter(({ names }) => names.some((id) => mine.includes(id)));
     return mine.flatMap((id) => this.optionsOf(id, q));
   }
 
-  private optionsOf(id: string, q: Ask<R, F>): readonly Said<O>[] {
-    const known = this.found.get(q) ?? new Map<string, readonly Said<O>[]>();
+  private optionsOf(id: string, q: Ask<R, F>): readonly Compared<O>[] {
+    const known = this.found.get(q) ?? new Map<string, readonly Compared<O>[]>();
     this.found.set(q, known);
-    const made = known.get(id) ?? this.spec.optionsOf?.(id, q) ?? this.here(q).get(id) ?? [];
+    const made = known.get(id) ?? this.spec.optionsOf?.(id, q)?.map(this.compared) ?? this.here(q).get(id) ?? [];
     known.set(id, made);
     return made;
   }
 
+  private all(q: Ask<R, F>): readonly Compared<O>[] {
+    const made = this.listed.get(q) ?? this.options(q).map(this.compared);
+    this.listed.set(q, made);
+    return made;
+  }
+
+  private readonly compared = (one: Said<O>): Compared<O> => ({ one, names: this.names(one) });
+
   /** Those that name nobody of a line, in the order of their likeness to it. */
   private others(
     one: Said<O> | undefined,
-    ofSame: readonly Said<O>[],
+    ofSame: readonly Compared<O>[],
     q: Ask<R, F>,
-    isFree: (option: Said<O>) => boolean,
-  ): readonly Said<O>[] {
+    isFree: (option: Compared<O>) => boolean,
+  ): readonly Compared<O>[] {
     if (ofSame.length >= MOST_TRIED) return [];
     const mine = one === undefined ? [] : this.names(one);
-    const left = this.options(q).filter((o) => isFree(o) && !this.names(o).some((id) => mine.includes(id)));
+    const left = this.all(q).filter((o) => isFree(o) && !o.names.some((id) => mine.includes(id)));
     return one === undefined ? left : this.alike(one, left);
   }
 
   /** Options in the order of their likeness to a line. */
-  private alike(one: Said<O>, options: readonly Said<O>[]): readonly Said<O>[] {
-    const wanted = wantedOf(this.comparedWith(one));
-    const alike = new Map<number, Said<O>[]>();
+  private alike(one: Said<O>, options: readonly Compared<O>[]): readonly Compared<O>[] {
+    const wanted = wantedOf(this.compared(one));
+    const alike = new Map<number, Compared<O>[]>();
     for (const option of options) {
-      const like = likeness(this.comparedWith(option), wanted);
+      const like = likeness(option, wanted);
       const those = alike.get(like);
       if (those) those.push(option);
       else alike.set(like, [option]);
@@ -156,15 +166,6 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     return undefined;
   }
 
-  private comparedWith(one: Said<O>): Compared {
-    const known = this.compared.get(one);
-    if (known) return known;
-    const parts = Object.entries(one).map(([key, value]) => [key, saidBy(value)] as const);
-    const made = { names: this.names(one), parts };
-    this.compared.set(one, made);
-    return made;
-  }
-
   /** Whether a plan is about somebody who has something to do here; else why not, so that nothing is made of it. */
   concerns(one: Said<O>, q: Ask<R, F>): boolean | string {
     const here = this.here(q);
@@ -188,12 +189,12 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   }
 
   /** Who has something to do here, with the options that name him. */
-  private here(q: Ask<R, F>): ReadonlyMap<string, readonly Said<O>[]> {
+  private here(q: Ask<R, F>): ReadonlyMap<string, readonly Compared<O>[]> {
     const known = this.able.get(q);
     if (known) return known;
-    const names = new Map<string, Said<O>[]>();
-    for (const one of this.options(q))
-      for (const id of this.names(one)) {
+    const names = new Map<string, Compared<O>[]>();
+    for (const one of this.all(q))
+      for (const id of one.names) {
         const those = names.get(id);
         if (those) those.push(one);
         else names.set(id, [one]);
@@ -233,12 +234,19 @@ interface Wanted {
   parts: ReadonlyMap<string, string>;
 }
 
-const wantedOf = ({ names, parts }: Compared): Wanted => ({ names: new Set(names), parts: new Map(parts) });
+const wantedOf = <O extends Order>(line: Compared<O>): Wanted => ({
+  names: new Set(line.names),
+  parts: new Map(partsOf(line)),
+});
+
+function partsOf<O extends Order>(line: Compared<O>): NonNullable<Compared<O>['parts']> {
+  return (line.parts ??= Object.entries(line.one).map(([key, value]) => [key, saidBy(value)] as const));
+}
 
 /** Ten for each name that both have, one for each part that says the same. */
-function likeness({ names, parts }: Compared, wanted: Wanted): number {
+function likeness<O extends Order>(line: Compared<O>, wanted: Wanted): number {
   let like = 0;
-  for (const id of names) if (wanted.names.has(id)) like += 10;
-  for (const [key, said] of parts) if (said === (wanted.parts.get(key) ?? NOTHING_SAID)) like++;
+  for (const id of line.names) if (wanted.names.has(id)) like += 10;
+  for (const [key, said] of partsOf(line)) if (said === (wanted.parts.get(key) ?? NOTHING_SAID)) like++;
   return like;
 }
