@@ -1,4 +1,5 @@
 import { chooseLines } from '../../../play/choices/lines';
+import { onceAView } from '../../../play/words/once-a-view';
 import { supplyConverted } from '../facts/supply';
 import { convertVerb } from '../orders/convert';
 import type { ConvertOrder } from '../orders/convert';
@@ -54,15 +55,30 @@ const lying = (at: string, q: Ask): string =>
     .join(', ');
 
 /** What is against it once those before it are done: they may have taken the last counters. */
-function faultOf({ at, wanted }: Conversion, { view, data, seat }: Ask, before: readonly Conversion[]): Fault | null {
-  const supply = structuredClone(view.supply);
-  const world: OpenWorld = { ...view, supply };
-  for (const other of before) {
-    const done = rearrange(world, data, { side: seat, place: other.at, wanted: other.wanted, conversion: true });
-    if (!isFault(done)) applySupply(world, done);
-  }
-  const found = rearrange(world, data, { side: seat, place: at, wanted, conversion: true });
+function faultOf({ at, wanted }: Conversion, q: Ask, before: readonly Conversion[]): Fault | null {
+  const found = rearrange(after(before, q), q.data, { side: q.seat, place: at, wanted, conversion: true });
   return isFault(found) ? found : null;
+}
+
+/** Supply Points as some lines leave them, and as they are behind each line more. */
+interface Laid {
+  supply: OpenWorld['supply'];
+  next: WeakMap<Conversion, Laid>;
+}
+const begun = onceAView<SlouchHats, Laid>(({ view }) => ({ supply: view.supply, next: new WeakMap() }));
+
+/** Each line is judged behind all those before it: what these leave is worked out once. */
+function after(lines: readonly Conversion[], q: Ask): Laid {
+  return lines.reduce((laid, line) => {
+    const known = laid.next.get(line);
+    if (known) return known;
+    const done = rearrange(laid, q.data, { side: q.seat, place: line.at, wanted: line.wanted, conversion: true });
+    const supply = isFault(done) ? laid.supply : { ...laid.supply };
+    const made: Laid = { supply, next: new WeakMap() };
+    if (!isFault(done)) applySupply(made, done);
+    laid.next.set(line, made);
+    return made;
+  }, begun(q));
 }
 
 /** Everything as one counter of the other kind, and as one of each, where that can be done. */

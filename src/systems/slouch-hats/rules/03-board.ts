@@ -60,6 +60,11 @@ export class Board {
     }
   }
 
+  /** Whether nothing of its world changes any more, so that what is worked out of it may be kept. */
+  get isFixed(): boolean {
+    return this.next !== null;
+  }
+
   get ground(): Ground {
     return this.data.ground;
   }

@@ -54,9 +54,9 @@ export function generalSupply(board: Board, side: Side, choice: SupplyChoice = {
 
 const nameOf = (board: Board, id: string): string => board.data.counters.units.get(id)?.names[0] ?? id;
 
-function judge(board: Board, side: Side, choice: SupplyChoice, sources: readonly Source[]) {
+function judge(board: Board, side: Side, choice: SupplyChoice, from: readonly Source[]) {
   const { feed = [], leave = [], arrived = [] } = choice;
-  const reach = reachOf(board, side, sources);
+  const { sources, reach } = reaching(board, side, from);
   const units = [...board.units.values()].filter(({ id, counter }) => counter.side === side && !leave.includes(id));
   const wish = new Map(feed.map(({ unit, source }, i) => [unit, { source, i }]));
   const fed = new Map<string, SourceId | 'none'>();
@@ -79,6 +79,24 @@ function judge(board: Board, side: Side, choice: SupplyChoice, sources: readonly
     fed,
     out: [...board.units.values()].flatMap((u) => (u.counter.side === side && !fed.has(u.id) ? [u.id] : [])),
   };
+}
+
+/** Sources, and those of them that a unit can trace to. */
+interface SourcesReached {
+  sources: readonly Source[];
+  reach: (unit: Unit) => Source[];
+}
+const reached = new WeakMap<Board, Map<string, SourcesReached>>();
+
+/** The same for the same sources of a board that changes no more: the choice is judged line by line. */
+function reaching(board: Board, side: Side, sources: readonly Source[]): SourcesReached {
+  if (!board.isFixed) return { sources, reach: reachOf(board, side, sources) };
+  const known = reached.get(board) ?? new Map<string, SourcesReached>();
+  reached.set(board, known);
+  const key = JSON.stringify([side, sources]);
+  const found = known.get(key) ?? { sources, reach: reachOf(board, side, sources) };
+  known.set(key, found);
+  return found;
 }
 
 /** Sources that the units of each place can trace to, worked out once a place. */
