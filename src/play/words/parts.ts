@@ -48,6 +48,25 @@ export function namesOf<R extends Realm>(
   };
 }
 
+/**
+ * A part, or a name of another kind: `1824` or `MSU 1`. What is neither is told as the part tells it; each is printed by the kind
+ * that has it.
+ */
+export const orNamed = <R extends Realm>(part: KnownPart<R, string>, ...others: Names<R>[]): KnownPart<R, string> => ({
+  name: part.name,
+  read(text, scope) {
+    const found = part.read(text, scope);
+    if (found.ok) return found;
+    for (const other of others) {
+      const named = other.read(text, scope);
+      if (named.ok) return named;
+    }
+    return found;
+  },
+  print: (id, scope) =>
+    (others.find((other) => other.all(scope.data).some((thing) => thing.id === id)) ?? part).print(id, scope),
+});
+
 /** Several of a part with commas between them, or another mark; `missing` is said where there is none. */
 export function listOf<R extends Realm, V>(
   part: Parameter<R, V>,

@@ -1,4 +1,3 @@
-import type { Parameter } from '../../kernel/decide/condition';
 import { beginsName, foldName, nameKey, nearest, readName } from '../../kernel/decide/names';
 import type { Named } from '../../kernel/decide/names';
 import { fine, misread, unread } from '../../kernel/decide/order';
@@ -28,7 +27,7 @@ export function placesOf<R extends Realm>(map: MapWords<R>) {
   const shown: MapWords<R> = { ...map, printed: onceAView((scope) => map.printed(scope)) };
   const boxesHere = onceAView((scope: Scope<R>) => map.boxes?.here(scope) ?? []);
   const printedIn = (text: string, scope: Scope<R>): PrintedPlace[] => called(text, shown.printed(scope));
-  const hex: Parameter<R, string> = {
+  const hex: KnownPart<R, string> = {
     name: 'hex',
     read: (text, scope) => readHex(text, shown, scope),
     print: (id) => id,

@@ -2,7 +2,7 @@ import { chooseForm } from '../../../play/choices/form';
 import { inCombat } from '../orders/conditions';
 import { loseVerb } from '../orders/outcome';
 import type { LoseOrder } from '../orders/outcome';
-import { aircraft, hex as hexName, unitName } from '../orders/names';
+import { groundOrAir, hex as hexName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { boardOf, boardSeen } from '../rules/03-board-seen';
 import { sideOf } from '../rules/10-combat';
@@ -38,7 +38,7 @@ export const chooseLosses = chooseForm<SlouchHats, Fighting, LoseOrder, LossFact
   question: (q) =>
     `The combat against ${hexName.print(q.facts.combat.hex, q)} costs you ${q.facts.toll.due} steps${q.facts.toll.special ? ' and a Special Result' : ''}. Who loses them?`,
   slots: (q) => ({ steps: force(q).map(({ id }) => id), special: specials(q) }),
-  nameOf: (id, q) => (q.data.counters.air.has(id) ? aircraft : { print: unitName }).print(id, q),
+  nameOf: (id, q) => groundOrAir.print(id, q),
   slotOf: (slot) => (slot === 'special' ? 'special' : ''),
   where: (id, { view }) => view.units[id]?.at ?? null,
   written: ({ steps, special }) => ({ steps: [...steps], special }),

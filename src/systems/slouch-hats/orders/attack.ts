@@ -38,11 +38,7 @@ export type Group = 'all' | { stack: string };
 const PARTS = {
   ...{ guns: units.list, air: aircraft.list, ships: ships.list },
   supply: {
-    read: (text: string, scope: Scope) => {
-      const all = text.split(/\s*,\s*/).map((one) => pointInHex.read(one, scope));
-      const bad = all.find((one) => !one.ok);
-      return bad && !bad.ok ? bad : fine(all.flatMap((one) => (one.ok ? [one.value] : [])));
-    },
+    read: (text: string, scope: Scope) => everyRead(text.split(/\s*,\s*/).map((one) => pointInHex.read(one, scope))),
     print: (hexes: readonly string[], scope: Scope) => hexes.map((one) => pointInHex.print(one, scope)).join(', '),
   },
 };

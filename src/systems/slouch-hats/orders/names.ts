@@ -2,7 +2,7 @@ import { once as onceForEach } from '../../../kernel/data/once';
 import type { Parameter } from '../../../kernel/decide/condition';
 import { everyRead, misread } from '../../../kernel/decide/order';
 import type { Named } from '../../../kernel/decide/names';
-import { namesOf } from '../../../play/words/parts';
+import { namesOf, orNamed } from '../../../play/words/parts';
 import { placesOf } from '../../../play/words/places';
 import type { PrintedPlace } from '../../../play/words/places';
 import { moversOf } from '../../../play/words/who';
@@ -76,16 +76,11 @@ const points = once(({ counters: { supply } }: Data): Counter[] => [...supply.va
 const supplies = namesOf<SlouchHats>('MSU or Supply Dump', points, circles(points));
 
 /** Where a Supply Point is spent, or the MSU or dump that spends it: `1824`, `MSU 1`. */
-const spentAt = (at: typeof hex): Omit<Parameter<SlouchHats, string>, 'name'> => ({
-  read(text, scope) {
-    const found = at.read(text, scope);
-    const counter = found.ok ? found : supplies.read(text, scope);
-    return counter.ok ? counter : found;
-  },
-  print: (id, scope) => (scope.data.counters.supply.has(id) ? supplies : at).print(id, scope),
-});
-export const pointInHex = spentAt(hex);
-export const point = { name: place.name, ...spentAt(place) };
+export const pointInHex = orNamed(hex, supplies);
+export const point = orNamed(place, supplies);
+
+/** What stands on the ground or flies. */
+export const groundOrAir = orNamed(units, aircraft);
 
 export const movers = moversOf(units, place);
 

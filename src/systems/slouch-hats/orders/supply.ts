@@ -1,11 +1,11 @@
 import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
 import { splitAt, splitList } from '../../../play/words/lists';
 import { verbOf } from '../../../play/words/verb';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../slouch-hats';
-import type { Scope, SlouchHats, Verb } from '../slouch-hats';
-import { aircraft, place, point, units } from './names';
+import type { SlouchHats, Verb } from '../slouch-hats';
+import { groundOrAir, place, point, units } from './names';
 
 /** Units that are to be in General Supply before others, from a source or any (6.32, 6.44). */
 export interface FeedOrder extends Order {
@@ -86,17 +86,11 @@ export const emergencyVerb: Verb<EmergencyOrder> = {
     if (!parts || word === '') return misread('write "emergency 1824: move unit, unit", or "feed" for General Supply');
     const kind = /move/i.test(word) ? 'movement' : 'general';
     return then(point.read(parts[0], scope), (at) =>
-      then(everyRead(splitList(named).map((one) => groundOrAir(one, scope))), (ids) =>
+      then(everyRead(splitList(named).map((one) => groundOrAir.read(one, scope))), (ids) =>
         fine({ verb: 'emergency', kind, at, units: ids }),
       ),
     );
   },
   print: ({ kind, at, units: ids }, scope) =>
-    `emergency ${point.print(at, scope)}: ${kind === 'movement' ? 'move' : 'feed'} ${ids.map((id) => (scope.data.counters.air.has(id) ? aircraft : units).print(id, scope)).join(', ')}`,
+    `emergency ${point.print(at, scope)}: ${kind === 'movement' ? 'move' : 'feed'} ${ids.map((id) => groundOrAir.print(id, scope)).join(', ')}`,
 };
-
-function groundOrAir(text: string, scope: Scope): Read<string> {
-  const found = units.read(text, scope);
-  const flying = found.ok ? found : aircraft.read(text, scope);
-  return flying.ok ? flying : found;
-}
