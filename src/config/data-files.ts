@@ -26,6 +26,12 @@ export function dataFiles(overlay: string | null): (system: string, path: string
   };
 }
 
+/** The names of the YAML files in a folder of a system's own data, by the alphabet. */
+export const dataNames = (system: string, folder: string): string[] =>
+  readdirSync(join(OWN, system, folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted();
+
 /** A misspelt file would be passed over in silence, and the club would play on our figures. */
 function checkOverlay(overlay: string): void {
   if (!existsSync(overlay) || !statSync(overlay).isDirectory())

@@ -9,6 +9,7 @@ import { ModerateController } from './moderate.controller';
 import { ModeratedGames } from './moderated-games.repository';
 import { ModeratorPages } from './moderator-pages';
 import { ModeratorsDoor } from './moderators-door';
+import { PrintedPages } from './printed-pages';
 import { Readers } from './reader';
 import { RulePages } from './rule-pages';
 import { RulesController } from './rules.controller';
@@ -19,6 +20,6 @@ import { Trials } from './trials';
 @Module({
   imports: [ClubsModule, GamesModule, MailModule, OrdersModule, PeopleModule, SubmissionsModule],
   controllers: [RulesController, ModerateController],
-  providers: [ModeratedGames, ModeratorPages, ModeratorsDoor, Readers, RulePages, TrialPages, Trials],
+  providers: [ModeratedGames, ModeratorPages, ModeratorsDoor, PrintedPages, Readers, RulePages, TrialPages, Trials],
 })
 export class ModeratorsModule {}

@@ -8,6 +8,7 @@ import type { Searcher } from '../rulings/rule-search.repository';
 import { RulingRepository } from '../rulings/ruling.repository';
 import type { SignedRuling } from '../rulings/ruling.repository';
 import { momentText } from '../wording/when';
+import { offered } from '../kernel/system';
 import { Systems } from '../systems/systems';
 import { SYSTEMS } from '../systems/all';
 
@@ -59,7 +60,9 @@ export class RulePages {
   /** The paragraphs of a system by its sections; with words, what is found. @throws NoSuchRule */
   async system(id: string, query: string, searcher: Searcher): Promise<object> {
     const rows = this.rowsOf(id);
-    return { id, name: this.nameOf(id), query, ...(await this.found(query, id, searcher)), sections: sectionsOf(rows) };
+    const scenarios = offered(this.systems.engine(id).system).map((one) => ({ id: one.id, name: one.name }));
+    const found = await this.found(query, id, searcher);
+    return { id, name: this.nameOf(id), query, ...found, sections: sectionsOf(rows), scenarios };
   }
 
   /** One paragraph with all that is known of it. @throws NoSuchRule */

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Readers } from './reader';
+import { PrintedPages } from './printed-pages';
 import { NoSuchRule, RulePages } from './rule-pages';
 
 /** The rule indexes, open to everybody; rulings are shown to the members of their club. */
@@ -10,6 +11,7 @@ import { NoSuchRule, RulePages } from './rule-pages';
 export class RulesController {
   constructor(
     private readonly pages: RulePages,
+    private readonly printed: PrintedPages,
     private readonly readers: Readers,
   ) {}
 
@@ -29,6 +31,20 @@ export class RulesController {
     await orNone(response, () => this.pages.system(system, words(q), reader), 'rules-system');
   }
 
+  @Get(':system/charts')
+  async charts(@Res() response: Response, @Param('system') system: string): Promise<void> {
+    await orNone(response, () => this.printed.chartsOf(system), 'rules-charts');
+  }
+
+  @Get(':system/sequence/:scenario')
+  async sequence(
+    @Res() response: Response,
+    @Param('system') system: string,
+    @Param('scenario') scenario: string,
+  ): Promise<void> {
+    await orNone(response, () => this.printed.sequenceOf(system, scenario), 'rules-sequence');
+  }
+
   @Get(':system/:paragraph')
   async paragraph(
     @Req() request: Request,
@@ -46,7 +62,7 @@ const MOST = 200;
 const words = (q: unknown): string => (typeof q === 'string' ? q.replace(/\0/g, '').slice(0, MOST) : '');
 
 /** The page, or one that says that there is none. */
-async function orNone(response: Response, page: () => Promise<object>, view: string): Promise<void> {
+async function orNone(response: Response, page: () => Promise<object> | object, view: string): Promise<void> {
   try {
     response.render(view, await page());
   } catch (error) {

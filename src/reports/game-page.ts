@@ -20,6 +20,10 @@ export interface GamePage {
   code: string;
   title: string;
   system: string;
+  /** Where the sequence of play of its scenario stands; what is asked is marked there by its kind. */
+  sequence: string;
+  /** Where its charts stand. */
+  charts: string;
   seat: string;
   player: string;
   moment: string;
@@ -63,6 +67,7 @@ interface PageNews {
 interface AskedPart extends Pick<Asking, 'heading' | 'dueLine'> {
   /** Number of the decision. */
   number: number;
+  kind: string;
   title: string;
   question: string;
   misfits: string[];
@@ -100,6 +105,8 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     code: game.code,
     title: game.title,
     system: engine.system.name,
+    sequence: `/rules/${engine.system.id}/sequence/${game.scenario}`,
+    charts: `/rules/${engine.system.id}/charts`,
     seat: engine.system.seatName(side),
     player: hand.playerOf(side).name,
     moment: momentOf(hand, side),
@@ -146,6 +153,7 @@ function askedPart(hand: Board, open: OpenDecision): AskedPart {
   const kind = hand.engine.kind(open.kind);
   return {
     number: Number(open.id.slice(1)),
+    kind: open.kind,
     title: titleOf(hand, open),
     heading,
     dueLine: open.sealed ? '' : dueLine,

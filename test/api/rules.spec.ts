@@ -51,4 +51,21 @@ describe('the rule pages', () => {
     for (const text of said) expect(text.toLowerCase()).toContain('airfield');
     expect(await numbers('xyzzy')).toEqual([]);
   });
+
+  it('show the printed sheets: each chart, and where each decision stands in the sequence of play', async () => {
+    const index = await page('/rules/mercury');
+    const sheets = [...index.matchAll(/href="(\/rules\/mercury\/(?:charts|sequence\/[^"]+))"/g)].map((m) => m[1] ?? '');
+    expect(sheets.length).toBe(8);
+    const [charts = '', ...sequences] = await Promise.all(sheets.map((path) => page(path)));
+    expect(charts).toMatch(/<h2 id="aa-fire">AA Fire Table [\s\S]*<th scope="row">&lt;&#x3D;-2<\/th><td>AB2<\/td>/);
+    for (const sequence of sequences) {
+      const rules = [...sequence.matchAll(/class="asks" id="[^"]+"><b>[^<]+<\/b> [^<]+<a href="([^"]+)"/g)].map(
+        (m) => m[1] ?? '',
+      );
+      expect(rules.length).toBeGreaterThan(3);
+      await page(rules[0] ?? '');
+    }
+    for (const none of ['/rules/chess/charts', '/rules/mercury/sequence/99', '/rules/chess/sequence/1'])
+      await page(none, 404);
+  });
 });
