@@ -114,6 +114,7 @@ const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: s
     damage: (n) => ({ damage: Number(n) }),
     left: (n) => ({ left: n }),
     supported: () => ({ supported: true }),
+    assault: (n) => ({ assault: Number(n) }),
     lands: (n) => ({ target: n }),
   },
   units: {

@@ -3,7 +3,7 @@ import type { PlayedStep } from '../../kernel/system';
 import type { NavalData } from './data/load';
 import type { Naval } from './naval-module';
 import { isSunkBy } from './rules/27-3-damage';
-import { loadOfAll } from './rules/28-1-cargo';
+import { carries, loadOfAll } from './rules/28-1-cargo';
 import { Board } from './rules/board';
 import { NOWHERE } from './world';
 import type { World } from './world';
@@ -35,7 +35,7 @@ function shipFaults(world: World, data: NavalData): string[] {
         ? [`${id} lies at "${at}", which is no place of the sea (26.12)`]
         : []),
       ...(afloat && isSunkBy(counter, damage) ? [`${id} is afloat with ${damage} Damage (27.31)`] : []),
-      ...(load > counter.transport ? [`${id} carries ${load} points (28.13)`] : []),
+      ...(load > carries(board, ship) ? [`${id} carries ${load} points (28.13)`] : []),
       ...(!afloat && aboard.length > 0 ? [`${id} is ${at} and carries ${aboard.length} units`] : []),
       ...(eachOnce(aboard.map(({ loaded }) => loaded)).length < aboard.length
         ? [`${id} has loaded two units at once`]

@@ -21,7 +21,7 @@ import { navalView, openView } from './view/policies';
 import { WORLD } from './world';
 
 /** Scenarios that have a sequence; of the others the pack alone is read. */
-const PLAYED: readonly string[] = ['odessa'];
+const PLAYED: readonly string[] = ['odessa', 'kerch-feodosia', 'sevastopol'];
 
 /** The Naval Module: Black Sea 1941-42, with the charts, counters and map of `data`. */
 export function navalSystem(data: NavalData): System<Naval> {
@@ -32,7 +32,7 @@ export function navalSystem(data: NavalData): System<Naval> {
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns }) => ({
         ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 2 },
-        draft: 'the fight on land: supply, combat, reaction, surrender',
+        draft: 'flotillas and torpedo boats, convoys over several turns, the Romanian squadron',
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),

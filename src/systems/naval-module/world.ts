@@ -124,6 +124,10 @@ export const WORLD = fields({
   evacuations: viewed((data: NavalData) => byId(portsOf(data), evacuation, 'harbour'), {}),
   /** What has scored, for the Soviet side alone (G94). */
   scored: viewed(z.array(scored), []),
+  /** Scenario 2, 2: stacking and supply points unloaded at the siege since the last count. */
+  delivered: hidden(NUMBER, 0),
+  /** Units that a scenario's die holds in this turn (scenario 2, 9). */
+  held: open((data: NavalData) => z.array(idIn(data.ground.keys(), 'ground unit')), []),
   /** Who has come ashore from where scores for it once. */
   landed: hidden((data: NavalData) => z.array(idIn(data.ground.keys(), 'ground unit')), []),
 });

@@ -30,7 +30,8 @@ function convoys(q: Ask<{ phase: MovementPhase }>): Line[] {
   const turn = view.clock.turn - board.scenario().turns.first;
   const lines: Line[] = turn >= 1 && !view.evacuations[FROM ?? ''] ? [{ verb: 'evacuate', port: FROM ?? '' }] : [];
   const taken: string[] = [];
-  const may = (ship: Ship, to: string): boolean => sailFault(board, ship, to, [], facts.phase, []) === null;
+  const may = (ship: Ship, to: string): boolean =>
+    sailFault(board, ship, { to, cargo: [] }, { phase: facts.phase, aboard: [] }) === null;
   for (const ship of board.ships('soviet')) {
     if (ship.ready !== true || ship.counter.transport === 0 || board.aboard(ship.id).length > 0) continue;
     if (ship.at !== FROM) {
@@ -42,7 +43,7 @@ function convoys(q: Ask<{ phase: MovementPhase }>): Line[] {
     const before = taken.flatMap((id) => board.unit(id) ?? []);
     if (
       loadOfAll(units) < ship.counter.transport / 2 ||
-      sailFault(board, ship, HOME ?? '', units, facts.phase, before) !== null
+      sailFault(board, ship, { to: HOME ?? '', cargo: units }, { phase: facts.phase, aboard: before }) !== null
     )
       continue;
     taken.push(...units.map(({ id }) => id));

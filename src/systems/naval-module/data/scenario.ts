@@ -19,6 +19,9 @@ export interface Arrival {
   units: readonly string[];
   ships: readonly SetShip[];
   air: readonly string[];
+  /** Air units that leave, and steps that German units in supply get back (scenario 3). */
+  withdrawn: readonly string[];
+  steps: number;
 }
 
 export interface SetShip {
@@ -156,6 +159,8 @@ class Card {
           units: one.units.map((unit) => this.counter(unit, path)),
           ships,
           air: one.air,
+          withdrawn: one.air_withdraw,
+          steps: one.steps,
         };
       }),
     );

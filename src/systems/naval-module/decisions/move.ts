@@ -13,6 +13,7 @@ import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
 import { mayAllBeActivated } from '../rules/g27-activation';
 import { placeName } from '../rules/names';
+import { endFault } from '../rules/special';
 import { SIDES } from '../side';
 import type { Side } from '../side';
 
@@ -46,7 +47,8 @@ const reached = (
     const ground = groundFor(board, scope.seat);
     const all = board.units(scope.seat).map((unit) => {
       const points = allowanceOf(board, unit, phase);
-      return { unit, points, goals: [...landWays(board, unit, points, ground).keys()] };
+      const ways = [...landWays(board, unit, points, ground).keys()];
+      return { unit, points, goals: ways.filter((hex) => endFault(board, unit, hex) === null) };
     });
     return new Map(all.filter(({ points }) => points > 0).map((one) => [one.unit.id, one]));
   });
@@ -68,6 +70,8 @@ function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Lin
     if (board.unit(id)?.counter.side !== q.seat) return { rule: 'G18', why: `${units.print(id, q)} is not yours` };
     const found = all.get(id);
     if (!found) return { rule: 'G18', why: `${units.print(id, q)} does not move in this phase` };
+    const barred = endFault(board, found.unit, to);
+    if (barred) return barred;
     if (!found.goals.includes(to))
       return { rule: 'G19', why: `${units.print(id, q)} cannot come to ${to} with ${found.points} Movement Points` };
   }

@@ -1,25 +1,33 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/lines';
-import { orNone } from '../../../play/words/parts';
+import { orNone, orNull } from '../../../play/words/parts';
 import { called } from '../../../play/words/written';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../naval-module';
 import type { Ask, Naval } from '../naval-module';
 import { atSea } from '../orders/conditions';
-import { goal, port, ships, units } from '../orders/names';
+import { goal, landHex, port, ships, units } from '../orders/names';
 import { goalsOf } from '../rules/26-1-ways';
 import { evacuationFault, sailFault } from '../rules/26-1-sailing';
 import { fittingCargo } from '../rules/28-1-fitting';
 import type { MovementPhase } from '../rules/28-1-cargo';
+import { isAmphibious } from '../rules/30-1-assault';
 import { Board } from '../rules/board';
+import type { Ship } from '../rules/board';
 import { placeName } from '../rules/names';
 import type { Sailing } from '../sequence/sailing';
 
 const sail = written(
-  'a Ready ship sails to a harbour, a zone or an all-sea hex, and takes aboard who stands in its harbour (26.1, 28.1)',
-  { ship: ships, to: goal, units: orNone(called('units', units.list)) },
-  'sail {ship} to {to}[ with {units}]',
+  'a Ready ship sails to a harbour, a zone or an all-sea hex, takes aboard who stands in its harbour, and lands them from the sea (26.1, 28.1, 30.1)',
+  {
+    ship: ships,
+    to: goal,
+    units: orNone(called('units', units.list)),
+    target: orNull<Naval, string>(called('coast hex', landHex)),
+  },
+  'sail {ship} to {to}[ with {units}][ to land at {target}]',
+  'sail {ship} to {to}[ with {units}][ landing at {target}]',
 );
 const evacuate = written(
   'the Evacuation of a harbour begins: it loads twice as much and unloads nothing (28.2)',
@@ -44,12 +52,14 @@ const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board
 /** Ready ships with every place that they may sail to, empty, and with the first units that fit. */
 function options(q: Ask<Moves>): Line[] {
   const board = boardOf(q);
-  const able = board.ships('soviet').filter((ship) => sailFault(board, ship, null, [], q.facts.phase, []) === null);
+  const able = board
+    .ships('soviet')
+    .filter((ship) => sailFault(board, ship, null, { phase: q.facts.phase, aboard: [] }) === null);
   const sailing = able.flatMap((ship) => {
     const cargo = fittingCargo(board, ship, q.facts.phase).map(({ id }) => id);
     return goalsOf(board, ship).flatMap((to): Line[] =>
       [[], ...(cargo.length > 0 ? [cargo] : [])].flatMap((aboard) => {
-        const line = { verb: 'sail' as const, ship: ship.id, to, units: aboard };
+        const line = { verb: 'sail' as const, ship: ship.id, to, units: aboard, target: null };
         return faultOf(line, q, []) === null ? [line] : [];
       }),
     );
@@ -59,7 +69,28 @@ function options(q: Ask<Moves>): Line[] {
     { verb: 'evacuate', port: id },
     { verb: 'end evacuation', port: id },
   ]);
-  return [...sailing, ...ending.filter((line) => faultOf(line, q, []) === null)];
+  return [
+    ...sailing,
+    ...able.flatMap((ship) => assaults(board, ship, q)),
+    ...ending.filter((line) => faultOf(line, q, []) === null),
+  ];
+}
+
+/** 30.11: landings at enemy harbours, each with the first unit that may go aboard for it. */
+function assaults(board: Board, ship: Ship, q: Ask<Moves>): Line[] {
+  if (q.facts.phase !== 'motorized' || ship.counter.transport === 0) return [];
+  const { waters } = board.data;
+  const enemy = board.ports().flatMap(({ hex }) => (hex !== null && board.holder(hex) === 'axis' ? [hex] : []));
+  const port = waters.port(ship.at);
+  const here = port ? board.unitsAt('soviet', waters.ashore(port)).filter(isAmphibious) : [];
+  const cargo = board.aboard(ship.id).length > 0 ? [[]] : here.slice(0, 2).map(({ id }) => [id]);
+  return enemy.flatMap((target) =>
+    waters.map.grid
+      .neighbours(target)
+      .filter((to) => waters.map.kind.get(to) === 'sea')
+      .flatMap((to) => cargo.map((ids): Line => ({ verb: 'sail', ship: ship.id, to, units: ids, target })))
+      .filter((line) => faultOf(line, q, []) === null),
+  );
 }
 
 function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): Fault | null {
@@ -73,7 +104,17 @@ function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): Fault | nu
   const strange = line.units.find((_, i) => wanted[i]?.counter.side !== q.seat);
   if (strange !== undefined) return { rule: '28.14', why: `${units.print(strange, q)} is not yours` };
   const cargo = wanted.filter((one) => one !== undefined);
-  return sailFault(boardWith(board, evacuated), ship, line.to, cargo, q.facts.phase, aboard);
+  const landing = before.flatMap((one) => (one.verb === 'sail' && one.target !== null ? [one] : []));
+  const course = { to: line.to, cargo, target: line.target };
+  return sailFault(boardWith(board, evacuated), ship, course, {
+    phase: q.facts.phase,
+    aboard,
+    assault: landing.flatMap((one) => one.units),
+    placed: landing.map((one) => ({
+      to: one.to,
+      units: [...board.aboard(one.ship), ...one.units.flatMap((id) => board.unit(id) ?? [])],
+    })),
+  });
 }
 
 /** The board with Evacuations that begin by earlier lines. */
@@ -99,7 +140,9 @@ export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
     /^(?:evacuate|end evacuation) /.test(id) ? id : ((data.ships.get(id) ?? data.ground.get(id))?.names[0] ?? id),
   asks: (q) => {
     const board = boardOf(q);
-    return board.ships('soviet').some((ship) => sailFault(board, ship, null, [], q.facts.phase, []) === null);
+    return board
+      .ships('soviet')
+      .some((ship) => sailFault(board, ship, null, { phase: q.facts.phase, aboard: [] }) === null);
   },
   options,
   fault: (one, q, before) => faultOf(one, q, before),
@@ -110,7 +153,7 @@ export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
       .ships('soviet')
       .filter(({ ready, at }) => ready === true && data.waters.port(at) !== undefined);
     const [to] = ship ? goalsOf(board, ship) : [];
-    return ship && to !== undefined ? [{ verb: 'sail', ship: ship.id, to, units: [] }] : [];
+    return ship && to !== undefined ? [{ verb: 'sail', ship: ship.id, to, units: [], target: null }] : [];
   },
   onMap: (one, { view }) =>
     one.verb === 'sail' ? { from: view.ships[one.ship]?.at ?? null, to: one.to } : { to: null },

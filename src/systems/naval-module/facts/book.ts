@@ -3,9 +3,10 @@ import type { Say } from './say';
 import * as air from './air';
 import * as combat from './combat';
 import * as ground from './ground';
+import * as scenario from './scenario';
 import * as sea from './sea';
 import * as supply from './supply';
 import * as turn from './turn';
 
 /** All facts of the Naval Module, a chapter a file. */
-export const FACTS = new FactBook<Say>(turn, air, combat, ground, sea, supply);
+export const FACTS = new FactBook<Say>(turn, air, combat, ground, sea, supply, scenario);

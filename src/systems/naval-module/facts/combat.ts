@@ -27,7 +27,7 @@ export const supplySpent = fact('supply.spent', 'G38', {
   to: ({ side }) => side,
   body: { side: SIDE, unit: TEXT, hex: TEXT },
   tell: ({ unit, hex }, say) =>
-    unit && hex ? [44, `${say.unit(unit)} supplies the attack on ${say.place(hex)}.`] : null,
+    unit && hex ? [44, `${say.unit(unit)} supplies the combat in ${say.place(hex)}.`] : null,
 });
 
 /** G49 */

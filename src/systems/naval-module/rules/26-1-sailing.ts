@@ -3,27 +3,53 @@ import type { Place } from '../world';
 import { capacityOf, isEvacuated, isOpen } from './26-2-ports';
 import { isWay, takesClass, wayTo } from './26-1-ways';
 import { loadFault, loadOf } from './28-1-cargo';
+import { landingFault } from './30-1-assault';
+import { cargoFault, heldBack } from './special-sea';
+import type { HexId } from '../../../hex/hex';
 import type { MovementPhase } from './28-1-cargo';
 import type { Board, Ship, Unit } from './board';
 
+/** A voyage as it is ordered: the coast hex is where those aboard land (30.11). */
+export interface Course {
+  to: Place;
+  cargo: readonly Unit[];
+  target?: HexId | null;
+}
+
+/** What stands before a line: who goes aboard by earlier ones, which of these are to land, and ships placed to land. */
+export interface Earlier {
+  phase: MovementPhase;
+  aboard: readonly Unit[];
+  assault?: readonly string[];
+  placed?: readonly { to: string; units: readonly Unit[] }[];
+}
+
 /**
  * 26.1: why a ship may not sail: it is not Ready, lies in no place of the sea, cannot enter the harbour, has not the points for the
- * way, or may not take the cargo. `to` null: only whether it may sail at all. `before`: who goes aboard by earlier lines.
+ * way, or may not take the cargo. `course` null: only whether it may sail at all.
  */
-export function sailFault(
-  board: Board,
-  ship: Ship,
-  to: Place | null,
-  cargo: readonly Unit[],
-  phase: MovementPhase,
-  before: readonly Unit[],
-): Fault | null {
+export function sailFault(board: Board, ship: Ship, course: Course | null, earlier: Earlier): Fault | null {
   const { waters } = board.data;
   const name = ship.counter.names[0] ?? ship.id;
   if (waters.zoneOf(ship.at) === undefined) return { rule: '26.12', why: `${name} is not at sea and in no harbour` };
   if (ship.ready !== true) return { rule: '25.31', why: `${name} is Sailed: it has to become Ready first` };
-  if (to === null) return null;
-  return goalFault(board, ship, to) ?? (cargo.length > 0 ? loadFault(board, ship, cargo, { phase, before }) : null);
+  if (ship.assault === board.position.clock.turn)
+    return { rule: '30.16', why: `${name} has carried a landing in this turn and does not move again` };
+  const held = heldBack(board, ship, course?.to ?? null);
+  if (held) return held;
+  return course === null ? null : (goalFault(board, ship, course.to) ?? courseFault(board, ship, course, earlier));
+}
+
+/** 28.1, 30.11: what is wrong with the cargo, or with where it is to land. */
+function courseFault(board: Board, ship: Ship, { to, cargo, target = null }: Course, earlier: Earlier): Fault | null {
+  const { phase, aboard, assault = [], placed = [] } = earlier;
+  if (target !== null && phase !== 'motorized')
+    return { rule: '30.11', why: 'a landing is prepared in the Motorized Movement Phase, before the Combat Phase' };
+  const landing = target === null ? null : landingFault(board, ship, { to, target }, cargo, placed);
+  if (landing) return landing;
+  const all = target === null ? assault : [...assault, ...cargo.map(({ id }) => id)];
+  const loading = { phase, before: aboard, assault: all };
+  return cargoFault(board, ship, to, cargo) ?? (cargo.length > 0 ? loadFault(board, ship, cargo, loading) : null);
 }
 
 function goalFault(board: Board, ship: Ship, to: Place): Fault | null {
@@ -60,14 +86,21 @@ export function evacuationFault(board: Board, id: string, begins: boolean): Faul
   return ends ? null : { rule: '28.22', why: `there is no Evacuation of ${port.name} to end` };
 }
 
-/** 28.14e, f: who of a ship in harbour lands now, in the order in which they were loaded, by room in the hex and by the points left. */
-export function landing(board: Board, ship: Ship): { lands: Unit[]; waits: Unit[] } {
+/** 28.14e, f: who of a ship in harbour lands now, those that are wanted, in the order in which they were loaded or are wanted, by room in the hex and by the points left. */
+export function landing(
+  board: Board,
+  ship: Ship,
+  wanted: readonly string[] | null = null,
+): { lands: Unit[]; waits: Unit[] } {
   const port = board.data.waters.port(ship.at);
-  const all = board.aboard(ship.id);
+  const order = (id: string): number => wanted?.indexOf(id) ?? 0;
+  const all = board.aboard(ship.id).toSorted((a, b) => order(a.id) - order(b.id));
   if (!port) return { lands: [], waits: all };
   let points = capacityOf(board, port, ship.counter.side).unload;
   let room = port.hex === null ? Infinity : MOST_IN_A_HEX - stacked(board.unitsAt(ship.counter.side, port.hex));
   const lands = all.filter((unit) => {
+    // 30.13c: who went aboard to land from the sea was activated for nothing else.
+    if (unit.assault === board.position.clock.turn || wanted?.includes(unit.id) === false) return false;
     const load = loadOf(unit);
     if (load > points || unit.counter.points > room) return false;
     [points, room] = [points - load, room - unit.counter.points];

@@ -2,6 +2,7 @@ import { enemyOf } from '../side';
 import type { Side } from '../side';
 import type { Port } from '../map/black-sea';
 import { isArtillery, isCombatUnit } from './g13-types';
+import { isBesieged } from './special';
 import type { Board, Unit } from './board';
 
 /** What a harbour can do for its owner now, in Naval Transport Points and stacking points (26.25 to 26.27). */
@@ -90,8 +91,9 @@ function enemyGuns(board: Board, port: Port, side: Side): Unit[] {
 }
 
 /** G91: an enemy gun has the harbour in range. */
-export const isUnderGuns = (board: Board, port: Port, side: Side): boolean => enemyGuns(board, port, side).length > 0;
+export const isUnderGuns = (board: Board, port: Port, side: Side): boolean =>
+  enemyGuns(board, port, side).length > 0 || isBesieged(board, port.id);
 
 /** G74: one that is in General Supply. */
 export const isUnderFedGuns = (board: Board, port: Port, side: Side): boolean =>
-  enemyGuns(board, port, side).some(({ hunger = 0 }) => hunger === 0);
+  isBesieged(board, port.id) || enemyGuns(board, port, side).some(({ hunger = 0 }) => hunger === 0);

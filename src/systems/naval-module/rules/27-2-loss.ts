@@ -4,6 +4,7 @@ import type { Counted } from '../../../kernel/chance/roll';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
+import { isOnDeck } from './special';
 import type { Board, Ship, Unit } from './board';
 
 /** A naval unit's movement in one phase. */
@@ -56,7 +57,12 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
   const covered = level > 0 && voyage.zones.some((zone) => data.waters.map.interdicted.includes(zone));
   const gun = batteries.length > 0;
   const column = covered ? (gun ? 'Both' : 'Air-Interdiction') : gun ? 'CD-Artillery' : 'Regular';
-  const support = batteries.reduce((sum, { counter }) => sum + (counter.gun?.support ?? 0), 0);
+  // 30.24: a battery in the hex that is to be landed at counts double.
+  const target = voyage.to === ship.at ? ship.target : null;
+  const support = batteries.reduce(
+    (sum, { at, counter }) => sum + (counter.gun?.support ?? 0) * (at === target ? 2 : 1),
+    0,
+  );
   const { ground, storm } = position.weather;
   return {
     column,
@@ -65,6 +71,9 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
       ...(support > 1 ? [counted(chart, 'cd-points', `${support} points of coast artillery`, support - 1)] : []),
       ...countedIf(storm, chart, 'storm'),
       ...countedIf(voyage.forced === 'sailed', chart, 'forced-sailed'),
+      ...(isOnDeck(board, ship.id) && board.aboard(ship.id).length > 0
+        ? [{ id: 'deck', by: 1, rule: '28.13', why: 'troops on deck (scenario 3, 5)' }]
+        : []),
       ...countedIf(ship.counter.light && ground !== 'Dry', chart, 'light-craft', ground),
     ],
   };

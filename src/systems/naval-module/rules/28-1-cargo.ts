@@ -3,6 +3,7 @@ import type { Side } from '../side';
 import { capacityOf, isEvacuated } from './26-2-ports';
 import { mayAllBeActivated } from './g27-activation';
 import { isHeavy, isMotorized, isTransportable } from './g13-types';
+import { isOnDeck } from './special';
 import type { Board, Ship, Unit } from './board';
 
 /** Which of its two movement phases a side is in (G18). */
@@ -17,11 +18,18 @@ export function loadOf({ counter, supply = 1 }: Pick<Unit, 'counter' | 'supply'>
 export const loadOfAll = (units: readonly Unit[]): number => units.reduce((sum, one) => sum + loadOf(one), 0);
 
 /** 28.14a: whether units ashore may go aboard in this phase: motorized ones and activated ones first, all others in the Movement Phase. */
-export function phaseFault(board: Board, side: Side, units: readonly Unit[], phase: MovementPhase): Fault | null {
+export function phaseFault(
+  board: Board,
+  side: Side,
+  units: readonly Unit[],
+  phase: MovementPhase,
+  assault: readonly string[] = [],
+): Fault | null {
   const again = units.find(({ activated }) => activated);
   if (again) return { rule: 'G27', why: `${again.counter.names[0]} was activated this turn and does not move again` };
   if (phase === 'movement') return null;
-  const others = units.filter(({ counter }) => !isMotorized(counter));
+  // 30.13c: who loads to land from the sea is activated without an HQ.
+  const others = units.filter(({ id, counter }) => !isMotorized(counter) && !assault.includes(id));
   if (mayAllBeActivated(board, side, others)) return null;
   const names = others.map(({ counter }) => counter.names[0]).join(', ');
   return {
@@ -30,16 +38,28 @@ export function phaseFault(board: Board, side: Side, units: readonly Unit[], pha
   };
 }
 
+/** 28.12: the points that a ship carries. */
+export const carries = (board: Board, { id, counter }: Ship): number =>
+  isOnDeck(board, id) ? Math.max(1, counter.transport) : counter.transport;
+
+/** When units go aboard, who does so by earlier lines, and who of all these is to land from the sea (30.11). */
+export interface Loading {
+  phase: MovementPhase;
+  before: readonly Unit[];
+  assault?: readonly string[];
+}
+
 /** 28.1: why a ship may not take these units aboard where it lies; `before`: what goes aboard other ships of the same harbour by earlier lines. */
 export function loadFault(
   board: Board,
   ship: Ship,
   units: readonly Unit[],
-  { phase, before }: { phase: MovementPhase; before: readonly Unit[] },
+  { phase, before, assault = [] }: Loading,
 ): Fault | null {
   const { waters } = board.data;
   const port = waters.port(ship.at);
-  const { side, transport } = ship.counter;
+  const { side } = ship.counter;
+  const transport = carries(board, ship);
   if (!port) return { rule: '28.14', why: 'units go aboard in a harbour' };
   const ashore = waters.ashore(port);
   const strange = units.find((one) => one.at !== ashore || one.counter.side !== side);
@@ -56,5 +76,5 @@ export function loadFault(
   const spent = loadOfAll(before.filter(({ at }) => at === ashore));
   const left = capacityOf(board, port, side).load - spent;
   if (load > left) return { rule: '26.25', why: `${port.name} can load ${left} Naval Transport Points more this turn` };
-  return phaseFault(board, side, [...before, ...units], phase);
+  return phaseFault(board, side, [...before, ...units], phase, assault);
 }

@@ -1,12 +1,13 @@
 import { capacityOf } from './26-2-ports';
-import { loadFault, loadOf, loadOfAll } from './28-1-cargo';
+import { carries, loadFault, loadOf, loadOfAll } from './28-1-cargo';
 import type { MovementPhase } from './28-1-cargo';
 import type { Board, Ship, Unit } from './board';
 
 /** Who may go aboard a ship of those that stand in its harbour, the heaviest first, as many as fit (28.1). */
 export function fittingCargo(board: Board, ship: Ship, phase: MovementPhase): Unit[] {
   const port = board.data.waters.port(ship.at);
-  const { side, transport } = ship.counter;
+  const { side } = ship.counter;
+  const transport = carries(board, ship);
   if (!port || transport === 0 || capacityOf(board, port, side).load === 0) return [];
   const here = board
     .unitsAt(side, board.data.waters.ashore(port))

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import type { Board, Ship, Unit } from './board';
+import { assaultFault } from './special-sea';
 
 /** 30.13a, G13: infantry of all kinds, mountain infantry and engineers land from the sea. */
 const LANDS: readonly string[] = ['infantry', 'naval-infantry', 'mountain', 'engineer'];
@@ -32,6 +33,8 @@ export function landingFault(
   if (!side || waters.sideBetween(at.to, at.target) === 'L')
     return { rule: '30.11', why: `${at.target} is no coastal hex next to ${at.to}` };
   const all = [...board.aboard(ship.id), ...cargo];
+  const barred = assaultFault(board, ship, at.target, all);
+  if (barred) return barred;
   if (all.length === 0) return { rule: '30.11', why: `nobody is aboard ${ship.counter.names[0]} to land` };
   const strange = all.find((unit) => !isAmphibious(unit) && !isSpecial(unit));
   if (strange)

@@ -16,6 +16,7 @@ export type Position = Pick<
   | 'forts'
   | 'strongpoints'
   | 'surprised'
+  | 'held'
   | 'captured'
   | 'interdiction'
   | 'ships'

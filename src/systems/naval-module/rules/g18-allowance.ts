@@ -14,6 +14,7 @@ export function allowanceOf(board: Board, unit: Unit, phase: MovementPhase): num
   const { type } = unit.counter;
   const { turn } = board.position.clock;
   if (!isInPlay(board, unit.at) || (unit.stays ?? 0) >= turn || unit.moved === true) return 0;
+  if (board.position.held.includes(unit.id)) return 0;
   if (type === 'flotilla' || unit.activated === true) return 0;
   const least = isOut(unit) ? LESS_MOVEMENT : 0;
   return Math.max(0, printedFor(unit, phase) - least);

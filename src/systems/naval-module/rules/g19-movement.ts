@@ -3,7 +3,9 @@ import type { HexId } from '../../../hex/hex';
 import { reach } from '../../../hex/search';
 import type { Entry, Way } from '../../../hex/search';
 import type { Gait } from '../data/terrain';
-import { isMotorized } from './g13-types';
+import { enemyOf } from '../side';
+import { isCombatUnit, isMotorized } from './g13-types';
+import { mayStand, overIce } from './special';
 import type { Board, Unit } from './board';
 import type { Ground } from './g16-zoc';
 
@@ -47,6 +49,10 @@ function enter(board: Board, unit: Unit, ground: Ground) {
     const cost = costOf(board, unit, from, to);
     if (cost === null) return CLOSED;
     if (ground.enemies.has(to)) return { rule: 'G22', why: 'enemy combat units are there' };
+    const port = board.data.waters.portAt(to)?.id;
+    if (!isCombatUnit(unit.counter) && board.ships(enemyOf(unit.counter.side)).some(({ at }) => at === port))
+      return { rule: '25.22', why: 'enemy ships in the harbour keep out who is no combat unit' };
+    if (!mayStand(board, unit, to)) return { rule: 'G6', why: `${to} is closed to it in this scenario` };
     const zone = ground.zoc.has(to);
     // G17: from zone to zone only as the whole move, and to where friends are.
     if (zone && ground.zoc.has(from) && !(from === unit.at && ground.friends.has(to)))
@@ -69,6 +75,7 @@ export function landWays(board: Board, unit: Unit, points: number, ground: Groun
       const entry = step(unit.at, to);
       if ('cost' in entry && !found.has(to)) found.set(to, { path: [to], spent: points });
     }
+  for (const to of overIce(board, unit)) if (points >= unit.counter.move) found.set(to, { path: [to], spent: points });
   return found;
 }
 

@@ -9,6 +9,8 @@ import { attackOf, defenceOf, garrisonOf, isGun, sumOf } from './g14-strength';
 import { hasZoc } from './g16-zoc';
 import { isInCommand, isLamed } from './g27-activation';
 import { isOut } from './g35-status';
+import { supplyFor } from './g38-attack-supply';
+import { isLimited } from './special';
 
 /** A gun that may support a combat: an artillery unit, a battery, or a ship (G42 to G44, 29). */
 export type Gun = { unit: Unit; ship?: undefined } | { ship: Ship; unit?: undefined };
@@ -59,6 +61,7 @@ function unitMay(board: Board, unit: Unit, at: Supporting): boolean {
   const always = coast && at.side === 'soviet';
   if (at.served !== null && !always && !at.served.includes(unit.id)) return false;
   if (!at.attacking && !always && isOut(unit)) return false;
+  if (!at.attacking && isLimited(board, unit) && supplyFor(board, at.side, [unit]).length === 0) return false;
   return coast || !isTied(board, unit, at);
 }
 

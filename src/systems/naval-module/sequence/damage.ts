@@ -16,7 +16,8 @@ export function damageShip(c: Act, id: string, points: number): void {
   Object.assign(ship, cadre ? { at: 'cadre', damage: CADRE, ready: false } : { at: 'lost', ready: false });
   told.sunk(c, { side: counter.side, ship: id, cadre, units: lost });
   if (counter.side === 'soviet') {
-    if (cadre) score(c, 'cadre', id, 1);
+    // Light craft count half (scenarios 2 and 3).
+    if (cadre) score(c, 'cadre', id, counter.light ? 0.5 : 1);
     else score(c, 'sunk', id, 1, -counter.protection);
   }
   for (const unit of lost) eliminate(c, unit);

@@ -2,6 +2,7 @@ import { define } from '../naval-module';
 import type { Act } from '../naval-module';
 import { weatherOf } from '../data/weather';
 import * as told from '../facts/turn';
+import { chooseRefusal } from '../decisions/refuse';
 import { Board } from '../rules/board';
 import { dateOf } from '../rules/g1-dates';
 import type { MovementPhase } from '../rules/28-1-cargo';
@@ -19,6 +20,7 @@ import { navalMovement } from './sailing';
 import type { Sailing } from './sailing';
 import { sideSupply, supplyOf } from './supply';
 import { sovietSurrender } from './surrender';
+import { reinforceSteps, romaniansCalled, submarines, watch } from './scenario-rules';
 import { throwOn } from './throw';
 
 type Segment = World['clock']['segment'];
@@ -48,14 +50,15 @@ function weather(c: Act): void {
 function reinforce(c: Act): void {
   const { world, data } = c;
   const due = scenarioCalled(data, world.scenario).arrivals.filter(({ turn }) => turn === world.clock.turn);
-  for (const { side, at, units, ships, air } of due) {
+  for (const { side, at, units: all, ships, air } of due) {
+    const units = all.filter((id) => world.units[id]?.at === 'to-come');
     for (const id of units) Object.assign(world.units[id] ?? {}, { at, since: world.clock.turn });
     for (const { id, at: port, ready, damage } of ships)
       Object.assign(world.ships[id] ?? {}, { at: port, ready, damage });
     for (const id of air) world.air[id] = 'ready';
-    const all = [...units, ...ships.map(({ id }) => id), ...air];
-    if (all.length > 0)
-      told.arrived(c, { side, at: new Board(world, data).data.waters.portAt(at)?.id ?? at, units: all });
+    const come = [...units, ...ships.map(({ id }) => id), ...air];
+    if (come.length > 0)
+      told.arrived(c, { side, at: new Board(world, data).data.waters.portAt(at)?.id ?? at, units: come });
   }
 }
 
@@ -69,6 +72,7 @@ const axisSegment = define('Axis Segment', (s) => [
   s.do('7 Movement', phase('Axis Movement', 'axis')),
   s.call('7 ground movement', groundMovement, marching('axis', 'movement')),
   s.call('8 Combat', combatPhases, () => combatOf('axis')),
+  s.do('10 the watch', watch),
   s.do('11 Motorized Movement', phase('Axis Motorized Movement', 'axis')),
   s.call('11 ground movement', groundMovement, marching('axis', 'motorized')),
   s.do('12 Engineering', phase('Axis Engineering', 'axis')),
@@ -84,6 +88,7 @@ const sovietSegment = define('Soviet Segment', (s) => [
   s.do('17 Movement', phase('Movement', 'soviet')),
   s.call('17 ground movement', groundMovement, marching('soviet', 'movement')),
   s.call('17 naval movement', navalMovement, movement),
+  s.do('17 submarines', submarines),
   s.do('18 Engineering', phase('Engineering', 'soviet')),
   s.call('18 engineering', engineering, () => worksFor('soviet')),
   s.do('19 Surrender', phase('Surrender', 'soviet')),
@@ -94,7 +99,11 @@ const sovietSegment = define('Soviet Segment', (s) => [
 export const gameTurn = define('Game-turn', (s) => [
   s.do('the turn begins', beginTurn),
   s.do('1 Weather', weather),
+  s.do('2 the phase', phase('Reinforcement', 'joint')),
+  s.ask('2 refused', chooseRefusal),
   s.do('2 Reinforcement', reinforce),
+  s.do('2 steps', reinforceSteps),
+  s.do('2 Romanians', romaniansCalled),
   s.do('3 Air Readiness', airReadiness),
   s.do('4 the phase', phase('Air Interdiction', 'joint')),
   s.call('4 Air Interdiction', airInterdiction, () => ({ missions: [] })),

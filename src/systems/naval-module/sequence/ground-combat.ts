@@ -8,12 +8,12 @@ import { chooseLosses, chooseSupply } from '../decisions/fight';
 import type { Fight } from '../decisions/fight';
 import { chooseGuns } from '../decisions/guns';
 import { Board } from '../rules/board';
-import { isTimeOfSurprise } from '../rules/special';
+import { isLimited, isTimeOfSurprise } from '../rules/special';
 import { mayAttack, targetsFor } from '../rules/g39-attacks';
 import { gunsFor, idOf, isAtSea } from '../rules/g42-support';
 import type { Gun } from '../rules/g42-support';
 import { isGun } from '../rules/g14-strength';
-import { servedBy } from '../rules/g38-attack-supply';
+import { servedBy, supplyFor } from '../rules/g38-attack-supply';
 import {
   columnFor,
   combatModifiers,
@@ -123,6 +123,7 @@ function resolve(c: Act<Fight>): void {
     spend(c, combat.supply);
     supplySpent(c, { side, unit: combat.supply, hex: combat.hex });
   }
+  limited(c, board, forces);
   const guns = [...forces.guns.axis, ...forces.guns.soviet].map(idOf);
   for (const { ship } of forces.guns[side])
     if (ship && isAtSea(board, ship)) Object.assign(world.ships[ship.id] ?? {}, { supported: true });
@@ -143,6 +144,16 @@ function resolve(c: Act<Fight>): void {
   owe(local, { attacker: attacker + (starred ? 1 : 0), defender, retreats });
   const sapper = forces.attackers.find(({ counter }) => counter.type === 'engineer');
   local.engineer = starred && sapper && modifiers.some(({ id }) => id === 'engineer') ? sapper.id : null;
+}
+
+/** Scenario 3, 2: a point for the artillery of the fortress that defends. */
+function limited(c: Act<Fight>, board: Board, { side, guns }: Forces): void {
+  const enemy = enemyOf(side);
+  const all = guns[enemy].flatMap(({ unit }) => (unit && isLimited(board, unit) ? [unit] : []));
+  const [supply] = all.length > 0 ? supplyFor(board, enemy, all) : [];
+  if (!supply) return;
+  spend(c, supply.id);
+  supplySpent(c, { side: enemy, unit: supply.id, hex: c.local.combat?.hex ?? '' });
 }
 
 /** G51: No Retreat makes a step of a retreat, Additional Retreat takes one off and adds a hex. */

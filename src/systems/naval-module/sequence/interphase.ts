@@ -6,12 +6,14 @@ import type { Thrown } from './throw';
 import type { Act } from '../naval-module';
 import { isCombatUnit } from '../rules/g13-types';
 import { Board } from '../rules/board';
+import { CITY } from '../rules/special';
 import { score } from './score';
 
 /** G94: in each Interphase the scenario may count who holds the harbour of Odessa. */
 function hold(c: Act): void {
   const { world, data } = c;
   const board = new Board(world, data);
+  if (world.scenario === 'sevastopol') return siege(c, board);
   const port = data.waters.port('odessa');
   if (!port?.hex) return;
   const here = board
@@ -19,6 +21,14 @@ function hold(c: Act): void {
     .filter(({ counter }) => isCombatUnit(counter) && counter.type !== 'coast-artillery');
   if (board.holder(port.hex) === 'soviet' && here.length > 0) score(c, `hold-${world.clock.turn}`, '', 1);
 }
+
+/** G94, scenario 3: the city scores while it is Soviet, then the cape. */
+function siege(c: Act, board: Board): void {
+  if (board.holder(CITY) === 'soviet') return score(c, 'city', '', 1);
+  const holds = CAPE.some((hex) => board.unitsAt('soviet', hex).some(({ counter }) => isCombatUnit(counter)));
+  if (holds) score(c, 'cape', '', 1);
+}
+const CAPE = ['1426', '1427', '1528'];
 
 /** G29: a Non-Op HQ on land is Operational again on its recovery value or less. */
 function recover(c: Act): void {
@@ -39,6 +49,7 @@ function recover(c: Act): void {
 function clear({ world }: Act): void {
   world.interdiction = { box: 0, zones: {} };
   world.flownOver = [];
+  world.held = [];
   world.evacuations = Object.fromEntries(Object.entries(world.evacuations).filter(([, { complete }]) => !complete));
   for (const ship of Object.values(world.ships)) ship.supported = false;
   for (const unit of Object.values(world.units)) {

@@ -10,6 +10,7 @@ import { isCombatUnit } from '../rules/g13-types';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays, stepFault } from '../rules/g19-movement';
+import { overIce } from '../rules/special';
 import { enterHex, takeHex } from './overrun';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
@@ -35,7 +36,7 @@ function walk(c: Act<Marching>, id: string, to: string): void {
   const path: string[] = [];
   let from = state.at;
   for (const next of way.path) {
-    if (stepFault(board, unit, ground, from, next) !== null) break;
+    if (stepFault(board, unit, ground, from, next) !== null && !overIce(board, unit).includes(next)) break;
     path.push(next);
     from = next;
     if (ground.zoc.has(next)) break;

@@ -3,6 +3,7 @@ import type { Act } from '../naval-module';
 import type { Said } from '../../../play/choices/lines';
 import { chooseSailings } from '../decisions/sail';
 import type { SeaOrder } from '../decisions/sail';
+import { chooseUnloading } from '../decisions/unload';
 import * as told from '../facts/sea';
 import { landing, sailFault } from '../rules/26-1-sailing';
 import { isWay, wayTo } from '../rules/26-1-ways';
@@ -12,14 +13,15 @@ import type { MovementPhase } from '../rules/28-1-cargo';
 import { isMotorized } from '../rules/g13-types';
 import { Board } from '../rules/board';
 import { lossRoll } from './loss-roll';
-import { score } from './score';
-import { scenarioCalled } from '../set-up';
+import { countLanded } from './landed';
 
 /** Naval movement of a side in one of its two movement phases. */
 export interface Sailing {
   phase: MovementPhase;
   orders: Said<SeaOrder>[];
   voyages: Voyage[];
+  /** Who is to go ashore, in this order; without it all. */
+  unloading?: string[];
   /** The one whose loss roll is made. */
   voyage?: Voyage;
 }
@@ -47,9 +49,9 @@ function place(c: Act<Sailing>): void {
     const [ship, state] = [board.ship(line.ship), world.ships[line.ship]];
     const way = ship && wayTo(board, ship, line.to);
     if (!ship || !state || !way || !isWay(way)) continue;
-    load(c, line.ship, line.units);
+    load(c, line.ship, line.units, line.target !== null);
     const from = state.at;
-    Object.assign(state, { at: line.to, left: data.waters.port(from) ? from : state.left });
+    Object.assign(state, { at: line.to, left: data.waters.port(from) ? from : state.left, target: line.target });
     local.voyages.push({ ship: line.ship, from, to: line.to, zones: way.zones, forced: 'no' });
     told.sailed(c, {
       side: ship.counter.side,
@@ -72,13 +74,15 @@ function goHome(c: Act<Sailing>): void {
     const ship = board.ship(id);
     const ports = board.ports().map((port) => port.id);
     const order = [...(state.left === null ? [] : [state.left]), ...ports];
-    const to = order.find((port) => ship && sailFault(board, ship, port, [], 'movement', []) === null);
-    if (to !== undefined) local.orders.push({ verb: 'sail', ship: id, to, units: [] });
+    const to = order.find(
+      (port) => ship && sailFault(board, ship, { to: port, cargo: [] }, { phase: 'movement', aboard: [] }) === null,
+    );
+    if (to !== undefined) local.orders.push({ verb: 'sail', ship: id, to, units: [], target: null });
   }
 }
 
 /** 28.14a, 28.24, 28.25: who goes aboard is activated where he has to be; under an Evacuation an HQ turns Non-Op. */
-function load(c: Act<Sailing>, ship: string, ids: readonly string[]): void {
+function load(c: Act<Sailing>, ship: string, ids: readonly string[], lands: boolean): void {
   const { world, data, local } = c;
   const at = world.ships[ship]?.at ?? '';
   const board = new Board(world, data);
@@ -90,7 +94,13 @@ function load(c: Act<Sailing>, ship: string, ids: readonly string[]): void {
     const [unit, counter] = [world.units[id], data.ground.get(id)];
     if (!unit || !counter) return;
     const activated = unit.activated || (local.phase === 'motorized' && !isMotorized(counter));
-    Object.assign(unit, { at: ship, loaded: first + i + 1, activated, marched: world.clock.turn });
+    Object.assign(unit, {
+      at: ship,
+      loaded: first + i + 1,
+      activated,
+      marched: world.clock.turn,
+      assault: lands ? world.clock.turn : 0,
+    });
     if (evacuation) Object.assign(unit, { evacuated: true, nonOp: unit.nonOp || counter.type === 'hq' });
   });
   if (evacuation && !evacuation.known && ids.length > 0) {
@@ -108,7 +118,7 @@ function unload(c: Act<Sailing>): void {
     const ship = board.ship(id);
     const port = ship && data.waters.port(ship.at);
     if (!ship || !port || ship.left === ship.at || board.aboard(id).length === 0) continue;
-    const { lands, waits } = landing(board, ship);
+    const { lands, waits } = landing(board, ship, c.local.unloading ?? null);
     for (const unit of lands) goAshore(c, unit.id, data.waters.ashore(port));
     if (lands.length > 0) (world.ledger[port.id] ??= { loaded: 0, unloaded: 0 }).unloaded += loadOfAll(lands);
     const ids = (units: typeof lands): string[] => units.map((unit) => unit.id);
@@ -123,20 +133,6 @@ function goAshore({ world }: Act, id: string, at: string): void {
   if (!unit) return;
   const { turn } = world.clock;
   Object.assign(unit, { at, loaded: 0, since: turn, stays: unit.evacuated ? turn + 1 : unit.stays, evacuated: false });
-}
-
-/** G94: what was at the besieged place and lands behind the front scores once. */
-function countLanded(c: Act, id: string, port: string): void {
-  const { world, data } = c;
-  const counter = data.ground.get(id);
-  const { standing } = scenarioCalled(data, world.scenario);
-  const from = standing.find(({ unit }) => unit === id)?.at ?? '';
-  const [safe, besieged] = [['sevastopol', 'kamyshovaya'], from.startsWith('O')];
-  if (!counter || !besieged || !safe.includes(port) || world.landed.includes(id)) return;
-  world.landed.push(id);
-  if (counter.type === 'hq') score(c, 'hq', id, 1);
-  else if (counter.type === 'base') score(c, 'base', id, 1);
-  else score(c, 'landed', id, counter.points);
 }
 
 /** 26.1, 27.2, 28.1: all ships are placed, then each rolls, then cargo lands (G72). */
@@ -160,5 +156,6 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
     ],
     ({ ship }) => ship,
   ),
+  s.ask('28.14 unload', chooseUnloading),
   s.do('28.14 unloaded', unload),
 ]);

@@ -1,0 +1,74 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Place } from '../world';
+import type { Board, Ship, Unit } from './board';
+import { CITY, FEODOSIA, FORTRESS } from './special';
+
+/** What scenarios say of ships; turns by their numbers. */
+const FIRST_WAVE = 96;
+const ICE = 99;
+const HELD_TO = 184;
+const OUT_FROM = 186;
+const FROZEN: readonly string[] = ['taman', 'kamysh-burun', 'azov-box'];
+const HELD: readonly string[] = ['cl-voroshilov', 'cl-komintern'];
+/** Scenario 2, 3: who may be landed in the besieged harbours alone. */
+const FOR_THE_SIEGE: readonly string[] = ['s-345-rd', 's-79-nb'];
+const BESIEGED: readonly string[] = ['sevastopol', 'kamyshovaya'];
+
+/** Scenario 2, 5 and 8; scenario 3, 3: why a ship may not put to sea, or go to a place. */
+export function heldBack(board: Board, ship: Ship, to: Place | null): Fault | null {
+  const { scenario, clock, weather } = board.position;
+  const { turn } = clock;
+  if (scenario === 'sevastopol' && HELD.includes(ship.id) && turn < HELD_TO)
+    return { rule: '26.12', why: `${ship.counter.names[0]} may sail from GT ${HELD_TO} on (scenario 3, 3)` };
+  if (scenario !== 'kerch-feodosia') return null;
+  const ice = turn >= ICE && weather.ground === 'Snow';
+  const frozen = [ship.at, to ?? ''].find((place) => FROZEN.includes(place));
+  if (ice && frozen !== undefined)
+    return { rule: '26.21', why: `${board.data.waters.port(frozen)?.name} is frozen (scenario 2, 8)` };
+  const zone = to === null ? undefined : board.data.waters.zoneOf(to);
+  const heavy = ship.counter.class === 'T' && !ship.counter.light;
+  const early = turn < FIRST_WAVE && heavy && zone === 'crimea' && to?.startsWith('zone-') === false;
+  return early && to !== null
+    ? { rule: '26.12', why: `transports enter the Crimea zone from GT ${FIRST_WAVE} on (scenario 2, 5)` }
+    : null;
+}
+
+/** Scenario 2, 3 and 5; scenario 3, 1 and 9: why units may not be carried so, or landed there. */
+export function cargoFault(board: Board, ship: Ship, to: Place, cargo: readonly Unit[]): Fault | null {
+  const { scenario, clock } = board.position;
+  const port = board.data.waters.port(ship.at);
+  if (scenario === 'sevastopol') {
+    const out = port?.hex != null && FORTRESS.includes(port.hex);
+    const stays = cargo.find(({ counter }) => counter.type !== 'hq');
+    return out && stays && clock.turn < OUT_FROM
+      ? { rule: '28.14', why: `units are carried out of the fortress from GT ${OUT_FROM} on (scenario 3, 9)` }
+      : null;
+  }
+  if (scenario !== 'kerch-feodosia') return null;
+  const bound = cargo.find(({ id }) => FOR_THE_SIEGE.includes(id));
+  const safe = board.data.waters.port(to) ? BESIEGED.includes(to) || board.data.waters.port(to)?.hex === null : true;
+  return bound && !safe
+    ? { rule: '28.14', why: `${bound.counter.names[0]} is landed at Sevastopol or Kamyshovaya alone (scenario 2, 3)` }
+    : null;
+}
+
+/** Scenario 2, 3 and 5; scenario 3, 1: why nobody may land from the sea at a hex now. */
+export function assaultFault(board: Board, ship: Ship, target: string, cargo: readonly Unit[]): Fault | null {
+  const { scenario, clock } = board.position;
+  if (scenario === 'sevastopol') return { rule: '30.12', why: 'there is no amphibious assault (scenario 3, 1)' };
+  if (scenario !== 'kerch-feodosia') return null;
+  const early = clock.turn < FIRST_WAVE;
+  if (early && target === FEODOSIA)
+    return { rule: '30.12', why: `Feodosia is attacked from the sea from GT ${FIRST_WAVE} on (scenario 2, 5)` };
+  if (clock.turn === 94 && ship.counter.class === 'T' && !ship.counter.light)
+    return { rule: '30.12', why: 'in GT 94 light transports and warships alone land troops (scenario 2, 5)' };
+  const bound = cargo.find(({ id }) => FOR_THE_SIEGE.includes(id));
+  if (bound)
+    return {
+      rule: '28.14',
+      why: `${bound.counter.names[0]} is landed at Sevastopol or Kamyshovaya alone (scenario 2, 3)`,
+    };
+  return board.data.waters.map.grid.distance(CITY, target) <= 3
+    ? { rule: '30.12', why: `${target} is closed (scenario 2, 1)` }
+    : null;
+}

@@ -1,0 +1,55 @@
+import type { Act } from '../naval-module';
+import { Board } from '../rules/board';
+import { FORTRESS, isBesieged } from '../rules/special';
+import { scenarioCalled } from '../set-up';
+import { score } from './score';
+
+/** G94: what is unloaded in a harbour scores as the scenario has it. */
+export function countLanded(c: Act, id: string, port: string): void {
+  const { scenario } = c.world;
+  if (scenario === 'odessa') return fromOdessa(c, id, port);
+  if (scenario === 'sevastopol') return intoTheFortress(c, id, port);
+  if (isBesieged(new Board(c.world, c.data), port)) atTheSiege(c, id);
+}
+
+/** Scenario 1: what was at Odessa and lands behind the front scores once. */
+function fromOdessa(c: Act, id: string, port: string): void {
+  const { world, data } = c;
+  const counter = data.ground.get(id);
+  const { standing } = scenarioCalled(data, world.scenario);
+  const from = standing.find(({ unit }) => unit === id)?.at ?? '';
+  const [safe, besieged] = [['sevastopol', 'kamyshovaya'], from.startsWith('O')];
+  if (!counter || !besieged || !safe.includes(port) || world.landed.includes(id)) return;
+  world.landed.push(id);
+  if (counter.type === 'hq') score(c, 'hq', id, 1);
+  else if (counter.type === 'base') score(c, 'base', id, 1);
+  else score(c, 'landed', id, counter.points);
+}
+
+/** Scenario 2, 1 to 3: it leaves the game, and counts for the watch; two units score of their own by the end of GT 96. */
+function atTheSiege(c: Act, id: string): void {
+  const { world, data } = c;
+  const [unit, counter] = [world.units[id], data.ground.get(id)];
+  if (!unit || !counter) return;
+  world.delivered += counter.points + (counter.supply > 0 ? unit.supply : 0);
+  Object.assign(unit, { at: 'gone', loaded: 0 });
+  if (world.clock.turn > LAST_DAY) return;
+  if (id === 's-345-rd') score(c, 'the-345th', id, 1);
+  if (id === 's-79-nb') score(c, 'the-79th', id, 1);
+}
+const LAST_DAY = 96;
+
+/** Scenario 3: Zap units and brigades, and supply, score in the fortress; the HQ that is carried out of it from GT 186 on. */
+function intoTheFortress(c: Act, id: string, port: string): void {
+  const { world, data } = c;
+  const counter = data.ground.get(id);
+  const hex = data.waters.port(port)?.hex ?? null;
+  if (!counter) return;
+  if (hex !== null && FORTRESS.includes(hex)) {
+    if (counter.supply > 0) return score(c, 'supplies', id, world.units[id]?.supply ?? 0);
+    if (counter.type === 'zap' || counter.size === 'bde') score(c, 'landed', id, counter.points);
+    return;
+  }
+  if (id === 's-hq-sev' && world.clock.turn >= OUT_FROM) score(c, 'hq-out', id, 1);
+}
+const OUT_FROM = 186;

@@ -1,0 +1,82 @@
+import { plainRoll } from '../../../kernel/chance/roll';
+import { heldByDie, stepsBack, submarine, watched, withdrawn } from '../facts/scenario';
+import type { Act } from '../naval-module';
+import { Board } from '../rules/board';
+import { gunsOfShip } from '../rules/g42-support';
+import { CITY, FEODOSIA, isBesieged, ROMANIANS } from '../rules/special';
+import { scenarioCalled } from '../set-up';
+import { score } from './score';
+import type { Thrown } from './throw';
+
+/** Scenario 2, 9: a die for each of the Romanians: to 4 it does not move in the turn. */
+export function romaniansCalled(c: Act): void {
+  const { world } = c;
+  const { turn } = world.clock;
+  if (world.scenario !== 'kerch-feodosia' || turn < 95 || turn > 97 || world.sovietHexes.includes(FEODOSIA)) return;
+  for (const unit of ROMANIANS) {
+    if (world.units[unit]?.at === 'lost') continue;
+    const roll = plainRoll(c, `roman/${turn}/${unit}`, 10, (die) => (die <= HELD ? 'held' : '-')) as Thrown;
+    if (roll.result === 'held') world.held.push(unit);
+    heldByDie(c, { unit, held: roll.result === 'held', roll });
+  }
+}
+const HELD = 4;
+
+/** Scenario 2, 2: at the end of the Axis Combat Phase guns and deliveries at the siege are counted. */
+export function watch(c: Act): void {
+  const { world, data } = c;
+  const { turn } = world.clock;
+  if (world.scenario !== 'kerch-feodosia' || turn < 95 || turn > 97) return;
+  const board = new Board(world, data);
+  const guns = board
+    .ships('soviet')
+    .filter(({ at }) => isBesieged(board, at))
+    .reduce((sum, ship) => sum + gunsOfShip(ship), 0);
+  const points = guns + world.delivered;
+  world.delivered = 0;
+  watched(c, { guns, points });
+  if (points < NEEDED) score(c, 'watch', '', 1);
+}
+const NEEDED = 3;
+
+/** Scenario 3, 7: in each Soviet Movement Phase a submarine brings a supply point on 1 to 5, to the city or the bay. */
+export function submarines(c: Act): void {
+  const { world } = c;
+  const port = [CITY, BAY].find((hex) => world.sovietHexes.includes(hex));
+  if (world.scenario !== 'sevastopol' || port === undefined) return;
+  const roll = plainRoll(c, `boat/${world.clock.turn}`, 10, (die) => (die <= COMES ? 'supply' : '-')) as Thrown;
+  const waiting = Object.entries(world.units).findLast(
+    ([id, { at }]) =>
+      at === 'to-come' && c.data.ground.get(id)?.type === 'msu' && c.data.ground.get(id)?.side === 'soviet',
+  );
+  const unit = roll.result === '-' ? undefined : waiting;
+  if (unit) unit[1].at = port;
+  submarine(c, { unit: unit?.[0] ?? '', at: port, roll });
+}
+const COMES = 5;
+const BAY = '1426';
+
+/** Scenario 3: steps for German units in General Supply, who has lost most first; air units that leave. */
+export function reinforceSteps(c: Act): void {
+  const { world, data } = c;
+  const due = scenarioCalled(data, world.scenario).arrivals.filter(({ turn }) => turn === world.clock.turn);
+  for (const { side, steps, withdrawn: planes } of due) {
+    for (const id of planes) if (world.air[id] !== 'lost') world.air[id] = 'to-come';
+    if (planes.length > 0) withdrawn(c, { side, units: [...planes] });
+    const given: string[] = [];
+    for (let i = 0; i < steps; i++) {
+      const worn = new Board(world, data)
+        .units(side)
+        .filter(
+          ({ lost, hunger = 0, counter, at }) =>
+            lost > 0 && hunger === 0 && counter.nation === 'german' && data.waters.map.sides.has(at),
+        )
+        .toSorted((a, b) => b.lost - a.lost || (a.id < b.id ? -1 : 1))[0];
+      const state = worn && world.units[worn.id];
+      if (!worn || !state) break;
+      state.lost -= 1;
+      given.push(worn.id);
+    }
+    if (given.length > 0) stepsBack(c, { side, units: given });
+  }
+}
