@@ -7,9 +7,15 @@ import { CLUB_SCOPES, SCOPE_TEXT } from '../access/scope';
 import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';
 import { PersonRepository } from '../people/person.repository';
+import { Systems } from '../systems/systems';
 import { momentText } from '../wording/when';
+import { offeredScenarios } from './new-game-form';
 
 const PAGE = 50;
+/** Of a larger club a player is written by name and address. */
+const MOST_OFFERED = 500;
+/** Clocks by their names, as docs/orders.md explains them. */
+const CLOCKS = ['Postal', 'Club', 'Fast'];
 
 /** Which part of the members is shown, and what is said above them. */
 export interface ClubPageWish {
@@ -28,11 +34,12 @@ export class ClubPage {
     private readonly members: MemberRepository,
     private readonly keys: AccessKeys,
     private readonly everybody: PersonRepository,
+    private readonly systems: Systems,
   ) {}
 
   async of(handle: string, caller: Caller, { search = '', from = 0, ...said }: ClubPageWish): Promise<object> {
     const club = await this.clubs.byHandle(handle);
-    const may = (scope: 'people' | 'keys'): boolean => reaches(caller.reach(scope), club.id);
+    const may = (scope: 'people' | 'keys' | 'games:write'): boolean => reaches(caller.reach(scope), club.id);
     const people = may('people');
     const found = people ? await this.members.lines(club.id, { search, from, limit: PAGE + 1 }) : [];
     const keys = may('keys') ? await this.keys.of({ clubId: club.id }) : [];
@@ -41,10 +48,18 @@ export class ClubPage {
       ...{ club, people, search, ...said },
       members: found.slice(0, PAGE),
       more: found.length > PAGE ? from + PAGE : null,
+      ...(may('games:write') && (await this.gameForm(club.id, people))),
+      mayMakeGames: may('games:write'),
       mayMakeKeys: may('keys'),
       keys: await Promise.all(keys.map(async (key) => keyLine(key, zone, await this.makerOf(key)))),
       scopes: CLUB_SCOPES.map((scope) => ({ scope, text: SCOPE_TEXT[scope] })),
     };
+  }
+
+  /** What a game is made of; who may not see the members writes them by name and address. */
+  private async gameForm(clubId: string, people: boolean): Promise<object> {
+    const players = people ? await this.members.lines(clubId, { limit: MOST_OFFERED }) : [];
+    return { offered: offeredScenarios(this.systems), players, clocks: CLOCKS };
   }
 
   private async makerOf({ madeBy }: KeyLine): Promise<string> {

@@ -3,13 +3,17 @@ import type { Response } from 'express';
 import { GuardedPages } from '../access/guarded';
 import { Act } from '../audit/act';
 import { AccessKeys } from '../access/access-keys.service';
+import { reaches } from '../access/caller';
 import { By, Needs } from '../access/needs';
 import type { Allowed } from '../access/needs';
 import { ClubRepository } from '../clubs/club.repository';
+import { GameService } from '../games/game.service';
 import { BadGame } from '../games/new-game';
+import { Systems } from '../systems/systems';
 import { ClubPage } from './club-page.service';
 import type { ClubPageWish } from './club-page.service';
 import { Members } from './members.service';
+import { readGameForm } from './new-game-form';
 import { pageStart, readNewKey, readNewMember, readRole } from './member-wishes';
 
 /** The page of a club, for those who have a role there. */
@@ -21,6 +25,8 @@ export class ClubController {
     private readonly members: Members,
     private readonly keys: AccessKeys,
     private readonly clubs: ClubRepository,
+    private readonly games: GameService,
+    private readonly systems: Systems,
   ) {}
 
   @Get()
@@ -61,6 +67,26 @@ export class ClubController {
     await this.tried(response, { club, caller }, async () => {
       await this.members.remove(club, person, readRole(role));
       return { told: `The role ${role} is taken from him.` };
+    });
+  }
+
+  @Post('games')
+  @Act('a new game')
+  @Needs('games:write')
+  async newGame(
+    @Res() response: Response,
+    @Param('club') club: string,
+    @By() { caller }: Allowed,
+    @Body() body: unknown,
+  ): Promise<void> {
+    await this.tried(response, { club, caller }, async () => {
+      const { id, name } = await this.clubs.byHandle(club);
+      // Who may not know the members is not told who is one.
+      const knows = reaches(caller.reach('people'), id);
+      const nameOf = async (email: string): Promise<string | null> => (knows ? this.members.nameOf(id, email) : null);
+      const wish = await readGameForm(body, { systems: this.systems, club: name, nameOf });
+      const { code, title } = await this.games.create(wish);
+      return { told: `Game ${code}, ${title}, is made; who plays it is invited by mail.` };
     });
   }
 

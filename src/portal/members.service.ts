@@ -108,6 +108,12 @@ export class Members {
     return this.members.lines(club.id, page);
   }
 
+  /** The name of the member with an address; null: there is none. */
+  async nameOf(clubId: string, email: string): Promise<string | null> {
+    const found = await this.members.lines(clubId, { search: email });
+    return found.find((line) => line.email === email.toLowerCase())?.name ?? null;
+  }
+
   private async enroll(manager: EntityManager, club: Club, wish: NewMember): Promise<string> {
     const { role, name = wish.email.split('@')[0] ?? 'somebody', ...known } = wish;
     const person = await this.people.registered(manager, { ...known, name });

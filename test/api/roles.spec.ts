@@ -56,3 +56,40 @@ it.each(CHANGING)('%s takes nothing from a page of another site, whoever is sign
     .send({ nothing: 'that anybody asked for' });
   expect(answer.status).toBe(403);
 });
+
+describe('the form of a new game on the page of a club', () => {
+  const made = (form: object): request.Test => organiser.post(`/clubs/${CLUB}/games`, form);
+
+  it('offers scenarios and members, and makes a game by names, addresses and bots', async () => {
+    const page = (await organiser.get(`/clubs/${CLUB}`)).text;
+    expect(page).toContain('<option value="Olga Stern &lt;');
+    const [, scenario = ''] = /<option value="([^"]+\/[^"]+)">/.exec(page) ?? [];
+    const olga = world.person('Olga Stern');
+    const { text } = await made({ scenario, seats: [olga.email, 'Ben Hart <ben@example.org>'], clock: 'Fast' });
+    const code = /Game ([A-Z0-9]{4}), /.exec(text)?.[1] ?? '';
+    await world.settle();
+    expect(olga.find(new RegExp(code))).toBeTruthy();
+    const { seats } = (await world.api.get(`/api/games/${code}`).expect(200)).body as { seats: { player: string }[] };
+    expect(JSON.stringify(seats)).toContain('Ben Hart');
+    const solo = await made({ scenario, seats: ['bot:easy', olga.email] });
+    expect(solo.text).toMatch(/Game [A-Z0-9]{4}, /);
+  });
+
+  it.each([
+    [{ scenario: 'none/1', seats: ['bot', 'bot'] }, /choose one of the list/],
+    [{ seats: ['bot', 'bot'] }, /choose one of the list/],
+    [{ scenario: '{first}', seats: ['Ben', 'bot'] }, /write Name &lt;address&gt;, the address of a member/],
+    [{ scenario: '{first}', seats: ['nobody@example.org', 'bot'] }, /nobody of this club has the address/],
+    [{ scenario: '{first}', seats: 'bot' }, /write Name &lt;address&gt;/],
+    [
+      { scenario: '{first}', seats: ['Ben Hart <ben@example.org>', 'Ben Hart <ben@example.org>'] },
+      /one address cannot hold both/,
+    ],
+  ])('says what is wrong with %j, and makes nothing', async (form, why) => {
+    const { id } = world.engine().system;
+    const scenario = ('scenario' in form ? form.scenario : '').replace('{first}', `${id}/1`);
+    const { status, text } = await made({ ...form, scenario });
+    expect(status).toBe(400);
+    expect(text).toMatch(why);
+  });
+});

@@ -86,6 +86,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /clubs/:club': READS,
   'POST /clubs/:club/members': { who: 'organiser', body: named },
   'POST /clubs/:club/members/:person/:role/remove': { who: 'organiser', at: { person: '{member}', role: 'deputy' } },
+  'POST /clubs/:club/games': {
+    who: 'maker',
+    body: { scenario: 'mercury/4', seats: ['Jo New <jo@example.org>', 'bot:easy'] },
+  },
   'POST /clubs/:club/keys': { who: 'keeper', body: { name: 'new', scopes: ['moderate'] } },
   'POST /clubs/:club/keys/:id/revoke': { who: 'keeper', at: { id: '{clubKey}' } },
   'GET /api/clubs/:club/rounds': READS,

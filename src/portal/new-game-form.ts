@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { BadGame, readNewGame } from '../games/new-game';
+import type { NewGame } from '../games/new-game';
+import { writtenPerson } from '../config/written-person';
+import { offered } from '../kernel/system';
+import type { Systems } from '../systems/systems';
+
+/** A scenario as the form of a new game offers it: `id` names system and scenario. */
+export interface OfferedScenario {
+  id: string;
+  name: string;
+  /** Its seats in the order of the two fields. */
+  seats: string;
+}
+
+/** What the form offers, by systems. */
+export const offeredScenarios = (systems: Systems): { system: string; scenarios: OfferedScenario[] }[] =>
+  systems.all().map(({ system }) => ({
+    system: system.name,
+    scenarios: offered(system).map(({ id, name, seats }) => ({
+      ...{ id: `${system.id}/${id}`, name, seats: seats.map((seat) => system.seatName(seat)).join(' and ') },
+    })),
+  }));
+
+/** Who sits where without being a person. */
+const NO_PERSON = /^(?:open|bot(?::(?:easy|fair|strong))?)$/;
+
+/** What is missing, or is no text, is as if nothing stood in it. */
+const text = z.string().trim().catch('');
+const Form = z
+  .object({
+    scenario: text,
+    seats: z.union([z.array(text), text.transform((one) => [one])]),
+    moderator: text,
+    clock: text,
+  })
+  .catch({ scenario: '', seats: [], moderator: '', clock: '' });
+
+type NameOf = (email: string) => Promise<string | null>;
+
+/**
+ * Reads the form of a new game: `scenario`, `seats` (texts in the order of the scenario's seats: `Name <address>`, a member's address, `bot`, `open`),
+ * `moderator`, `clock`. @throws BadGame with what is wrong, by the field's name
+ */
+export async function readGameForm(
+  form: unknown,
+  { systems, club, nameOf }: { systems: Systems; club: string; nameOf: NameOf },
+): Promise<NewGame> {
+  const { scenario, seats, moderator, clock } = Form.parse(form);
+  const [system = '', id = ''] = scenario.split('/');
+  const found = systems.all().find((one) => one.system.id === system);
+  const chosen = found && offered(found.system).find((one) => one.id === id);
+  if (!found || !chosen) throw new BadGame('scenario: choose one of the list');
+  const taken: [string, unknown][] = [];
+  for (const [n, seat] of chosen.seats.entries()) {
+    const name = found.system.seatName(seat);
+    const said = seats[n] ?? '';
+    taken.push([seat, NO_PERSON.test(said) ? said : await personOf(said, name, nameOf)]);
+  }
+  return readNewGame({
+    ...{ system, scenario: id, club, seats: Object.fromEntries(taken) },
+    ...(moderator === '' ? {} : { moderator: await personOf(moderator, 'Moderator', nameOf) }),
+    ...(clock === '' ? {} : { charter: { clock: { preset: clock } } }),
+  });
+}
+
+/** Somebody who is written into a field; of a member the address is enough. */
+async function personOf(text: string, field: string, nameOf: NameOf): Promise<{ name: string; email: string }> {
+  const written = writtenPerson(text);
+  if (!written)
+    throw new BadGame(
+      `${field}: write Name <address>, the address of a member, bot, bot:strong, or open for whoever takes it`,
+    );
+  const name = written.name || (await nameOf(written.email));
+  if (name === null)
+    throw new BadGame(`${field}: nobody of this club has the address ${written.email}; write Name <${written.email}>`);
+  return { name, email: written.email };
+}
