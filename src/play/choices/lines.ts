@@ -3,7 +3,7 @@ import type { Ask, Objection, Prompt, Silence } from '../../kernel/decide/decisi
 import type { Order } from '../../kernel/decide/order';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Realm } from '../../kernel/realm';
-import { besidesPass, isPass, passVerb } from '../words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../words/pass';
 import type { PassOrder } from '../words/pass';
 import { touchLines } from './line-touch';
 import { Lines } from './line-set';
@@ -44,7 +44,7 @@ export function chooseLines<R extends Realm, L, O extends Order, F extends objec
       }),
     }),
     judge: (answer, q) => judged(spec, lines, answer, q),
-    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => lines.write(one, q))),
+    print: (answer, q) => orPass(answer.map((one) => lines.write(one, q))),
     ifSilent: (q): Silence<Entry<O>[]> => {
       const { lines: answer, text } = spec.byDefault?.(q) ?? { lines: [], text: spec.nothing };
       return { answer: [...answer] as Entry<O>[], text };

@@ -14,3 +14,12 @@ export const isPass = <O extends Order>(order: O | PassOrder): order is PassOrde
 /** The orders that do something. */
 export const besidesPass = <O extends Order>(orders: readonly (O | PassOrder)[]): O[] =>
   orders.filter((order): order is O => !isPass(order));
+
+/** The orders of one verb. */
+export const ofVerb = <O extends Order, V extends O['verb']>(
+  orders: readonly O[],
+  verb: V,
+): Extract<O, { verb: V }>[] => orders.filter((order): order is Extract<O, { verb: V }> => order.verb === verb);
+
+/** Printed orders; `pass` where there is none. */
+export const orPass = (lines: string[]): string[] => (lines.length === 0 ? ['pass'] : lines);

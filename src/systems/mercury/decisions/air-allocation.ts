@@ -13,7 +13,7 @@ import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
 import { interdictVerb } from '../orders/interdict';
 import type { InterdictOrder } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
-import { isPass, passVerb } from '../../../play/words/pass';
+import { isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { playedMissions } from '../rules/12-3-missions';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
@@ -244,5 +244,5 @@ function allocationLines(answer: Allocation, q: Ask<AirFacts>): string[] {
       return units.length === 0 ? [] : [allocateVerb.print({ verb: 'allocate', units, mission }, q)];
     }),
   ];
-  return lines.length === 0 ? ['pass'] : lines;
+  return orPass(lines);
 }

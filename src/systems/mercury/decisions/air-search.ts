@@ -4,7 +4,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { airName, printSea } from '../orders/names';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { searchVerb } from '../orders/search';
 import type { SearchOrder } from '../orders/search';
@@ -119,7 +119,7 @@ function printed(searches: readonly Search[], q: Ask): string[] {
   const helped = searchOrders(searches.filter((s) => s.unit !== null));
   const orders = plain.length > 0 ? [{ verb: 'search' as const, zones: plain, unit: null, how: null }] : [];
   const lines = [...orders, ...helped].map((o) => searchVerb.print(o, q));
-  return lines.length > 0 ? lines : ['pass'];
+  return orPass(lines);
 }
 
 /** Searches as the orders that would give them. */

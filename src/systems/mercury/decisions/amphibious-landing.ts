@@ -9,7 +9,7 @@ import type { LandingOrder } from '../orders/amphibious-landing';
 import { nameOf, placeName } from '../orders/ground/names';
 import { printSea } from '../orders/names';
 import type { Arrival } from '../../../play/words/arrivals';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { groundIn } from '../rules/ground/ground';
 import { asksToLand, MOST_STEPS, offShore, shoreOf } from '../rules/17-4-landing';
@@ -82,7 +82,7 @@ function landingOf(side: Side, heads: Heads): LandingKind {
     concerns: (order, q) => 'who' in order && carriersIn(q, order.who).length > 0,
     assemble: (orders, q) => assembled(besidesPass<LandingOrder>(orders), q),
     judge: (answer, q) => landingFaults(answer, q),
-    print: (answer, q) => (answer.length === 0 ? ['pass'] : printedLandings(answer, q)),
+    print: (answer, q) => orPass(printedLandings(answer, q)),
     ifSilent: (q) => silently(q),
     foresee: (answer, q) =>
       answer.map(

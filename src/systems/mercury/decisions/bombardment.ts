@@ -6,7 +6,7 @@ import { decision } from '../mercury';
 import type { Act, Ask, Mercury } from '../mercury';
 import { bombardVerb } from '../orders/bombard';
 import type { BombardOrder } from '../orders/bombard';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { playedOnMap } from '../rules/03-turn';
 import { enemyHexes } from '../rules/11-2-bombardment';
@@ -97,7 +97,7 @@ function bombardmentDecision({ guns, ...spec }: Spec): Kind {
     touch: touchBombardment,
     assemble: (orders, q) => missionsOf(besidesPass(orders), q),
     judge: (answer, q) => bombardFaults(answer, q),
-    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((mission) => printMission(mission, q))),
+    print: (answer, q) => orPass(answer.map((mission) => printMission(mission, q))),
     ifSilent: () => ({ answer: [], text: 'nobody bombards' }),
     foresee: (answer, q) => answer.map((mission) => foreseenBombardment(mission, q)),
     inAdvance: (scope, rng) => planned({ ...scope, facts: { side: scope.seat, air: [], guns } }, rng),

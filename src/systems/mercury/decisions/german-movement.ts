@@ -6,7 +6,7 @@ import type { Ask } from '../mercury';
 import { moveUnitVerb } from '../orders/move';
 import type { MoveUnitOrder } from '../orders/move';
 import { contactNames, printSea } from '../orders/names';
-import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { printName } from '../../../play/words/lists';
 import { enterAthens } from '../rules/16-4-ports';
@@ -66,9 +66,7 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
   },
   judge: (answer, q) => answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)),
   print: (answer, q) =>
-    answer.length === 0
-      ? ['pass']
-      : answer.map((m) => moveUnitVerb.print({ verb: 'move', contact: m.contact, path: m.path }, q)),
+    orPass(answer.map((m) => moveUnitVerb.print({ verb: 'move', contact: m.contact, path: m.path }, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
   concerns: (order, q) => isPass(order) || movers(q).some((u) => u.contact === order.contact),
   inAdvance: () => [{ verb: 'pass' }],

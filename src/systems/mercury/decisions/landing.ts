@@ -3,7 +3,7 @@ import { decision } from '../mercury';
 import type { Ask } from '../mercury';
 import { contactNames } from '../orders/names';
 import { printName } from '../../../play/words/lists';
-import { isPass, passVerb } from '../../../play/words/pass';
+import { isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { landVerb } from '../orders/place';
 import type { LandOrder } from '../orders/place';
@@ -44,8 +44,7 @@ export const landing = decision<object, object, number[], LandOrder | PassOrder>
           nearest: able(q)[0] ? `land ${name(q, able(q)[0] ?? 0)}` : 'pass',
         }),
       ),
-  print: (answer, q) =>
-    answer.length === 0 ? ['pass'] : answer.map((contact) => landVerb.print({ verb: 'land', contact }, q)),
+  print: (answer, q) => orPass(answer.map((contact) => landVerb.print({ verb: 'land', contact }, q))),
   ifSilent: (q) => ({ answer: able(q), text: 'every convoy that can, lands' }),
   sample: (q, rng) => able(q).filter(() => rng.chance(9, 10)),
   take: (c, answer) => answer.forEach((contact) => putAshore(c, contact)),

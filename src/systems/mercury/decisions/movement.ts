@@ -6,7 +6,7 @@ import type { Ask } from '../mercury';
 import { moveForceVerb } from '../orders/move';
 import type { MoveForceOrder } from '../orders/move';
 import { printSea } from '../orders/names';
-import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, taskForce } from '../rules/16-components';
@@ -70,10 +70,7 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
     ...answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)),
     ...[...screenDoubt(answer, q), ...defeatDoubts(answer, q)],
   ],
-  print: (answer, q) =>
-    answer.length === 0
-      ? ['pass']
-      : answer.map((m) => moveForceVerb.print({ verb: 'move', tf: m.tf, path: m.path }, q)),
+  print: (answer, q) => orPass(answer.map((m) => moveForceVerb.print({ verb: 'move', tf: m.tf, path: m.path }, q))),
   ifSilent: () => ({ answer: [], text: 'no Task Force moves' }),
   concerns: (order, q) => isPass(order) || movers(q).some((tf) => tf.letter === order.tf),
   inAdvance: () => [{ verb: 'pass' }],

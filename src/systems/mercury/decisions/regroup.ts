@@ -4,7 +4,7 @@ import { decision } from '../mercury';
 import type { Act, Ask, Mercury } from '../mercury';
 import { formVerb } from '../orders/form';
 import { loadVerb } from '../orders/load';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { disbandVerb, transferVerb } from '../orders/transfer';
 import { scenarioOf } from '../rules/03-turn';
@@ -47,7 +47,7 @@ function regroup(spec: Spec): DecisionKind<Mercury, object, RegroupLimits, Regro
     prompt: (q) => ({ question: spec.question + most(q), choices: choices(q), examples: examples(q) }),
     assemble: (orders) => ({ answer: besidesPass(orders) }),
     judge: (answer, q) => regroupFaults(answer, q.view, q.data, q.facts),
-    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((o) => printOne(o, q))),
+    print: (answer, q) => orPass(answer.map((o) => printOne(o, q))),
     ifSilent: () => ({ answer: [], text: 'nothing is changed' }),
     only: (q) =>
       q.facts.form || sharing(q).length > 0 ? null : { answer: [], why: 'no two Task Forces are in one place, 16.35' },

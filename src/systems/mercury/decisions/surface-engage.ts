@@ -7,7 +7,7 @@ import { engageVerb } from '../orders/surface';
 import type { EngageOrder } from '../orders/surface';
 import { lostShip } from '../orders/lost-ships';
 import { shipsNamed } from '../orders/names';
-import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
 import type { Engagement } from '../rules/19-7-surface-combat';
@@ -58,8 +58,7 @@ export const surfaceEngage = decision<Engaging, object, Engagement[], EngageOrde
     })),
   }),
   judge: (answer, q) => answer.flatMap((e, i) => faults(e, answer.slice(0, i), q)),
-  print: (answer, q) =>
-    answer.length === 0 ? ['pass'] : answer.map((e) => engageVerb.print({ verb: 'engage', ...e }, q)),
+  print: (answer, q) => orPass(answer.map((e) => engageVerb.print({ verb: 'engage', ...e }, q))),
   // A campaign asks a mail less a day: its whole turn is long.
   interphase: STRONGEST,
   speaks: campaignAtSea,

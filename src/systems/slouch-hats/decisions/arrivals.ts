@@ -1,7 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { isPass, passVerb } from '../../../play/words/pass';
+import { ofVerb, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { delayVerb, receiveVerb } from '../orders/arrivals';
 import type { DelayOrder, ReceiveOrder } from '../orders/arrivals';
@@ -52,21 +52,16 @@ export const arrivals = decision<Playing, object, Arrivals, DelayOrder | Receive
   },
   assemble: (orders) => ({
     answer: {
-      delayed: orders.flatMap((order) =>
-        isPass(order) || order.verb !== 'delay' ? [] : order.units.map((unit) => ({ unit, ...lineOf(order) })),
-      ),
-      received: orders.flatMap((order) =>
-        isPass(order) || order.verb !== 'receive' ? [] : [{ at: order.at, points: order.points, ...lineOf(order) }],
-      ),
+      delayed: ofVerb(orders, 'delay').flatMap((one) => one.units.map((unit) => ({ unit, ...lineOf(one) }))),
+      received: ofVerb(orders, 'receive').map((one) => ({ at: one.at, points: one.points, ...lineOf(one) })),
     },
   }),
   judge: (answer, q) => [...lateFaults(answer, q), ...boxFaults(answer, q)],
   print: ({ delayed, received }, q) => {
-    const lines = [
+    return orPass([
       ...(delayed.length > 0 ? [delayVerb.print({ verb: 'delay', units: delayed.map(({ unit }) => unit) }, q)] : []),
       ...received.map(({ at, points }) => receiveVerb.print({ verb: 'receive', points, at }, q)),
-    ];
-    return lines.length > 0 ? lines : ['pass'];
+    ]);
   },
   ifSilent: () => ({ answer: { delayed: [], received: [] }, text: 'all comes' }),
   touch: {

@@ -3,7 +3,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { onceAView } from '../../../play/words/once-a-view';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { attacksDeclared } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
@@ -81,7 +81,7 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
   once: { rule: '10.33', named: attackers },
   assemble: (orders, q) => ({ answer: declaredBy(besidesPass<AttackOrder>(orders), q) }),
   judge: (answer, q) => faults(answer, q),
-  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
+  print: (answer, q) => orPass(answer.map((one) => print(one, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
   foresee: foreseenAttacks,
   touch: {

@@ -5,7 +5,7 @@ import { plainly } from '../../../kernel/decide/condition';
 import { buttons } from '../../../play/choices/buttons';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex, withUnit } from '../../../play/words/conditions';
-import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import type { Letter } from '../letters';
 import type { Choice } from '../rules/20-2-effect';
@@ -85,7 +85,7 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
     return { answer: written ? wishes : thoseThatStand(wishes, q) };
   },
   judge: (answer, q) => objections(answer, q),
-  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((wish) => line(wish, q))),
+  print: (answer, q) => orPass(answer.map((wish) => line(wish, q))),
   ifSilent: () => ({ answer: [], text: 'no marker is played' }),
   foresee: (answer, q) =>
     answer.flatMap(({ letter }) => {

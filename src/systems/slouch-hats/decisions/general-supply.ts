@@ -1,7 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Touch } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { isPass, passVerb } from '../../../play/words/pass';
+import { ofVerb, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { place, point, unitName } from '../orders/names';
 import { feedVerb, forgoVerb, spendVerb } from '../orders/supply';
@@ -79,13 +79,11 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
   },
   assemble: (orders) => ({
     answer: {
-      feed: orders.flatMap((one) =>
-        !isPass(one) && one.verb === 'feed' ? one.units.map((unit) => ({ unit, from: one.from, ...lineOf(one) })) : [],
+      feed: ofVerb(orders, 'feed').flatMap((one) =>
+        one.units.map((unit) => ({ unit, from: one.from, ...lineOf(one) })),
       ),
-      forgo: orders.flatMap((one) =>
-        !isPass(one) && one.verb === 'forgo' ? one.units.map((unit) => ({ unit, ...lineOf(one) })) : [],
-      ),
-      spend: orders.flatMap((one) => (!isPass(one) && one.verb === 'spend' ? [{ at: one.at, ...lineOf(one) }] : [])),
+      forgo: ofVerb(orders, 'forgo').flatMap((one) => one.units.map((unit) => ({ unit, ...lineOf(one) }))),
+      spend: ofVerb(orders, 'spend').map((one) => ({ at: one.at, ...lineOf(one) })),
     },
   }),
   judge(answer, q) {
@@ -101,12 +99,11 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
   print: ({ feed, forgo, spend }, q) => {
     const froms = feed.map(({ from }) => from).filter((from, i, all) => all.indexOf(from) === i);
     const fed = (from: string | null): string[] => feed.flatMap((one) => (one.from === from ? one.unit : []));
-    const lines = [
+    return orPass([
       ...spend.map(({ at }) => spendVerb.print({ verb: 'spend', at }, q)),
       ...froms.map((from) => feedVerb.print({ verb: 'feed', from, units: fed(from) }, q)),
       ...(forgo.length > 0 ? [forgoVerb.print({ verb: 'forgo', units: forgo.map(({ unit }) => unit) }, q)] : []),
-    ];
-    return lines.length > 0 ? lines : ['pass'];
+    ]);
   },
   ifSilent: () => ({ answer: NOTHING, text: 'as many as can be are fed, no point is spent' }),
   foresee: (answer, q) => foreseenOut(choiceOf(answer, { world: q.view, data: q.data, seat: q.seat }), q),

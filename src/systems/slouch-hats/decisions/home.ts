@@ -3,7 +3,7 @@ import type { Objection } from '../../../kernel/decide/decision';
 import { commonPlaces } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex } from '../../../play/words/conditions';
-import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { homeVerb } from '../orders/home';
 import type { HomeOrder } from '../orders/home';
@@ -65,7 +65,7 @@ export const chooseHome = decision<Returning, HomeFacts, Landing[], HomeOrder | 
       const instead = nearest === undefined ? 'pass' : print({ id, to: nearest }, q);
       return illegal(rule, why, { nearest: instead, ...(line === undefined ? {} : { line }) });
     }),
-  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => print(one, q))),
+  print: (answer, q) => orPass(answer.map((one) => print(one, q))),
   ifSilent: () => ({ answer: [], text: 'they return to where they came from, else to the nearest airfield' }),
   touch: {
     things: (q) => q.facts.flown.map(({ id, from }) => ({ id, name: aircraft.print(id, q), at: from })),

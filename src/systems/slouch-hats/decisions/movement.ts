@@ -7,6 +7,7 @@ import { goingOf } from '../rules/08-field';
 import type { Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../../../kernel/decide/fault';
+import { orPass } from '../../../play/words/pass';
 import type { Ask } from '../slouch-hats';
 import { atSeaWords, leftAtSea } from './at-sea';
 import { foreseenMoves } from './foreseen-moves';
@@ -76,7 +77,7 @@ function examples(q: Ask): string[] {
     const path = waysOf(made.field, unit)[0];
     if (path) made.makes({ verb: 'move', units: [unit], path });
   }
-  return made.moves.length === 0 ? ['pass'] : made.moves.map((move) => printMove(move, q));
+  return orPass(made.moves.map((move) => printMove(move, q)));
 }
 
 /** Some units go somewhere they may, one behind the other. */

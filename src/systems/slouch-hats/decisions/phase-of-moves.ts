@@ -1,5 +1,5 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { arrangeVerb } from '../orders/convert';
@@ -47,7 +47,7 @@ export const decisionOfMoves = (spec: MovesSpec): Kind =>
     verbs: [...(spec.mode === 'exploit' ? [exploitVerb] : [...moveVerbs, emergencyVerb, arrangeVerb]), passVerb],
     assemble: (orders, q) => ({ answer: movesOf(besidesPass<PhaseOrder>(orders), q) }),
     judge: (answer, q) => moveFaults(answer, q),
-    print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
+    print: (answer, q) => orPass(answer.map((move) => printMove(move, q))),
     ifSilent: () => ({ answer: [], text: spec.nobody }),
     foresee: (answer, q) => foreseenMoves(answer, q),
     touch: touchMoves(spec.mode),

@@ -1,7 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Assembled } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { isPass, passVerb } from '../../../play/words/pass';
+import { isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { inCombat } from '../orders/conditions';
 import { hex as hexName, unitName, way } from '../orders/names';
@@ -139,8 +139,7 @@ function ways(q: Ask<RetreatFacts>): string[] {
 const byDefault = (q: Ask<RetreatFacts>): Retreats =>
   mustGo(q) ? defaultParts(boardSeen(q), routFor(q)).filter(({ path }) => path.length > 0) : [];
 
-const print = (parts: Retreats, q: Ask): string[] =>
-  parts.length === 0 ? ['pass'] : parts.map((part) => printPart(part, q));
+const print = (parts: Retreats, q: Ask): string[] => orPass(parts.map((part) => printPart(part, q)));
 
 function printPart({ units, msus, path, taker }: Part, q: Ask): string {
   const ids = [...units, ...msus];

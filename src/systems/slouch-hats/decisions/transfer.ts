@@ -1,7 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { isPass, passVerb } from '../../../play/words/pass';
+import { ofVerb, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { airTransferred, bomberPaid } from '../facts/moves';
 import { onBoard } from '../orders/conditions';
@@ -52,21 +52,16 @@ const transferring = (side: Side) =>
     },
     assemble: (orders) => ({
       answer: {
-        pays: orders.flatMap((order) =>
-          !isPass(order) && order.verb === 'pay' ? [{ unit: order.unit, ...lineOf(order) }] : [],
-        ),
-        transfers: orders.flatMap((order) =>
-          !isPass(order) && order.verb === 'transfer' ? [{ unit: order.unit, to: order.to, ...lineOf(order) }] : [],
-        ),
+        pays: ofVerb(orders, 'pay').map((one) => ({ unit: one.unit, ...lineOf(one) })),
+        transfers: ofVerb(orders, 'transfer').map((one) => ({ unit: one.unit, to: one.to, ...lineOf(one) })),
       },
     }),
     judge: (answer, q) => faults(answer, q),
     print: ({ pays, transfers }, q) => {
-      const lines = [
+      return orPass([
         ...pays.map(({ unit }) => payVerb.print({ verb: 'pay', unit }, q)),
         ...transfers.map((one) => line(one, q)),
-      ];
-      return lines.length > 0 ? lines : ['pass'];
+      ]);
     },
     ifSilent: () => ({ answer: { pays: [], transfers: [] }, text: 'no air unit is transferred' }),
     touch: {

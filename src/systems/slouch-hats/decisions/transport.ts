@@ -1,5 +1,5 @@
 import type { Rng } from '../../../kernel/decide/rng';
-import { besidesPass, passVerb } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { unitName } from '../orders/names';
@@ -60,7 +60,7 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
   },
   assemble: (orders, q) => ({ answer: carryings(besidesPass(orders), q) }),
   judge: (answer, q) => carryingFaults(answer, q),
-  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((one) => printCarrying(one, q))),
+  print: (answer, q) => orPass(answer.map((one) => printCarrying(one, q))),
   ifSilent: () => ({ answer: [], text: 'nothing goes by sea or air' }),
   foresee: (answer, q) => [
     ...ifArrived(answer, q),

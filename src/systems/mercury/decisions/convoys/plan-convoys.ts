@@ -1,6 +1,6 @@
 import { illegal } from '../../../../kernel/decide/decision';
 import type { DecisionKind, Objection, Prompt } from '../../../../kernel/decide/decision';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
@@ -112,9 +112,7 @@ const defaultsOf = (spec: Plans, q: Query): Planned[] =>
   });
 
 const printed = (answer: readonly Planned[], q: Scope): string[] =>
-  answer.length === 0
-    ? ['pass']
-    : answer.map(({ unit, turn }) => sailVerb.print({ verb: 'sail', unit, turn: String(turn) }, q));
+  orPass(answer.map(({ unit, turn }) => sailVerb.print({ verb: 'sail', unit, turn: String(turn) }, q)));
 
 function promptOf(spec: Plans, q: Query): Prompt {
   const { used } = spec;

@@ -1,7 +1,7 @@
 import { doubtful, illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { decision } from '../../mercury';
@@ -98,7 +98,7 @@ export const cargoText = ({ units, rsc }: Cargo, q: Pick<Scope, 'data'>): string
   [...units.map(({ id }) => nameOf(id, q)), ...Array.from({ length: rsc }, () => RSC)].join(', ');
 
 const printed = (answer: readonly Sent[], q: Scope): string[] =>
-  answer.length === 0 ? ['pass'] : answer.map(({ convoy, to }) => sendVerb.print({ verb: 'send', convoy, to }, q));
+  orPass(answer.map(({ convoy, to }) => sendVerb.print({ verb: 'send', convoy, to }, q)));
 
 /** By night to a port of the north coast that can be unloaded in; by day the way is too dangerous, and who leaves Crete sends nobody there. */
 function byDefault(q: Query): Sent[] {

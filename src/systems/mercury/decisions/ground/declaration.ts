@@ -2,7 +2,7 @@ import { declared } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Ask, Scope } from '../../mercury';
 import { decision } from '../../mercury';
-import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
 import type { DeclareOrder } from '../../orders/ground/declare';
@@ -53,7 +53,7 @@ export const declareCombats = decision<Declaring, object, DeclaredCombat[], Decl
   once: { rule: '7.11', named: attackers },
   assemble: (orders, q) => combatsOf(besidesPass(orders), q),
   judge: (answer, q) => combatFaults(answer, q),
-  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((combat) => printCombat(combat, q))),
+  print: (answer, q) => orPass(answer.map((combat) => printCombat(combat, q))),
   ifSilent: () => ({ answer: [], text: 'nobody attacks' }),
   imagined: () => ({}),
   imagine(answer, q) {

@@ -2,7 +2,7 @@ import { illegal } from '../../../../kernel/decide/decision';
 import type { Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { decision } from '../../mercury';
 import type { Act, Ask } from '../../mercury';
@@ -42,9 +42,7 @@ export const embarking = decision<Moving, EmbarkFacts, Embarking[], EmbarkOrder 
   assemble: (orders, q) => assembled(besidesPass(orders), q),
   judge: (answer, q) => faults(answer, q),
   print: (answer, q) =>
-    answer.length === 0
-      ? ['pass']
-      : answer.map(({ unit, at, ship }) => embarkVerb.print({ verb: 'embark', who: { unit }, at, ship }, q)),
+    orPass(answer.map(({ unit, at, ship }) => embarkVerb.print({ verb: 'embark', who: { unit }, at, ship }, q))),
   ifSilent: () => ({ answer: [], text: 'nobody goes aboard' }),
   inAdvance: () => [{ verb: 'pass' }],
   sample: (q, rng) => sampled(q, rng),

@@ -5,7 +5,7 @@ import { decision } from '../../mercury';
 import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
 import type { MoveGroundOrder } from '../../orders/ground/move';
 import { AFTER_MOVING } from './after-moving';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
+import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
 import type { PassOrder } from '../../../../play/words/pass';
 import { boxesOf, placeOfUnit, putUnit } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
@@ -64,7 +64,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
   stays: { one: 'unit', several: 'units', ordered: (answer) => answer.map(({ unit }) => unit) },
   assemble: (orders, q) => movesOf(besidesPass(orders), q),
   judge: (answer, q) => moveFaults(answer, q),
-  print: (answer, q) => (answer.length === 0 ? ['pass'] : answer.map((move) => printMove(move, q))),
+  print: (answer, q) => orPass(answer.map((move) => printMove(move, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
   imagined: () => ({}),
   awaits: (scope) => scope.seat === 'german' && dropping(scope),
@@ -135,7 +135,7 @@ function examples(field: Field, q: Ask): string[] {
     ...(second ? [goalOrder({ unit: second.unit }, second.path.at(-1) ?? '', q)] : []),
     ...(stack && to !== undefined ? [goalOrder({ stack: stack.start }, to, q)] : []),
   ];
-  return printed.length > 0 ? printed : ['pass'];
+  return orPass(printed);
 }
 
 const goalOrder = (who: MoveGroundOrder['who'], to: PlaceId, q: Ask): string =>
