@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import type { Term } from '../../../kernel/decide/free/glossary';
 import type { Scope } from '../slouch-hats';
 
@@ -15,7 +16,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** What a seat may name in orders written freely: counters with where they stand, hexes and what is printed in them, boxes. */
 export function slouchHatsGlossary(scope: Scope): readonly (readonly Term[])[] {
-  return [counters(scope), SUPPLY_POINTS, places(scope)];
+  return [counters(scope), SUPPLY_POINTS, places(scope.data)];
 }
 
 /** So many Supply Points, wherever they lie. */
@@ -60,17 +61,8 @@ function counters({ view, data, seat }: Scope): Term[] {
 const placeText = (at: string, { boxes }: Scope['data']): string =>
   Object.values(boxes).find(({ id }) => id === at)?.name ?? at;
 
-const known = new WeakMap<Scope['data'], Term[]>();
-
 /** The places of the map, which no game changes. */
-function places({ data }: Scope): Term[] {
-  const all = known.get(data) ?? placesOf(data);
-  known.set(data, all);
-  return all;
-}
-
-function placesOf(data: Scope['data']): Term[] {
-  const { ground, boxes } = data;
+const places = once(({ ground, boxes }: Scope['data']): Term[] => {
   const numbers = [...ground.map.area.keys()].map((id): Term => ({ text: id, names: [id], sort: 'place' }));
   const { city, town, point, port, airfield } = ground.map.places;
   const kinds = { airfield, port, point, town, city };
@@ -79,4 +71,4 @@ function placesOf(data: Scope['data']): Term[] {
   const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place', also: also(hex) }));
   const off = Object.values(boxes).map(({ name }): Term => ({ text: name, names: [name], sort: 'place' }));
   return [...numbers, ...printed, ...off];
-}
+});
