@@ -11,7 +11,7 @@ import type { Unit } from '../rules/board';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
-import { mayAllBeActivated } from '../rules/g27-activation';
+import { isInCommand, mayAllBeActivated } from '../rules/g27-activation';
 import { placeName } from '../rules/names';
 import { endFault } from '../rules/special';
 import { SIDES } from '../side';
@@ -79,7 +79,20 @@ function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Lin
   const activated = going.filter((unit) => needsActivation(unit, q.facts.phase));
   if (activated.length > 0 && !mayAllBeActivated(board, q.seat, activated))
     return { rule: 'G27', why: 'an Operational HQ in range must have a command point for each of them' };
-  return stackFault(board, q.seat, to, ids, before);
+  return lamedFault(board, q, going) ?? stackFault(board, q.seat, to, ids, before);
+}
+
+/** G28: near a Non-Op HQ one unit less than its recovery value moves in a Movement Phase. */
+function lamedFault(board: Board, q: Ask<Phase>, going: readonly Unit[]): Fault | null {
+  if (q.facts.phase !== 'movement' || q.seat !== 'soviet') return null;
+  const hqs = board.units('soviet').filter(({ counter, nonOp }) => counter.type === 'hq' && nonOp === true);
+  const over = hqs.find((hq) => {
+    const near = going.filter((unit) => unit.counter.type !== 'flotilla' && isInCommand(board, hq, unit));
+    return near.length >= (hq.counter.hq?.recovery ?? 1);
+  });
+  return over === undefined
+    ? null
+    : { rule: 'G28', why: `near ${over.counter.names[0]}, Non-Op, at most ${(over.counter.hq?.recovery ?? 1) - 1} units move` };
 }
 
 /** G15: what stands in the goal, less who leaves it, and who comes by these lines. */

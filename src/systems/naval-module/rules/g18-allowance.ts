@@ -13,9 +13,10 @@ const LATER: readonly string[] = ['artillery', 'aa', 'msu'];
 export function allowanceOf(board: Board, unit: Unit, phase: MovementPhase): number {
   const { type } = unit.counter;
   const { turn } = board.position.clock;
+  if (type === 'flotilla') return floats(board, unit);
   if (!isInPlay(board, unit.at) || (unit.stays ?? 0) >= turn || unit.moved === true) return 0;
   if (board.position.held.includes(unit.id)) return 0;
-  if (type === 'flotilla' || unit.activated === true) return 0;
+  if (unit.activated === true) return 0;
   const least = isOut(unit) ? LESS_MOVEMENT : 0;
   return Math.max(0, printedFor(unit, phase) - least);
 }
@@ -29,10 +30,21 @@ function printedFor({ counter }: Unit, phase: MovementPhase): number {
   return phase === 'movement' || (side === 'soviet' && !LATER.includes(type) && type !== 'hq') ? move : 0;
 }
 
+/** G18, G78: a flotilla moves in one of its two phases, whole, and not in Storm. */
+function floats(board: Board, { at, counter, marched = 0 }: Unit): number {
+  const { clock, weather } = board.position;
+  const { grid, boxes } = board.data.waters.map;
+  return weather.storm || marched === clock.turn || !(grid.has(at) || boxes.has(at)) ? 0 : counter.move;
+}
+
 /** Hexes of the panels that the scenario has in play on land. */
 const isInPlay = (board: Board, at: string): boolean =>
   board.data.waters.map.sides.has(at) && board.scenario().panels.includes(at.startsWith('O') ? 'O' : '');
 
 /** Whether a unit needs a command point to move now (G27): Soviet foot in the Motorized Movement Phase. */
 export const needsActivation = ({ counter }: Unit, phase: MovementPhase): boolean =>
-  phase === 'motorized' && counter.side === 'soviet' && !isMotorized(counter) && counter.type !== 'cavalry';
+  phase === 'motorized' &&
+  counter.side === 'soviet' &&
+  !isMotorized(counter) &&
+  counter.type !== 'cavalry' &&
+  counter.type !== 'flotilla';

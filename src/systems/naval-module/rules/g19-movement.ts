@@ -5,6 +5,7 @@ import type { Entry, Way } from '../../../hex/search';
 import type { Gait } from '../data/terrain';
 import { enemyOf } from '../side';
 import { isCombatUnit, isMotorized } from './g13-types';
+import { flotillaWays } from './g78-flotillas';
 import { mayStand, overIce } from './special';
 import type { Board, Unit } from './board';
 import type { Ground } from './g16-zoc';
@@ -68,6 +69,7 @@ function enter(board: Board, unit: Unit, ground: Ground) {
 export function landWays(board: Board, unit: Unit, points: number, ground: Ground): Map<HexId, Way<HexId>> {
   const { grid } = board.data.waters.map;
   if (points === 0) return new Map();
+  if (unit.counter.type === 'flotilla') return flotillaWays(board, unit, points, ground);
   const step = enter(board, unit, ground);
   const found = reach({ start: unit.at, points, part: 0.5, next: (from) => grid.neighbours(from), enter: step });
   if (points >= unit.counter.move)

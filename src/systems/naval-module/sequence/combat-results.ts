@@ -68,6 +68,7 @@ export function fallBack(c: Act<Fight>): void {
       gone: stuck.map(({ id }) => id),
       why: 'they cannot retreat',
     });
+  putOff(c, side, hex);
   const fighters = here().filter(({ counter }) => isCombatUnit(counter));
   if (fighters.length === 0) return;
   const board = new Board(world, data);
@@ -85,6 +86,19 @@ export function fallBack(c: Act<Fight>): void {
   goBack(c, side, { hex, path, nonOp: path.some((one) => zoc.has(one)) });
 }
 const STEPS_A_HEX = 2;
+
+/** G54: flotillas leave to a sea hex beside, or are lost. */
+function putOff(c: Act, side: Side, hex: string): void {
+  const { waters } = c.data;
+  for (const { id, counter } of new Board(c.world, c.data).unitsAt(side, hex)) {
+    const state = c.world.units[id];
+    if (counter.type !== 'flotilla' || !state) continue;
+    const to = waters.map.grid.neighbours(hex).find((one) => waters.map.kind.get(one) === 'sea');
+    if (to === undefined) eliminate(c, id);
+    else state.at = to;
+    retreated(c, { side, units: [id], from: hex, path: to === undefined ? [] : [to] });
+  }
+}
 
 function goBack(c: Act, side: Side, { hex, path, nonOp }: { hex: string; path: string[]; nonOp: boolean }): void {
   const { world, data } = c;

@@ -13,6 +13,7 @@ import { airInterdiction } from './air-phases';
 import { airReadiness } from './air-readiness';
 import { combatOf, combatPhases } from './combat';
 import { engineering, worksFor } from './engineering';
+import { shelterFlotillas } from './flotillas';
 import { interphase } from './interphase';
 import { groundMovement } from './marching';
 import { navalReadiness } from './readiness';
@@ -99,6 +100,7 @@ const sovietSegment = define('Soviet Segment', (s) => [
 export const gameTurn = define('Game-turn', (s) => [
   s.do('the turn begins', beginTurn),
   s.do('1 Weather', weather),
+  s.do('1 flotillas', shelterFlotillas),
   s.do('2 the phase', phase('Reinforcement', 'joint')),
   s.ask('2 refused', chooseRefusal),
   s.do('2 Reinforcement', reinforce),

@@ -11,6 +11,7 @@ import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays, stepFault } from '../rules/g19-movement';
 import { overIce } from '../rules/special';
+import { sailFlotilla } from './flotillas';
 import { enterHex, takeHex } from './overrun';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
@@ -29,6 +30,7 @@ function walk(c: Act<Marching>, id: string, to: string): void {
   const seen = new Board(c.view(local.side), data);
   const [unit, state] = [seen.unit(id), world.units[id]];
   if (!unit || !state) return;
+  if (unit.counter.type === 'flotilla') return sailFlotilla(c, id, to, local.phase);
   const way = landWays(seen, unit, allowanceOf(seen, unit, local.phase), groundFor(seen, local.side)).get(to);
   if (!way) return;
   const board = new Board(world, data);

@@ -5,6 +5,7 @@ import type { Repairs } from '../decisions/repair';
 import * as told from '../facts/sea';
 import { damageOfReturn, readinessModifiers, returnsAt } from '../rules/27-4-repair';
 import { Board } from '../rules/board';
+import { mendFlotillas } from './flotillas';
 import { throwOn } from './throw';
 
 /** 27.42, 27.44: a roll for each ship that is repaired. */
@@ -59,4 +60,5 @@ export const navalReadiness = define<Repairs>('Naval Readiness', (s) => [
   s.ask('27.41 repair', chooseRepairs),
   s.do('27.42 repaired', repair),
   s.do('25.32 Ready', ready),
+  s.do('27.43 flotillas', mendFlotillas),
 ]);
