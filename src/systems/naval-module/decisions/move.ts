@@ -92,7 +92,10 @@ function lamedFault(board: Board, q: Ask<Phase>, going: readonly Unit[]): Fault 
   });
   return over === undefined
     ? null
-    : { rule: 'G28', why: `near ${over.counter.names[0]}, Non-Op, at most ${(over.counter.hq?.recovery ?? 1) - 1} units move` };
+    : {
+        rule: 'G28',
+        why: `near ${over.counter.names[0]}, Non-Op, at most ${(over.counter.hq?.recovery ?? 1) - 1} units move`,
+      };
 }
 
 /** G15: what stands in the goal, less who leaves it, and who comes by these lines. */

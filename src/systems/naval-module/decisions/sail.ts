@@ -45,16 +45,20 @@ type Line = Said<SeaOrder>;
 /** Which movement phase it is (G18). */
 interface Moves {
   phase: MovementPhase;
+  /** Ships that sail in convoys. */
+  busy: string[];
 }
 
 const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
+/** It may sail, and sails in no convoy. */
+const isFree = (board: Board, ship: Ship, q: Ask<Moves>): boolean =>
+  !q.facts.busy.includes(ship.id) && sailFault(board, ship, null, { phase: q.facts.phase, aboard: [] }) === null;
+
 /** Ready ships with every place that they may sail to, empty, and with the first units that fit. */
 function options(q: Ask<Moves>): Line[] {
   const board = boardOf(q);
-  const able = board
-    .ships('soviet')
-    .filter((ship) => sailFault(board, ship, null, { phase: q.facts.phase, aboard: [] }) === null);
+  const able = board.ships('soviet').filter((ship) => isFree(board, ship, q));
   const sailing = able.flatMap((ship) => {
     const cargo = fittingCargo(board, ship, q.facts.phase).map(({ id }) => id);
     return goalsOf(board, ship).flatMap((to): Line[] =>
@@ -98,6 +102,8 @@ function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): Fault | nu
   if (line.verb !== 'sail') return evacuationFault(board, line.port, line.verb === 'evacuate');
   const ship = board.ship(line.ship);
   if (!ship || ship.counter.side !== q.seat) return { rule: '26.12', why: `${ships.print(line.ship, q)} is not yours` };
+  if (q.facts.busy.includes(line.ship))
+    return { rule: '26.12', why: `${ships.print(line.ship, q)} sails in a convoy in this phase` };
   const evacuated = before.flatMap((one) => (one.verb === 'evacuate' ? [one.port] : []));
   const aboard = before.flatMap((one) => (one.verb === 'sail' ? one.units : [])).flatMap((id) => board.unit(id) ?? []);
   const wanted = line.units.map((id) => board.unit(id));
@@ -133,16 +139,14 @@ export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
   nothing: 'no ship sails',
   waits: true,
   whose: () => 'soviet',
-  told: ({ local }) => ({ phase: local.phase }),
+  told: ({ local }) => ({ phase: local.phase, busy: [...(local.convoyed ?? [])] }),
   conditions: atSea<Moves>(),
   once: (one) => (one.verb === 'sail' ? [one.ship, ...one.units] : [`${one.verb} ${one.port}`]),
   nameOf: (id, { data }) =>
     /^(?:evacuate|end evacuation) /.test(id) ? id : ((data.ships.get(id) ?? data.ground.get(id))?.names[0] ?? id),
   asks: (q) => {
     const board = boardOf(q);
-    return board
-      .ships('soviet')
-      .some((ship) => sailFault(board, ship, null, { phase: q.facts.phase, aboard: [] }) === null);
+    return board.ships('soviet').some((ship) => isFree(board, ship, q));
   },
   options,
   fault: (one, q, before) => faultOf(one, q, before),
@@ -158,7 +162,7 @@ export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
   onMap: (one, { view }) =>
     one.verb === 'sail' ? { from: view.ships[one.ship]?.at ?? null, to: one.to } : { to: null },
   takeAll(c, all) {
-    c.local.orders = all;
+    c.local.orders.push(...all);
   },
 });
 

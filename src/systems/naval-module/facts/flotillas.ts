@@ -20,7 +20,10 @@ export const boatsRolled = fact('flotilla.loss-thrown', '32.11', {
   body: { side: SIDE, unit: TEXT, damage: NUMBER, roll: rollShape },
   tell: ({ unit, damage, roll }, say) =>
     unit && roll
-      ? [42, `${say.unit(unit)} on its way (die ${roll.die}, ${roll.total}): ${damage ? `${damage} Damage` : 'nothing'}.`]
+      ? [
+          42,
+          `${say.unit(unit)} on its way (die ${roll.die}, ${roll.total}): ${damage ? `${damage} Damage` : 'nothing'}.`,
+        ]
       : null,
 });
 

@@ -12,5 +12,11 @@ export const atSea = <F>(): Conditions<Naval, F> => [
     ...{ word: 'box', takes: bounded(number), help: 'the Level in the Naval Movement Interdiction Box (31.13)' },
     holds: (bound: Bound<number>, { view }: Ask<Naval>) => within(bound, view.interdiction.box, (n) => n),
   } as ConditionKind<Naval, F, Bound<number>>,
+  {
+    word: 'turn',
+    takes: bounded(number),
+    help: 'the number of the game-turn (G1)',
+    holds: (bound: Bound<number>, { view }: Ask<Naval>) => within(bound, view.clock.turn, (n) => n),
+  } as ConditionKind<Naval, F, Bound<number>>,
   plainly<Naval, F>('storm', 'the weather is Storm (G69)', ({ view }) => view.weather.storm),
 ];

@@ -52,6 +52,13 @@ function zonesBetween({ data: { waters } }: Board, counter: ShipCounter, from: s
   return null;
 }
 
+/** The zones on the shortest way of a ship to a place, that of the place last, however many points it takes. */
+export function zonesTo(board: Board, ship: Ship, to: Place): string[] {
+  const { waters } = board.data;
+  const [from, goal] = [waters.zoneOf(ship.at), waters.zoneOf(to)];
+  return from === undefined || goal === undefined ? [] : (zonesBetween(board, ship.counter, from, goal) ?? []);
+}
+
 export const isWay = (found: SeaWay | Fault): found is SeaWay => 'zones' in found;
 
 /** Harbours and zones that a ship can reach, whether or not it may end there. */

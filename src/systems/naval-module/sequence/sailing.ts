@@ -1,6 +1,7 @@
 import { define } from '../naval-module';
 import type { Act } from '../naval-module';
 import type { Said } from '../../../play/choices/lines';
+import { chooseConvoys } from '../decisions/convoys';
 import { chooseSailings } from '../decisions/sail';
 import type { SeaOrder } from '../decisions/sail';
 import { chooseUnloading } from '../decisions/unload';
@@ -20,6 +21,8 @@ export interface Sailing {
   phase: MovementPhase;
   orders: Said<SeaOrder>[];
   voyages: Voyage[];
+  /** Ships that convoys have ordered. */
+  convoyed?: string[];
   /** Who is to go ashore, in this order; without it all. */
   unloading?: string[];
   /** The one whose loss roll is made. */
@@ -137,6 +140,7 @@ function goAshore({ world }: Act, id: string, at: string): void {
 
 /** 26.1, 27.2, 28.1: all ships are placed, then each rolls, then cargo lands (G72). */
 export const navalMovement = define<Sailing>('Naval Movement', (s) => [
+  s.ask('28.1 convoys', chooseConvoys),
   s.ask('26.1 sail', chooseSailings),
   s.do('28.22 Evacuation', evacuate),
   s.do('28.14 placed', place),
