@@ -44,7 +44,7 @@ export function flotillaWays(board: Board, unit: Unit, points: number, ground: G
     return { cost: watched ? WATCHED : step.cost, ends: ground.zoc.has(to) ? STOPS : null };
   };
   const next = (from: string): string[] => stepsFrom(board, from).map(({ to }) => to);
-  return points === 0 ? new Map() : reach({ start: unit.at, points, next, enter });
+  return points === 0 ? new Map<string, Way>() : reach({ start: unit.at, points, next, enter });
 }
 
 /** 32.11: the loss roll of a flotilla that was on an all-sea hex, or came in range of a battery; null: none. */
