@@ -5,6 +5,10 @@ import { fittingCargo } from '../rules/28-1-fitting';
 import { loadOfAll } from '../rules/28-1-cargo';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
+import type { Side } from '../side';
+import { interdiction, raids, support } from './air';
+import { attacks, moves } from './land';
+import { landings, siege } from './sea';
 import type { Ship } from '../rules/board';
 
 /** The besieged harbour, and where its garrison is carried to. */
@@ -12,16 +16,36 @@ const [FROM, HOME] = ['odessa', 'sevastopol'];
 
 /** What the script orders; for all else the published defaults speak. */
 export function navalBot(kind: string, q: Ask): Json | undefined {
-  return kind === 'naval.sail' ? (convoys(q as Ask<{ phase: MovementPhase }>) as unknown as Json) : undefined;
+  const order = SCRIPTS[kind];
+  return order === undefined ? undefined : (order(q as Ask<never>) as Json);
 }
+
+const SCRIPTS: Readonly<Record<string, (q: Ask<never>) => unknown>> = {
+  'naval.interdict': interdiction,
+  'naval.raid': raids,
+  'naval.cas': support,
+  'naval.attack': attacks,
+  'naval.move': (q: Ask<never>) => marches(q),
+  'naval.sail': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
+};
+const SAILS: Readonly<Record<string, (q: Ask<never>) => unknown>> = {
+  odessa: convoys,
+  'kerch-feodosia': landings,
+  sevastopol: siege,
+};
 
 interface Line {
   verb: 'sail' | 'evacuate';
   ship?: string;
   to?: string;
   units?: string[];
+  target?: null;
   port?: string;
 }
+
+/** At Odessa and Sevastopol the garrison stays in its works. */
+const marches = (q: Ask<{ side: Side; phase: MovementPhase }>): unknown =>
+  q.seat === 'axis' || q.view.scenario === 'kerch-feodosia' ? moves(q) : [];
 
 /** Ships with room go to the besieged harbour; from there they bring home as many as they carry; the Evacuation begins in the second turn. */
 function convoys(q: Ask<{ phase: MovementPhase }>): Line[] {
@@ -35,7 +59,7 @@ function convoys(q: Ask<{ phase: MovementPhase }>): Line[] {
   for (const ship of board.ships('soviet')) {
     if (ship.ready !== true || ship.counter.transport === 0 || board.aboard(ship.id).length > 0) continue;
     if (ship.at !== FROM) {
-      if (may(ship, FROM ?? '')) lines.push({ verb: 'sail', ship: ship.id, to: FROM ?? '', units: [] });
+      if (may(ship, FROM ?? '')) lines.push({ verb: 'sail', ship: ship.id, to: FROM ?? '', units: [], target: null });
       continue;
     }
     if (!may(ship, HOME ?? '')) continue;
@@ -47,7 +71,7 @@ function convoys(q: Ask<{ phase: MovementPhase }>): Line[] {
     )
       continue;
     taken.push(...units.map(({ id }) => id));
-    lines.push({ verb: 'sail', ship: ship.id, to: HOME ?? '', units: units.map(({ id }) => id) });
+    lines.push({ verb: 'sail', ship: ship.id, to: HOME ?? '', units: units.map(({ id }) => id), target: null });
   }
   return lines;
 }

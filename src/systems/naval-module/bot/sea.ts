@@ -1,0 +1,87 @@
+import type { Ask } from '../naval-module';
+import { sailFault } from '../rules/26-1-sailing';
+import { legsOf } from '../rules/28-1-convoys';
+import type { Convoy, Leg } from '../rules/28-1-convoys';
+import type { MovementPhase } from '../rules/28-1-cargo';
+import { isAmphibious } from '../rules/30-1-assault';
+import { Board } from '../rules/board';
+import type { Ship } from '../rules/board';
+
+/** A voyage as the bot orders it. */
+export interface Voyage {
+  verb: 'sail';
+  ship: string;
+  to: string;
+  units: string[];
+  target: string | null;
+}
+type Sails = Ask<{ phase: MovementPhase; busy: string[] }>;
+
+/** Coast hexes worth a landing, each with the sea beside it, the best first. */
+const BEACHES: readonly (readonly [target: string, from: string])[] = [
+  ['3620', '3721'],
+  ['4817', '4918'],
+  ['4817', '4917'],
+  ['4818', '4919'],
+  ['4818', '4918'],
+  ['4816', '4917'],
+];
+
+const standing = (q: Sails, convoy: Convoy): Voyage[] =>
+  legsOf(new Board(q.view, q.data), convoy, q.facts.phase, []).map((leg: Leg) => ({
+    verb: 'sail',
+    ...leg,
+    target: null,
+  }));
+
+const carriers = (board: Board): Ship[] =>
+  board.ships('soviet').filter(({ ready, counter }) => ready === true && counter.transport > 0);
+
+/** The siege: supply and men to the bay, out of reach of the battery at Kacha. */
+export function siege(q: Sails): Voyage[] {
+  const ships = carriers(new Board(q.view, q.data)).map(({ id }) => id);
+  return standing(q, { ships, from: 'map-t', to: 'kamyshovaya', cargo: ['zap', 's-138-rb', 's-142-rb', 'msu'] });
+}
+
+/** The landings: in the Motorized Movement Phase troops for the beaches, afterwards ships go back to where troops wait. */
+export function landings(q: Sails): Voyage[] {
+  const board = new Board(q.view, q.data);
+  const lines: Voyage[] = [];
+  for (const ship of carriers(board)) {
+    const line = q.facts.phase === 'motorized' ? assault(q, board, ship, lines) : home(q, board, ship);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+function assault(q: Sails, board: Board, ship: Ship, before: readonly Voyage[]): Voyage | null {
+  const { waters } = q.data;
+  const port = waters.port(ship.at);
+  const taken = before.flatMap(({ units }) => units);
+  const waiting = port
+    ? board.unitsAt('soviet', waters.ashore(port)).filter((unit) => isAmphibious(unit) && !taken.includes(unit.id))
+    : [];
+  const aboard = board.aboard(ship.id);
+  const cargo =
+    aboard.length > 0 ? [[]] : waiting.toSorted((a, b) => b.counter.attack - a.counter.attack).map((one) => [one]);
+  const earlier = {
+    phase: q.facts.phase,
+    aboard: taken.flatMap((id) => board.unit(id) ?? []),
+    assault: taken,
+    placed: before.map(({ to, units }) => ({ to, units: units.flatMap((id) => board.unit(id) ?? []) })),
+  };
+  for (const [target, to] of BEACHES)
+    for (const units of cargo)
+      if (sailFault(board, ship, { to, cargo: units, target }, earlier) === null)
+        return { verb: 'sail', ship: ship.id, to, units: units.map(({ id }) => id), target };
+  return null;
+}
+
+function home(q: Sails, board: Board, ship: Ship): Voyage | null {
+  if (q.data.waters.port(ship.at) || board.aboard(ship.id).length > 0) return null;
+  const ports = ['azov-box', 'map-t', 'taman', 'tuapse'];
+  const to = ports.find(
+    (at) => sailFault(board, ship, { to: at, cargo: [] }, { phase: q.facts.phase, aboard: [] }) === null,
+  );
+  return to === undefined ? null : { verb: 'sail', ship: ship.id, to, units: [], target: null };
+}
