@@ -32,7 +32,7 @@ export function navalSystem(data: NavalData): System<Naval> {
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns }) => ({
         ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 2 },
-        draft: 'flotillas and torpedo boats, convoys over several turns, the Romanian squadron',
+        draft: 'the Romanian squadron, aims by name, pairs by order; its balance is not measured',
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),

@@ -56,6 +56,17 @@ export const lossThrown = fact('loss.thrown', '27.11', {
   },
 });
 
+/** Scenario 3, 6: both know of the attack; which ship it was her owner alone. */
+export const boatsAttacked = fact('boats.attacked', '27.22', {
+  to: 'soviet',
+  others: ['unit', 'hit'],
+  body: { unit: TEXT, ship: TEXT, hit: FLAG },
+  tell: ({ unit, ship, hit }, say) => [
+    62,
+    `${say.unit(unit)} attacks ${ship === undefined ? 'a ship' : say.unit(ship)}${hit ? ' and takes a Damage Point' : ''}.`,
+  ],
+});
+
 export const turnedBack = fact('ship.turned-back', '27.32', {
   ...OWN,
   body: { side: SIDE, ship: TEXT, to: TEXT },

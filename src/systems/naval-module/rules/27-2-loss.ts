@@ -5,6 +5,7 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
 import { isOnDeck } from './special';
+import { columnWithBoats } from './special-boats';
 import type { Board, Ship, Unit } from './board';
 
 /** A naval unit's movement in one phase. */
@@ -16,6 +17,8 @@ export interface Voyage {
   zones: string[];
   /** Driven out by an enemy that enters the harbour, and so while it was Sailed (26.12b). */
   forced: 'no' | 'ready' | 'sailed';
+  /** The torpedo flotilla that is set on it (scenario 3, 6). */
+  boats?: string;
 }
 
 /** G10: the hexes of which each counts when a battery has it in range and sight. */
@@ -56,7 +59,9 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
   const level = ship.counter.side === 'soviet' ? position.interdiction.box : 0;
   const covered = level > 0 && voyage.zones.some((zone) => data.waters.map.interdicted.includes(zone));
   const gun = batteries.length > 0;
-  const column = covered ? (gun ? 'Both' : 'Air-Interdiction') : gun ? 'CD-Artillery' : 'Regular';
+  const plain = covered ? (gun ? 'Both' : 'Air-Interdiction') : gun ? 'CD-Artillery' : 'Regular';
+  const shifted = voyage.boats === undefined ? plain : columnWithBoats(plain);
+  const column = shifted ?? plain;
   // 30.24: a battery in the hex that is to be landed at counts double.
   const target = voyage.to === ship.at ? ship.target : null;
   const support = batteries.reduce(
@@ -74,6 +79,7 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
       ...(isOnDeck(board, ship.id) && board.aboard(ship.id).length > 0
         ? [{ id: 'deck', by: 1, rule: '28.13', why: 'troops on deck (scenario 3, 5)' }]
         : []),
+      ...(shifted === null ? [{ id: 'boats', by: 1, rule: '27.22', why: 'torpedo boats (scenario 3, 6)' }] : []),
       ...countedIf(ship.counter.light && ground !== 'Dry', chart, 'light-craft', ground),
     ],
   };

@@ -1,13 +1,13 @@
-import { boatsLost, boatsMoved, boatsRolled } from '../facts/flotillas';
+import { boatsMoved, boatsRolled } from '../facts/flotillas';
 import type { Act } from '../naval-module';
 import { Board } from '../rules/board';
 import { groundFor } from '../rules/g16-zoc';
-import { flotillaRoll, flotillaWays, shelters, SINKS_AT } from '../rules/g78-flotillas';
+import { flotillaRoll, flotillaWays, shelters } from '../rules/g78-flotillas';
 import { readResult } from '../rules/27-3-damage';
 import { allowanceOf } from '../rules/g18-allowance';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { SIDES } from '../side';
-import { eliminate } from './score';
+import { damageFlotilla } from './boats-damage';
 import { throwOn } from './throw';
 
 /** G78, 32.11: a flotilla moves over water, and rolls once for all the hexes of the phase. It takes no hex by moving. */
@@ -28,16 +28,6 @@ export function sailFlotilla(c: Act, id: string, to: string, phase: MovementPhas
   const { damage } = readResult(roll.result);
   boatsRolled(c, { side: unit.counter.side, unit: id, damage, roll });
   damageFlotilla(c, id, damage);
-}
-
-/** 32.12: three points sink it. */
-export function damageFlotilla(c: Act, id: string, points: number): void {
-  const state = c.world.units[id];
-  if (!state || points === 0) return;
-  state.damage += points;
-  if (state.damage < SINKS_AT) return;
-  eliminate(c, id);
-  boatsLost(c, { unit: id });
 }
 
 /** 27.43, 32.13: all Damage of flotillas is repaired. */

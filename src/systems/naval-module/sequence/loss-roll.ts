@@ -8,6 +8,7 @@ import { readResult } from '../rules/27-3-damage';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
 import { damageShip } from './damage';
+import { damageFlotilla } from './boats-damage';
 import { throwOn } from './throw';
 
 /** The loss roll of one ship: its voyage, and what came of it so far. */
@@ -42,8 +43,16 @@ export function throwLoss(c: Act, voyage: Voyage, phase: string): { abort: boole
     roll: thrown,
   });
   damageShip(c, voyage.ship, points);
+  if (voyage.boats !== undefined) {
+    const hit = thrown.die <= BOATS_HIT;
+    told.boatsAttacked(c, { unit: voyage.boats, ship: voyage.ship, hit });
+    if (hit) damageFlotilla(c, voyage.boats, 1);
+  }
   return { abort: abort && returns, left: most - points };
 }
+
+/** Scenario 3, 6: natural rolls at which the flotilla takes a Damage Point. */
+const BOATS_HIT = 2;
 
 function roll(c: Act<LossRolling>): void {
   const { local } = c;

@@ -4,6 +4,7 @@ import type { Said } from '../../../play/choices/lines';
 import { chooseConvoys } from '../decisions/convoys';
 import { chooseSailings } from '../decisions/sail';
 import type { SeaOrder } from '../decisions/sail';
+import { chooseTorpedoes } from '../decisions/torpedo';
 import { chooseUnloading } from '../decisions/unload';
 import * as told from '../facts/sea';
 import { landing, sailFault } from '../rules/26-1-sailing';
@@ -149,6 +150,7 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
     goHome(c);
     place(c);
   }),
+  s.ask('torpedo boats', chooseTorpedoes),
   s.each(
     '27.11 loss rolls',
     'voyage',
