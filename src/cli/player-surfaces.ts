@@ -29,38 +29,46 @@ import { factFor } from '../kernel/flow/fact';
 import type { Board } from '../table/board';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
+import type { Sheet } from '../render/inspect';
+import type { Scene } from '../render/scene';
+import type { SystemPages } from '../render/system-pages';
+import { pagesOf } from '../systems/drawn';
 import { GAME, handOn, WHEN } from './bare-hand';
+import { drawnOnce, textOnce } from './drawn-once';
 
 /** All that the service sends to a player, made from a position and what led to it: mails, page and picture (architecture.md 5). */
 export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
-  const told = (position: Position, seat: string, news?: News): Told | null => {
+  const pages = drawnOnce(pagesOf(engine.system.id));
+  const told = onceASeat((position, seat, news): Told | null => {
     const open = position.open.find((o) => o.seat === seat && !o.sealed);
-    const hand = handOn(engine, position);
-    return open ? { engine, templates: TEMPLATES, hand, open, ...newsFor(engine, seat, news) } : null;
-  };
-  const drawn: Drawn = (position, seat, news) => {
+    if (!open) return null;
+    const of = { engine, templates: TEMPLATES, hand: handOn(engine, position), open, ...newsFor(engine, seat, news) };
+    return { ...of, mail: turnOf(of) };
+  });
+  const drawn: Drawn = onceASeat((position, seat, news) => {
     const asked = orderFor(told(position, seat, news), position, seat);
     // The two pages of most mails and the whole file, by turns.
     const order: PageOrder = position.dice.step % 2 === 0 ? { ...asked, pages: 'all' } : asked;
-    return { order, scenes: pageScenes(engine, GAME, position, readBy(seat, news), order) };
-  };
+    return { order, scenes: pageScenes(engine, GAME, position, readBy(seat, news), order, pages) };
+  });
   return {
     'turn mail': (position, seat, news) => textOf(told(position, seat, news), turnText),
     receipt: (position, seat, news) => textOf(told(position, seat, news), receiptTexts),
     log: (_, seat, news) => logTexts(engine, seat, news),
-    replay: (position, seat, news) => (news ? replayTexts(engine, position, seat, news) : ''),
+    replay: (position, seat, news) => (news ? replayTexts({ engine, pages }, position, seat, news) : ''),
     'web page': (position, seat, news) => webPage(handOn(engine, position), seat, newsFor(engine, seat, news)),
     PDF: (position, seat, news) => {
-      const { pages, id } = drawn(position, seat, news).scenes;
-      const scenes = pages('A4');
-      if (position.dice.step % BYTES_EVERY !== 0) return JSON.stringify([id, scenes]);
+      const { scenes: of } = drawn(position, seat, news);
+      const [scenes, id] = [of.pages('A4'), of.id];
+      if (position.dice.step % BYTES_EVERY !== 0) return `${id} ${writtenOut(scenes)}`;
       return scenesPdf(scenes, { id, title: seat, created: WHEN });
     },
     'HTML mail': (position, seat, news) =>
       textOf(told(position, seat, news), (t) => htmlOf(t, drawn(position, seat, news).scenes)),
     'file name': (position, seat, news) => pageName(GAME.code, drawn(position, seat, news).order),
-    'web sheets': (position, seat, news) => webSheets(handOn(engine, position), seat, readBy(seat, news)),
-    picture: (position, seat, news) => sceneSvg(drawn(position, seat, news).scenes.crop()),
+    'web sheets': (position, seat, news) =>
+      webSheets(seatSheets(handOn(engine, position), seat, readBy(seat, news), pages)),
+    picture: (position, seat, news) => svgOf(drawn(position, seat, news).scenes.crop()),
   };
 }
 
@@ -107,9 +115,14 @@ function logTexts(engine: AnyEngine, seat: string, news?: News): string {
 }
 
 /** The lines of his replay, the moment of each, and what changed over all of them. */
-function replayTexts(engine: AnyEngine, position: Position, seat: string, news: News): string {
+function replayTexts(
+  { engine, pages }: { engine: AnyEngine; pages: SystemPages },
+  position: Position,
+  seat: string,
+  news: News,
+): string {
   const { lines } = replayLog(engine, logged(news), new Map([[0, position.dice.step]]), seat);
-  const of = { engine, game: GAME, reader: seat, paper: 'A4' } as const;
+  const of = { engine, game: GAME, reader: seat, paper: 'A4', pages } as const;
   const moments = lines.map((line) => {
     const { sheets, ...moment } = momentOfLine(of, position, line);
     return { ...moment, sheets: sheets.map(({ id, name }) => [id, name]) };
@@ -124,11 +137,13 @@ interface Told extends Happened {
   templates: MailTemplates;
   hand: Board;
   open: OpenDecision;
+  /** His turn mail: most of what leaves hangs on it. */
+  mail: ReturnType<typeof turnOf>;
 }
 
 const textOf = (told: Told | null, text: (told: Told) => string): string => (told ? text(told) : '');
 
-function turnOf({ engine, templates, hand, open, told, before }: Told) {
+function turnOf({ engine, templates, hand, open, told, before }: Omit<Told, 'mail'>) {
   return turnMail(templates, {
     fell: fallenAway(engine, before, hand.position, open.seat, []),
     hand,
@@ -141,14 +156,13 @@ function turnOf({ engine, templates, hand, open, told, before }: Told) {
   });
 }
 
-function turnText(told: Told): string {
-  const { subject, text } = turnOf(told);
+function turnText({ mail: { subject, text } }: Told): string {
   return `${subject}\n${text}`;
 }
 
 /** His turn mail in HTML, and the symbols that stand in it. */
 function htmlOf(told: Told, scenes: PageScenes): string {
-  const { subject, text } = turnOf(told);
+  const { subject, text } = told.mail;
   const symbols = scenes.symbols().map(({ name, alt, kind, scene }) => ({ name, alt, cid: kind, ...sizeOf(scene) }));
   const map = { cid: 'map', alt: 'map' };
   const html = mailHtml({ text, title: subject, asks: true, isLetter: false, map, symbols });
@@ -159,7 +173,7 @@ const sizeOf = ({ width, height }: { width: number; height: number }) => ({ widt
 
 function orderFor(told: Told | null, position: Position, seat: string): PageOrder {
   return (
-    (told && turnOf(told).map) ?? {
+    told?.mail.map ?? {
       seat,
       seq: position.seq,
       position: position.dice.step,
@@ -180,9 +194,22 @@ function webPage(hand: Board, seat: string, { told, before }: Happened): string 
 }
 
 /** The drawings of his web page, and what he finds when he looks into them. */
-function webSheets(hand: Board, seat: string, read: ReturnType<typeof readBy>): string {
-  const sheets = seatSheets(hand, seat, read);
-  return sheets.map((s) => `${s.name}\n${sceneSvg(s.scene())}\n${JSON.stringify([s.focus, s.inspect()])}`).join('\n');
+const webSheets = (sheets: readonly Sheet[]): string => sheets.map(sheetText).join('\n');
+
+const svgOf = textOnce(sceneSvg);
+const writtenOut = textOnce((scenes: readonly Scene[]) => JSON.stringify(scenes));
+const sheetText = textOnce((s: Sheet) => `${s.name}\n${svgOf(s.scene())}\n${JSON.stringify([s.focus, s.inspect()])}`);
+
+/** The same for the same position, seat and news: several surfaces are made from one mail. */
+function onceASeat<T>(make: (position: Position, seat: string, news?: News) => T) {
+  const known = new WeakMap<Position, { seat: string; news: News | undefined; made: T }>();
+  return (position: Position, seat: string, news?: News): T => {
+    const last = known.get(position);
+    if (last?.seat === seat && last.news === news) return last.made;
+    const made = make(position, seat, news);
+    known.set(position, { seat, news, made });
+    return made;
+  };
 }
 
 /** The receipts for good orders, for bad ones, and for STATUS. */

@@ -4,6 +4,7 @@ import type { Position } from '../kernel/record/position';
 import type { MapMark } from '../kernel/system';
 import type { Sheet } from '../render/inspect';
 import type { Paper } from '../render/scene';
+import type { SystemPages } from '../render/system-pages';
 import type { Game } from '../table/game.entity';
 import type { AnyEngine } from '../systems/systems';
 import { pageScenes } from './page-scenes';
@@ -34,18 +35,20 @@ export interface Replayed {
   game: Pick<Game, 'code' | 'title' | 'commitment'>;
   reader: string;
   paper: Paper;
+  /** Who draws it, where it is not the pages of the system as they are. */
+  pages?: SystemPages;
 }
 
 /** The moment of `line` (null: no line led there, as at the set-up); all of it is made from the reader's view and his facts. */
 export function momentOfLine(
-  { engine, game, reader, paper }: Replayed,
+  { engine, game, reader, paper, pages }: Replayed,
   position: Position,
   line: ReplayLine | null,
 ): Moment {
   const view = engine.view(position, reader) as object;
   const told = markedBy(line, reader);
   const order = { seat: reader, seq: position.seq, position: position.dice.step, asked: '', orderWords: [], facts: [] };
-  const scenes = pageScenes(engine, game, position, told, order);
+  const scenes = pageScenes(engine, game, position, told, order, pages);
   const marks = engine.system.marks(told);
   return {
     moment: engine.system.moment(view),

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../kernel/realm';
 import { sealOf } from '../kernel/record/hash';
 import type { Sheet } from '../render/inspect';
+import type { SystemPages } from '../render/system-pages';
 import type { Board } from '../table/board';
 import { openOn } from './game-page';
 import { dueText } from './game-text';
@@ -9,10 +10,15 @@ import { factsOfReport } from './report-lines';
 import { askingOf, turnPage } from './turn-mail';
 
 /** The sheets of a seat's web page; `told` are the facts of his last report as he may know them. */
-export function seatSheets(hand: Board, side: string, told: readonly { type: string; body: JsonObject }[]): Sheet[] {
+export function seatSheets(
+  hand: Board,
+  side: string,
+  told: readonly { type: string; body: JsonObject }[],
+  pages?: SystemPages,
+): Sheet[] {
   const open = openOn(hand, side);
   const order = turnPage(hand, side, open ? askingOf(hand, open) : null, factsOfReport(hand.seat(side).report));
-  return pageScenes(hand.engine, hand.game, hand.position, told, order).sheets(hand.playerOf(side).paper);
+  return pageScenes(hand.engine, hand.game, hand.position, told, order, pages).sheets(hand.playerOf(side).paper);
 }
 
 /** A hash of all that those sheets hang on, reckoned without drawing anything. */
