@@ -34,11 +34,16 @@ import type { Scene } from '../render/scene';
 import type { SystemPages } from '../render/system-pages';
 import { pagesOf } from '../systems/drawn';
 import { GAME, handOn, WHEN } from './bare-hand';
-import { drawnOnce, textOnce } from './drawn-once';
+import { drawnOnce, textOnce, undrawn } from './drawings';
 
-/** All that the service sends to a player, made from a position and what led to it: mails, page and picture (architecture.md 5). */
-export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
-  const pages = drawnOnce(pagesOf(engine.system.id));
+/**
+ * All that the service sends to a player, made from a position and what led to it: mails, page and picture (architecture.md 5).
+ * `drawnEvery`: pages are drawn at one position of so many; at the others what they are drawn from stands in their place.
+ */
+export function playerSurfaces(engine: AnyEngine, drawnEvery = 1): Record<string, Surface> {
+  const own = pagesOf(engine.system.id);
+  const [always, never] = [drawnEvery === 1 ? drawnOnce(own) : own, undrawn(own)];
+  const pagesAt = ({ dice }: Position): SystemPages => (dice.step % drawnEvery === 0 ? always : never);
   const told = onceASeat((position, seat, news): Told | null => {
     const open = position.open.find((o) => o.seat === seat && !o.sealed);
     if (!open) return null;
@@ -49,13 +54,14 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
     const asked = orderFor(told(position, seat, news), position, seat);
     // The two pages of most mails and the whole file, by turns.
     const order: PageOrder = position.dice.step % 2 === 0 ? { ...asked, pages: 'all' } : asked;
-    return { order, scenes: pageScenes(engine, GAME, position, readBy(seat, news), order, pages) };
+    return { order, scenes: pageScenes(engine, GAME, position, readBy(seat, news), order, pagesAt(position)) };
   });
   return {
     'turn mail': (position, seat, news) => textOf(told(position, seat, news), turnText),
     receipt: (position, seat, news) => textOf(told(position, seat, news), receiptTexts),
     log: (_, seat, news) => logTexts(engine, seat, news),
-    replay: (position, seat, news) => (news ? replayTexts({ engine, pages }, position, seat, news) : ''),
+    replay: (position, seat, news) =>
+      news ? replayTexts({ engine, pages: pagesAt(position) }, position, seat, news) : '',
     'web page': (position, seat, news) => webPage(handOn(engine, position), seat, newsFor(engine, seat, news)),
     PDF: (position, seat, news) => {
       const { scenes: of } = drawn(position, seat, news);
@@ -67,7 +73,7 @@ export function playerSurfaces(engine: AnyEngine): Record<string, Surface> {
       textOf(told(position, seat, news), (t) => htmlOf(t, drawn(position, seat, news).scenes)),
     'file name': (position, seat, news) => pageName(GAME.code, drawn(position, seat, news).order),
     'web sheets': (position, seat, news) =>
-      webSheets(seatSheets(handOn(engine, position), seat, readBy(seat, news), pages)),
+      webSheets(seatSheets(handOn(engine, position), seat, readBy(seat, news), pagesAt(position))),
     picture: (position, seat, news) => svgOf(drawn(position, seat, news).scenes.crop()),
   };
 }

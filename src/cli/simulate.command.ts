@@ -11,6 +11,9 @@ import type { WrittenMails } from './written-mails';
 import type { MailWords } from './mail-words';
 import { playerSurfaces } from './player-surfaces';
 
+/** Twins are compared by what their pages are drawn from; at one position of so many they are drawn. */
+const DRAWN_EVERY = 8;
+
 interface Flags {
   system: string;
   scenario: string;
@@ -67,7 +70,7 @@ export function simulateCommand(): Command {
         bothWays: flags.bothWays === true,
         leakPairs,
         playedPairs: flags.leaks ? 12 : 0,
-        surfaces: playerSurfaces(engine),
+        surfaces: playerSurfaces(engine, DRAWN_EVERY),
       });
       const mails = flags.mails
         ? mailWords(engine, { scenario: flags.scenario, options, games, seed: flags.seed })

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Sheet } from '../render/inspect';
+import type { Scene } from '../render/scene';
+import { label } from '../render/shapes';
 import type { SystemPages } from '../render/system-pages';
 
 /** As many drawings as a few steps of twins ask for. */
 const MOST_KEPT = 100;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const hashes = new WeakMap<object, string>();
+
+/** Of all that a view holds, in its order. */
+function hashOf(view: object): string {
+  const hash = hashes.get(view) ?? sha256(JSON.stringify(view));
+  if (Object.isFrozen(view)) hashes.set(view, hash);
+  return hash;
+}
 
 /**
  * Pages that are drawn once for the same view and text: they are given nothing else, so what they draw of a twin's is the same, and needs
@@ -11,12 +24,6 @@ const MOST_KEPT = 100;
  */
 export function drawnOnce(pages: SystemPages): SystemPages {
   const known = new Map<string, unknown>();
-  const hashes = new WeakMap<object, string>();
-  const hashOf = (view: object): string => {
-    const hash = hashes.get(view) ?? createHash('sha256').update(JSON.stringify(view)).digest('hex');
-    if (Object.isFrozen(view)) hashes.set(view, hash);
-    return hash;
-  };
   const once = <T>(key: readonly unknown[], view: object, draw: () => T): T => {
     const text = `${hashOf(view)} ${JSON.stringify(key)}`;
     if (known.has(text)) return known.get(text) as T;
@@ -32,6 +39,28 @@ export function drawnOnce(pages: SystemPages): SystemPages {
     sheets: (view, data, text, paper) =>
       once(['sheets', text, paper], view, () => pages.sheets(view, data, text, paper).map(sheetOnce)),
     ...(symbols ? { symbols: (view, data) => once(['symbols'], view, () => symbols(view, data)) } : {}),
+  };
+}
+
+/**
+ * In the place of each drawing what it is drawn from: where that is the same, so is the drawing. What can be found on the sheets is
+ * listed as it is, since pages hang on it.
+ */
+export function undrawn(pages: SystemPages): SystemPages {
+  const drawn = drawnOnce(pages);
+  const from = (view: object, key: readonly unknown[]): Scene => {
+    const of = `${hashOf(view)} ${sha256(JSON.stringify(key))}`;
+    return { width: 100, height: 100, shapes: [label(of, 0, 50, { font: 'sans', size: 1, color: '#000000' })] };
+  };
+  return {
+    ...drawn,
+    pages: (view, _, text, paper) => [from(view, ['pages', text, paper])],
+    crop: (view, _, text) => from(view, ['crop', text]),
+    sheets: (view, data, text, paper) =>
+      drawn.sheets(view, data, text, paper).map((sheet) => ({
+        ...sheet,
+        scene: () => from(view, [sheet.id, text, paper]),
+      })),
   };
 }
 
