@@ -5,6 +5,7 @@
  *   npm run soak -- --minutes 30    as many as begin within half an hour
  *   npm run soak -- --again         from the beginning, whatever was played
  *   npm run soak -- --only SYSTEM/SCENARIO --games 200
+ *   npm run soak -- --leaks 10      all ten games of a batch are compared with twins, not only the first
  *
  * What was played is kept in .despatch/soak.json: begun again on the same commit, it goes on from there.
  */
@@ -13,7 +14,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
-/** Games of a batch, each also saved, loaded and rewound; one more is compared with its twins, which takes half a minute. */
+/** Games of a batch, each also saved, loaded and rewound; the first of them are compared with their twins, which costs more than all the rest. */
 const BATCH = 10;
 const STATE = '.despatch/soak.json';
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
     again: { type: 'boolean', default: false },
     only: { type: 'string' },
+    leaks: { type: 'string', default: '1' },
     // Of each scenario of each system.
     games: { type: 'string', default: '3000' },
   },
@@ -59,8 +61,7 @@ function scenarios() {
 function play(scenario, batch) {
   const [system, id] = scenario.split('/');
   const seed = ['--system', system, '--scenario', id, '--seed', `soak/${batch}`];
-  simulate(scenario, [...seed, '--games', String(BATCH), '--both-ways']);
-  simulate(scenario, [...seed, '--games', '1', '--leaks']);
+  simulate(scenario, [...seed, '--games', String(BATCH), '--both-ways', '--leak-games', values.leaks]);
   state.batches[scenario] = batch + 1;
   mkdirSync('.despatch', { recursive: true });
   writeFileSync(STATE, JSON.stringify(state, null, 1));

@@ -43,7 +43,8 @@ import { drawnOnce, textOnce, undrawn } from './drawings';
 export function playerSurfaces(engine: AnyEngine, drawnEvery = 1): Record<string, Surface> {
   const own = pagesOf(engine.system.id);
   const [always, never] = [drawnEvery === 1 ? drawnOnce(own) : own, undrawn(own)];
-  const pagesAt = ({ dice }: Position): SystemPages => (dice.step % drawnEvery === 0 ? always : never);
+  const isDrawn = ({ dice }: Position): boolean => dice.step % drawnEvery === 0;
+  const pagesAt = (position: Position): SystemPages => (isDrawn(position) ? always : never);
   const told = onceASeat((position, seat, news): Told | null => {
     const open = position.open.find((o) => o.seat === seat && !o.sealed);
     if (!open) return null;
@@ -73,7 +74,7 @@ export function playerSurfaces(engine: AnyEngine, drawnEvery = 1): Record<string
       textOf(told(position, seat, news), (t) => htmlOf(t, drawn(position, seat, news).scenes)),
     'file name': (position, seat, news) => pageName(GAME.code, drawn(position, seat, news).order),
     'web sheets': (position, seat, news) =>
-      webSheets(seatSheets(handOn(engine, position), seat, readBy(seat, news), pagesAt(position))),
+      webSheets(seatSheets(handOn(engine, position), seat, readBy(seat, news), pagesAt(position)), isDrawn(position)),
     picture: (position, seat, news) => svgOf(drawn(position, seat, news).scenes.crop()),
   };
 }
@@ -200,7 +201,8 @@ function webPage(hand: Board, seat: string, { told, before }: Happened): string 
 }
 
 /** The drawings of his web page, and what he finds when he looks into them. */
-const webSheets = (sheets: readonly Sheet[]): string => sheets.map(sheetText).join('\n');
+const webSheets = (sheets: readonly Sheet[], areDrawn: boolean): string =>
+  sheets.map(areDrawn ? sheetText : ({ name, scene }) => `${name}\n${svgOf(scene())}`).join('\n');
 
 const svgOf = textOnce(sceneSvg);
 const writtenOut = textOnce((scenes: readonly Scene[]) => JSON.stringify(scenes));

@@ -12,7 +12,7 @@ import type { MailWords } from './mail-words';
 import { playerSurfaces } from './player-surfaces';
 
 /** Twins are compared by what their pages are drawn from; at one position of so many they are drawn. */
-const DRAWN_EVERY = 8;
+const DRAWN_EVERY = 16;
 
 interface Flags {
   system: string;
@@ -25,6 +25,7 @@ interface Flags {
   keep?: string;
   bothWays?: boolean;
   leaks?: boolean;
+  leakGames?: string;
   mails?: boolean;
   written?: boolean;
   json?: boolean;
@@ -47,6 +48,7 @@ export function simulateCommand(): Command {
       '--leaks',
       'compare what each seat gets with a twin world that differs only in what he may not know, also when both are played on',
     )
+    .option('--leak-games <n>', 'the same for so many of the games, the first ones')
     .option('--mails', "count the words of the turn mails that the bot's games send")
     .option(
       '--written',
@@ -60,7 +62,7 @@ export function simulateCommand(): Command {
         throw new Error(`--games takes a whole number from 1, not "${flags.games}"`);
       if (flags.match !== undefined) return playedMatch(engine, { ...flags, match: flags.match, games });
       const options = Object.fromEntries(flags.option.map((id) => [id, true]));
-      const leakPairs = flags.leaks ? 4 : 0;
+      const leakGames = leakGamesOf(flags, games);
       const result = await simulate(engine, {
         scenario: flags.scenario,
         options,
@@ -68,8 +70,9 @@ export function simulateCommand(): Command {
         seed: flags.seed,
         bots: typeof flags.bots === 'string' ? strategyOf(flags.bots) : flags.bots === true,
         bothWays: flags.bothWays === true,
-        leakPairs,
-        playedPairs: flags.leaks ? 12 : 0,
+        leakPairs: leakGames > 0 ? 4 : 0,
+        playedPairs: leakGames > 0 ? 12 : 0,
+        leakGames,
         surfaces: playerSurfaces(engine, DRAWN_EVERY),
       });
       const mails = flags.mails
@@ -83,6 +86,15 @@ export function simulateCommand(): Command {
       const wrong = result.faults.length + result.leaks.length + (written?.refused.length ?? 0);
       process.exitCode = wrong === 0 ? 0 : 1;
     });
+}
+
+/** How many of the games are played beside twins. @throws Error for what is no number */
+function leakGamesOf({ leaks, leakGames }: Flags, games: number): number {
+  if (leakGames === undefined) return leaks === true ? games : 0;
+  const some = Number(leakGames);
+  if (!Number.isInteger(some) || some < 0)
+    throw new Error(`--leak-games takes a whole number from 0, not "${leakGames}"`);
+  return some;
 }
 
 const summary = (r: Simulation) => ({

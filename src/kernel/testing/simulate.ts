@@ -35,6 +35,8 @@ export interface SimulateOptions {
   leakPairs: number;
   /** Play so many positions of each game on beside a twin, and compare what each seat may read of it. */
   playedPairs?: number;
+  /** Only so many games, the first ones, are compared with twins; all without it. */
+  leakGames?: number;
   surfaces?: Record<string, Surface>;
   /** Called after each game. */
   progress?(game: number): void;
@@ -63,7 +65,8 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
     const seed = `${options.seed}/${n}`;
     const game = { scenario, options: chosen, seed, bots, checkOneIn, most };
     const waiting: Position[] = [];
-    const { leakPairs, playedPairs = 0 } = options;
+    const isCompared = n < (options.leakGames ?? Infinity);
+    const [leakPairs, playedPairs] = isCompared ? [options.leakPairs, options.playedPairs ?? 0] : [0, 0];
     const onAsked = (position: Position): void => void (leakPairs + playedPairs > 0 && waiting.push(position));
     const strict = playOut(engine, { ...game, mode: 'strict', onAsked });
     const planned = options.exchanges === false ? null : playOut(engine, { ...game, mode: 'planned' });
