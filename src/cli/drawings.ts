@@ -22,7 +22,7 @@ function hashOf(view: object): string {
  * Pages that are drawn once for the same view and text: they are given nothing else, so what they draw of a twin's is the same, and needs
  * no second drawing to be compared. The order of keys counts, as it does for who lists them.
  */
-export function drawnOnce(pages: SystemPages): SystemPages {
+function drawnOnce(pages: SystemPages): SystemPages {
   const known = new Map<string, unknown>();
   const once = <T>(key: readonly unknown[], view: object, draw: () => T): T => {
     const text = `${hashOf(view)} ${JSON.stringify(key)}`;
@@ -32,13 +32,12 @@ export function drawnOnce(pages: SystemPages): SystemPages {
     known.set(text, drawn);
     return drawn;
   };
-  const { symbols } = pages;
   return {
     pages: (view, data, text, paper) => once(['pages', text, paper], view, () => pages.pages(view, data, text, paper)),
     crop: (view, data, text) => once(['crop', text], view, () => pages.crop(view, data, text)),
     sheets: (view, data, text, paper) =>
       once(['sheets', text, paper], view, () => pages.sheets(view, data, text, paper).map(sheetOnce)),
-    ...(symbols ? { symbols: (view, data) => once(['symbols'], view, () => symbols(view, data)) } : {}),
+    symbols: (view, data) => once(['symbols'], view, () => pages.symbols?.(view, data) ?? []),
   };
 }
 

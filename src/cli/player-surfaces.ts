@@ -34,7 +34,7 @@ import type { Scene } from '../render/scene';
 import type { SystemPages } from '../render/system-pages';
 import { pagesOf } from '../systems/drawn';
 import { GAME, handOn, WHEN } from './bare-hand';
-import { drawnOnce, textOnce, undrawn } from './drawings';
+import { textOnce, undrawn } from './drawings';
 
 /**
  * All that the service sends to a player, made from a position and what led to it: mails, page and picture (architecture.md 5).
@@ -42,9 +42,9 @@ import { drawnOnce, textOnce, undrawn } from './drawings';
  */
 export function playerSurfaces(engine: AnyEngine, drawnEvery = 1): Record<string, Surface> {
   const own = pagesOf(engine.system.id);
-  const [always, never] = [drawnEvery === 1 ? drawnOnce(own) : own, undrawn(own)];
+  const notDrawn = undrawn(own);
   const isDrawn = ({ dice }: Position): boolean => dice.step % drawnEvery === 0;
-  const pagesAt = (position: Position): SystemPages => (isDrawn(position) ? always : never);
+  const pagesAt = (position: Position): SystemPages => (isDrawn(position) ? own : notDrawn);
   const told = onceASeat((position, seat, news): Told | null => {
     const open = position.open.find((o) => o.seat === seat && !o.sealed);
     if (!open) return null;
@@ -202,7 +202,7 @@ function webPage(hand: Board, seat: string, { told, before }: Happened): string 
 
 /** The drawings of his web page, and what he finds when he looks into them. */
 const webSheets = (sheets: readonly Sheet[], areDrawn: boolean): string =>
-  sheets.map(areDrawn ? sheetText : ({ name, scene }) => `${name}\n${svgOf(scene())}`).join('\n');
+  sheets.map((s) => (areDrawn ? sheetText(s) : `${s.name}\n${svgOf(s.scene())}`)).join('\n');
 
 const svgOf = textOnce(sceneSvg);
 const writtenOut = textOnce((scenes: readonly Scene[]) => JSON.stringify(scenes));
