@@ -1,5 +1,6 @@
 import { GAP } from './free/gap';
 import { isTurned } from './plain-letters';
+import { UNTICKED } from './reading';
 
 /** Stand where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
 const LOST_LETTER = /[\u0080-\u009f\ufffd]/;
@@ -16,11 +17,15 @@ const TURNED =
 /** A form that was sent as it came: nothing of it is an order before its gaps are filled. */
 const UNFILLED = `"${GAP}" stands in this line for what is missing; write that in its place`;
 
+/** Beside boxes that are ticked. */
+const EMPTY_BOX = 'the box before this line is empty; write the line without the box if you order it';
+
 /** Why a line is not read at all, whatever stands in it; null: it is. */
 export function oddityOf(text: string): string | null {
   if (text.length > MOST_LETTERS) return tooLong(text);
   if (LOST_LETTER.test(text)) return LOST;
   if (text.includes(GAP)) return UNFILLED;
+  if (UNTICKED.test(text)) return EMPTY_BOX;
   return isTurned(text) ? TURNED : null;
 }
 

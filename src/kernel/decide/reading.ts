@@ -44,6 +44,7 @@ export function cutLines(text: string): Lines {
   let stoppedAt: string | null = null;
   let below = 0;
   const raw = plainLetters(text).split(/\r\n|\r|\n/);
+  const isTicked = raw.some((line) => TICKED.test(line));
   for (const [i, whole] of raw.entries()) {
     const trimmed = oneBlank(whole);
     if (!open && isLast(whole, trimmed)) {
@@ -51,8 +52,8 @@ export function cutLines(text: string): Lines {
       break;
     }
     const { bare, note } = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
-    const row: string | null = open ? null : rowOf(bare);
-    const text: string = row ?? bare.replace(/\\$/, '').trim();
+    const shown = open ? null : (rowOf(bare) ?? (isTicked && UNTICKED.test(trimmed) ? trimmed : null));
+    const text: string = shown ?? bare.replace(/\\$/, '').trim();
     const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);
     if (open) open.text = `${open.text} ${text}`.trim();
     else if (isBarred && !behindBar) barred.push({ number: i + 1, text });
@@ -70,6 +71,10 @@ export function cutLines(text: string): Lines {
   return { lines, barred, notes, stoppedAt, unread, numbered };
 }
 
+const TICKED = /^\s{0,20}(?:[-*] )?\[[xX]\] /;
+/** A box that nobody ticked beside one that somebody did: whether the line behind it is ordered is not said. */
+export const UNTICKED = /^(?:[-*] )?\[ ?\] /;
+
 /** The cells of a table that was drawn with bars, which our samples are not: `| 13/IV/Sturm | 4313 |`; null: it is no row of one. */
 function rowOf(line: string): string | null {
   const cells = /^\|(?:[^|]*\|){2,}$/.test(line) ? line.slice(1, -1).split('|') : [];
@@ -77,9 +82,9 @@ function rowOf(line: string): string | null {
   return said.length < 2 ? null : said.join('\t');
 }
 
-/** `13. Kompanie` may be a company, and not the thirteenth of a list. */
+/** `13. Kompanie`, `13/ and 14/IV` may be a company, and not the thirteenth of a list. */
 function numberedAs(written: string, { number, text }: Line): Line[] {
-  const said = /^(\d{1,3})\.\s+(?=\p{L})/u.exec(written)?.[1];
+  const said = /^(\d{1,3})[./]\s+(?=\p{L})/u.exec(written)?.[1];
   return said === undefined || !written.includes(text) ? [] : [{ number, text: `${said} ${text}` }];
 }
 

@@ -24,7 +24,9 @@ export function kindOf({ words, units, places, group, verbs }: Clause): ClauseKi
   if (words.includes('stay') && places.length === 0) return 'stay';
   // `TF C does not move`
   const goes = verbs.length > 0 && verbs.every((verb) => GOING.includes(verb));
-  if (words.join() === 'not' && goes && units.length > 0 && places.length === 0) return 'stay';
+  const isIdle = words.join() === 'not' && goes && units.length > 0 && places.length === 0;
+  // `no TF moves`
+  if (isIdle) return units.length === 1 && (units[0]?.terms.length ?? 0) > 1 ? 'nothing' : 'stay';
   // `bombard: pass`, where aircraft are set to bombard
   const isAim = units.length === 0 && places.every(({ terms }) => terms.every((t) => t.sort === 'aim'));
   if (words.join() === 'nothing' && isAim) return 'passed';

@@ -56,7 +56,7 @@ class Clauses {
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
-    else if (item.terms.length > 0) this.name(item, last);
+    else if (item.terms.length > 0) this.name(item, last, next);
     else if (this.isVerb(item, last, next)) this.verb(item, last);
     else for (const word of item.small) this.small(word, item, last, next);
     this.namesNothing(item, last, next);
@@ -226,8 +226,8 @@ class Clauses {
     if (!this.now.words.includes('stay')) this.now.words.push('stay');
   }
 
-  private name(item: Item, last: Item | undefined): void {
-    const sort = this.sortOf(item);
+  private name(item: Item, last: Item | undefined, next: Item | undefined): void {
+    const sort = this.sortOf(item, next);
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
     const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
     if (this.excepting) {
@@ -245,7 +245,7 @@ class Clauses {
 
   /** `nobody moves except A to X` */
   private ofExcepted(): void {
-    if (!this.isIdle() || this.now.except.length === 0 || !this.isSaid) return;
+    if (!this.isIdle() || this.now.except.length === 0) return;
     const units = this.now.except.splice(0);
     this.begin([]);
     Object.assign(this.now, { units, first: 'units' });
@@ -260,9 +260,12 @@ class Clauses {
   }
 
   /** A unit may be called as the place it holds: behind "to", or where somebody goes, it is the place. */
-  private sortOf({ terms, before }: Item): 'units' | 'places' {
+  private sortOf({ terms, before }: Item, next: Item | undefined): 'units' | 'places' {
     const isPlace = terms.some((t) => t.sort === 'place');
     if (!isPlace || terms.every((t) => t.sort === 'place')) return isPlace ? 'places' : 'units';
+    // A port above who goes there.
+    const isAhead = next?.before.includes(':') === true && next.terms.some((t) => t.sort === 'unit');
+    if (isAhead && next.terms.every((t) => t.sort === 'unit')) return 'places';
     const goes = this.by !== null || (this.now.units.length > 0 && !before.includes(','));
     return goes || this.now.places.length > 0 ? 'places' : 'units';
   }

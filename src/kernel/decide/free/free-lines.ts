@@ -7,6 +7,7 @@ import { readFreely } from './free-reading';
 import type { FreeRead, Grammar } from './free-reading';
 import { Glossary } from './glossary';
 import { atomsOf } from './atoms';
+import { isJoining } from './language-words';
 
 /** Lines of a mail that are read freely, and their length: whoever writes more writes no orders. */
 const MOST_LINES = 100;
@@ -66,6 +67,8 @@ export class FreeLines<R extends Realm> {
     const read = readFreely(text, grammar);
     const whole = numbered === undefined ? null : readFreely(numbered, grammar);
     if (!whole || !isUnderstood(whole)) return read;
+    // `13/ and 14/IV`: what is joined goes on from the number.
+    if (isJoining(/^\p{L}+/u.exec(text)?.[0] ?? '')) return whole;
     if (read?.is !== 'orders' || (whole.is === 'orders' && whole.orders.join() === read.orders.join())) return whole;
     // Both the number of a unit and that of a list would do.
     const could = once([...(whole.is === 'orders' ? whole.orders : whole.could), ...read.orders]);

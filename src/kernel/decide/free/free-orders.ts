@@ -91,7 +91,7 @@ export class FreeOrders {
         : ofTheOnly(this.grammar, this.grammar.open, one);
     const all = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, said) : said;
     if (clause.pair && !isPair(this.grammar, one, all))
-      return { is: 'asked', why: 'there are not two that this could be', could: [] };
+      return { is: 'asked', why: 'there are not two that this could be', could: [], told: true };
     if (all.length === 0 && !isWhole(clause)) return null;
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
@@ -103,9 +103,17 @@ export class FreeOrders {
     if (found !== null && isCount && clause.verbs.length === 0)
       return { is: 'asked', why: 'what they do is not said', could: [found] };
     if (found !== null) return [found];
-    const each = one.units.length > 1 ? one.units.map((u) => this.wording(clause, { ...one, units: [u] })) : [];
-    if (each.length > 0 && each.every((w) => w !== null)) return each as string[];
-    return this.form(clause, one);
+    return this.ofEach(clause, one) ?? this.form(clause, one);
+  }
+
+  /** The same order of each of several units; where its verb may be several, all of these are asked about: `A and B fall back to X`. */
+  private ofEach(clause: Clause, one: Settled): string[] | Asked | null {
+    const each = one.units.length > 1 ? one.units.map((u) => this.wordings(clause, { ...one, units: [u] })) : [];
+    const [first = []] = each;
+    if (first.length === 0 || each.some((all) => all.length !== first.length)) return null;
+    if (first.length === 1) return each.flat();
+    const could = first.map((_, i) => each.flatMap((all) => all[i] ?? []).join('; '));
+    return { is: 'asked', why: 'this could be several orders', could };
   }
 
   /** Who or where alone is what the open question asks, where it has one verb: `TF A`. What may be somebody's name is not. */

@@ -13,9 +13,10 @@ import { isKnown, isOnly, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
-import { corrected, withWay } from './rewritten';
+import { corrected, withDeparture, withWay } from './rewritten';
 import { isQuestion } from './questions';
-import { isContrary, isMereNote, limitsOrder } from './notes';
+import { isTitleWord } from './item-kind';
+import { isContrary, isMereNote, limitsOrder, namesOther } from './notes';
 
 /** What a freely written line may be turned into. */
 export interface Grammar {
@@ -47,8 +48,8 @@ export type FreeRead =
   /** Who stays where he is, and is ordered nothing. */
   | { is: 'stay'; who: string[]; notes: string[] }
   | { is: 'heading'; meanings: readonly string[] }
-  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood; `lacks`: who or where is not named. */
-  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: number; lacks?: true };
+  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood; `lacks`: who or where is not named; `told`: it is said whatever else is wrong. */
+  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: number; lacks?: true; told?: true };
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
@@ -56,6 +57,8 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
   if (read?.is !== 'orders') return read;
   const could = [read.orders.join('; ')];
   if (isQuestion(line)) return { is: 'asked', why: 'it asks; write it without the question mark', could };
+  const other = read.notes.find((note) => namesOther(note, read.orders, grammar.glossary));
+  if (other !== undefined) return withNote(line, other, grammar);
   const only = atomsOf(line).find(({ text }) => isOnly(text));
   const isKept =
     only === undefined ||
@@ -64,6 +67,14 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
   return isKept
     ? read
     : { is: 'asked', why: `"${only.said}" may limit more than this order; write it without the word`, could };
+}
+
+/** What a note names that the order does not may be of the order: it is offered with it. */
+function withNote(line: string, note: string, grammar: Grammar): FreeRead {
+  const read = readSaid(line.replace(`(${note})`, ` with ${note}`), grammar);
+  const could = read?.is === 'orders' ? [read.orders.join('; ')] : [];
+  const why = `"${note}" in brackets may change the order; write it out, or leave it out`;
+  return { is: 'asked', why, could, contrary: true };
 }
 
 /** `A to X, no wait, to Y`: where it is one order before and after, and but its place is another, the second is meant. */
@@ -85,7 +96,9 @@ function readCorrected(line: string, grammar: Grammar): FreeRead | null {
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
-  const { text, signed, notes } = plainLine(withWay(withWhereTheyStand(line, grammar.glossary), grammar.glossary));
+  const { text, signed, notes } = plainLine(
+    withWay(withWhereTheyStand(withDeparture(line), grammar.glossary), grammar.glossary),
+  );
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined)
     return {
@@ -133,16 +146,19 @@ function withWhereTheyStand(line: string, glossary: Glossary): string {
     const [by, where, ...more] = items;
     const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
     const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
-    if (items.length === 1 && by?.exact && standsAt(line.slice(0, at), by, glossary)) return ` from ${note} `;
+    const standing = items.length === 1 && by?.exact ? saidOf(line.slice(0, at), by, glossary) : null;
+    if (standing !== null) return standing === 'stands' ? ` from ${note} ` : ' ';
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });
 }
 
-/** `Koch (4313)`: whether who is named last before the brackets stands at the place in them. */
-function standsAt(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): boolean {
+/** `Koch (4313)`, `Hill 107 (4314)`: whether who is named last before the brackets stands at the place in them, or is that place. */
+function saidOf(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): 'stands' | 'same' | null {
   const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
-  const [unit, ...others] = last?.terms ?? [];
-  return place?.sort === 'place' && more.length + others.length === 0 && unit?.at === place.text;
+  const [one, ...others] = last?.terms ?? [];
+  if (place?.sort !== 'place' || more.length > 0 || !one) return null;
+  if (last?.terms.some((t) => t.sort === 'place' && t.text === place.text)) return 'same';
+  return others.length === 0 && one.at === place.text ? 'stands' : null;
 }
 
 /** Words of a name before its brackets at most. */
@@ -281,7 +297,8 @@ class Reading {
     );
     const isHead = ({ small }: Item): boolean => small.length > 0 && small.every((s) => TABLE.includes(s));
     const isTable = this.items.length > 1 && this.items.every(isHead);
-    if (!isBare || !(/:\s*$/.test(this.text) || isTable)) return null;
+    const isTitle = this.items.some((i) => i.verbs.length > 0) && this.items.every(isTitleWord);
+    if (!isBare || !(/:\s*$/.test(this.text) || isTable || isTitle)) return null;
     return { is: 'heading', meanings: this.items.flatMap((i) => i.verbs) };
   }
 }

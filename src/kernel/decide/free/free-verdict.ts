@@ -50,7 +50,7 @@ export function freeVerdict(read: FreeRead, refused: LineVerdict, { isAsked, rea
 
 /** Whole lines that it may be; where there are none, nothing is offered that leaves out a word of it. */
 function askedBack(
-  { why, could, contrary, partly, lacks }: Extract<FreeRead, { is: 'asked' }>,
+  { why, could, contrary, partly, lacks, told }: Extract<FreeRead, { is: 'asked' }>,
   refused: LineVerdict,
   reads: Known['reads'],
 ): Partial<LineVerdict> {
@@ -63,13 +63,15 @@ function askedBack(
   const [one] = lines;
   // FIX takes what is offered, so it holds all that was written.
   const isKept = one !== undefined && keepsWords(refused.text, one);
-  if (one !== undefined) return isWhole ? {} : { why, nearest: isKept ? one : undefined, could: undefined };
+  if (one !== undefined)
+    return isWhole && !contrary ? {} : { why, nearest: isKept ? one : undefined, could: undefined };
   if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly !== undefined }, refused, reads);
   const gap = lacks ? gapAtFault(refused) : null;
   if (gap !== null) return { nearest: gap };
   // The exact reading knows more, but of what limits or denies nothing may be left out.
-  if (!contrary) return {};
-  return { why: refused.why === undefined ? why : `${refused.why}; ${why}`, nearest: undefined };
+  if (!contrary && !told) return {};
+  const all = refused.why === undefined ? why : `${refused.why}; ${why}`;
+  return contrary ? { why: all, nearest: undefined } : { why: all };
 }
 
 /** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */

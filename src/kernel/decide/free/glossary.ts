@@ -24,7 +24,7 @@ export interface Term {
 /** What is looked up of a thing's names, made once for a list of names. */
 interface Prepared {
   keys: readonly string[];
-  /** First words of names that end in one letter or number: `TF A`. */
+  /** First words of names that end in one letter or number: `TF` of `TF A`, two at most. */
   heads: readonly string[];
   words: readonly string[];
 }
@@ -45,9 +45,11 @@ function preparedOf(names: readonly string[]): Prepared {
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
 
-function headOf([head, second, ...more]: readonly Atom[]): string[] {
-  const isLetter = second !== undefined && (second.text.length === 1 || isNumber(second.text));
-  return head && isLetter && more.length === 0 ? [head.text] : [];
+function headOf(atoms: readonly Atom[]): string[] {
+  const [last, ...front] = [atoms.at(-1), ...atoms.slice(0, -1)];
+  const isLetter = last !== undefined && (last.text.length === 1 || isNumber(last.text));
+  const isWords = front.length === 1 || (front.length === 2 && front.every(({ text }) => /^\p{L}{3,}$/u.test(text)));
+  return isLetter && isWords ? [front.map(({ text }) => text).join(' ')] : [];
 }
 
 /** A thing that words may describe. */

@@ -17,6 +17,14 @@ export function meansAlone(behind: readonly Item[], before?: Item): boolean {
 const LEADING: readonly Small[] = ['with', 'to', 'at', 'filler'];
 const isLeading = (small: Small): boolean => LEADING.includes(small);
 
+/** What people write above their orders for each part of a turn: names of what is done, no verbs. */
+const TITLES =
+  'movement movements moves combat combats attacks bombardment naval air ground phase segment bewegung bewegungen kampf kämpfe angriffe phase mouvement mouvements combats attaques déplacements movimento movimenti combattimento combattimenti attacchi fase movimiento movimientos combate combates ataques fase ruch ruchy walka walki ataki faza'.split(
+    ' ',
+  );
+
+export const isTitleWord = ({ said }: Item): boolean => TITLES.includes(said.toLowerCase());
+
 export const isHeading = ({ verbs }: Item, next: Item | undefined): boolean =>
   verbs.length > 0 && next !== undefined && next.before.includes(':');
 

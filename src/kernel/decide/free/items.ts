@@ -1,4 +1,4 @@
-import { isNumber } from './atoms';
+import { atomsOf, isNumber } from './atoms';
 import type { Atom } from './atoms';
 import type { Glossary, Term } from './glossary';
 import type { Language, Small } from './languages/language';
@@ -82,24 +82,31 @@ class Cutting {
   /** `TFs A and C`: the word makes names of the letters behind it. */
   private plural(i: number): [Item, number] | null {
     const atom = this.at(i);
-    const head = this.glossary.headOf(atom.text);
-    if (head !== null && this.atoms[i + 1]) {
+    const [one, two] = [this.glossary.headOf(atom.text), this.headOfTwo(i)];
+    const [head, length] = one === null ? [two, 2] : [one, 1];
+    if (head !== null && this.atoms[i + length]) {
       [this.head, this.isPlural] = [head, true];
-      return [this.item(i, 1, { small: ['filler'] }), 1];
+      return [this.item(i, length, { small: ['filler'] }), length];
     }
     const lone = i === 0 && this.head === null ? this.loneLetter(atom) : [];
     if (lone.length > 0) return [this.item(i, 1, { terms: lone, bare: true }), 1];
     const isSign = this.head !== null && (this.isPlural || atom.said !== atom.text);
-    const terms = isSign ? this.glossary.called([{ text: this.head ?? '' }, atom]) : [];
+    const terms = isSign ? this.glossary.called([...atomsOf(this.head ?? ''), atom]) : [];
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
+  }
+
+  /** `Task Forces A and C` */
+  private headOfTwo(i: number): string | null {
+    const head = this.glossary.headOf(`${this.at(i).text} ${this.at(i + 1).text}`);
+    return head !== null && this.glossary.called([...atomsOf(head), this.at(i + 2)]).length > 0 ? head : null;
   }
 
   /** `C to Scarpanto`: a capital before "to" may be of the one thing that is called by it: it is asked about. */
   private loneLetter(atom: Atom): Term[] {
     const isGoing = this.words.phrases.get(this.at(1).text)?.small.includes('to') === true;
     if (!/^\p{Lu}$/u.test(atom.said) || !isGoing) return [];
-    const named = this.glossary.heads().flatMap((head) => this.glossary.called([{ text: head }, atom]));
-    return named.length === 1 ? named : [];
+    const named = this.glossary.heads().flatMap((head) => this.glossary.called([...atomsOf(head), atom]));
+    return new Set(named.map((t) => t.text)).size === 1 ? named.slice(0, 1) : [];
   }
 
   /** `gib I-16RTT frei`, `greift 1722 mit 25/7A an`: the end of a verb stands behind what it is done to. */
@@ -150,6 +157,7 @@ class Cutting {
 
   /** The longest run of words that describe something, no shorter than `least`. */
   private described(i: number, least: number): [Item, number] | null {
+    if (this.isThingOfName(i)) return null;
     for (let n = this.telling(i); n > least; n--) {
       const atoms = this.atoms.slice(i, i + n);
       if (this.isFiller(i + n - 1) || this.isLink(i + n - 1)) continue;
@@ -165,6 +173,14 @@ class Cutting {
       return [this.item(i, n, { terms, ...more }), n];
     }
     return null;
+  }
+
+  /** `guns of 1/7`: a word for things of all kinds, and whose they are. */
+  private isThingOfName(i: number): boolean {
+    const { small = [], verbs = [] } = this.words.phrases.get(this.at(i).text) ?? {};
+    let at = i + 1;
+    while (this.isFiller(at)) at++;
+    return verbs.length === 0 && small.includes('things') && at > i + 1 && this.line.named(at) !== null;
   }
 
   /** `anti-tank guns`: whether what is on the map is called so too, where the last word is one for things of all kinds. */

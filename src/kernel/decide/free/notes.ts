@@ -10,6 +10,15 @@ import { WordsOfLine } from './words-of-line';
 export const isMereNote = (note: string, glossary: Glossary): boolean =>
   itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary);
 
+/** Whether a note describes something that orders do not name: `search X (He-111)`. */
+export function namesOther(note: string, orders: readonly string[], glossary: Glossary): boolean {
+  const said = orders.join(' ');
+  return itemsOfNote(note, glossary).some(
+    ({ terms, said: word }) =>
+      terms.length > 0 && /[\p{Lu}\p{N}]/u.test(word) && terms.every((t) => !t.off && t.own && !said.includes(t.text)),
+  );
+}
+
 /** Whether a note limits the order it stands in. */
 export function limitsOrder(note: string, glossary: Glossary): boolean {
   return itemsOfNote(note, glossary).some((i) => i.small.some((s) => CONTRARY.includes(s)));

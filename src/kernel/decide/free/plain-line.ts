@@ -1,3 +1,5 @@
+import { ORDINALS } from './languages/ordinals';
+
 /** What a player adds to an order for himself: in brackets, or the way that he has in mind. */
 export interface PlainLine {
   text: string;
@@ -16,6 +18,17 @@ const ORDINAL_SIGN = /(?<=\p{N})\.?[ªº°](?![\p{L}\p{N}])/gu;
 
 /** `j’attaque`, `qu’il aille`: what French leaves out before a vowel. */
 const ELIDED = /(?<![\p{L}\p{N}/])(?:j|c|qu)['’](?=\p{L})/giu;
+
+/** `Koch’s company`, but not `let’s`. */
+const OF_SOMEBODY = /(?<=\p{L}{3})(?<!\b(?:let|that|there|here|what|who|she))['’]s(?=\s)/giu;
+
+/** `the thirteenth company`: a word of five letters or more before another. */
+const ORDINAL_WORD = /(?<![\p{L}\p{N}\p{M}-])\p{L}[\p{L}\p{M}-]{4,16}(?=\s\p{L})/gu;
+
+function inDigits(word: string): string {
+  const number = ORDINALS.get(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  return number === undefined ? word : `${number}th`;
+}
 
 /** Short for a kind of guns, which reads like a small word. */
 const ANTI_TANK = /\b(?:AT|A\/T)(?=[ -](?:guns?|company|coy|battery|units?)\b)/gu;
@@ -43,6 +56,7 @@ export function plainLine(line: string): PlainLine {
     .replace(COUNT, '')
     .replace(ORDINAL_SIGN, '')
     .replace(ELIDED, '')
+    .replace(OF_SOMEBODY, '')
     .replace(ANTI_TANK, 'anti-tank')
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
@@ -52,7 +66,7 @@ export function plainLine(line: string): PlainLine {
     .replace(ARROW, ' to ')
     .replace(/\bw\//giu, 'with ')
     .trim();
-  const text = signed.replace(/[&+]/gu, ' and ').trim();
+  const text = signed.replace(/[&+]/gu, ' and ').replace(ORDINAL_WORD, inDigits).trim();
   return { text: withoutStop(text), signed: withoutStop(signed), notes: notes.filter((note) => note !== '') };
 }
 

@@ -22,6 +22,12 @@ export function withWay(line: string, glossary: Glossary): string {
   return before.slice(at + goal.said.length).trim() === '' ? `${before.slice(0, at)}${way}, ${goal.said}` : line;
 }
 
+const DEPARTURE = /\s(?:leaves?|departs?)\s+(?<from>[^,;:]{1,40}?)\s+for\s+(?=\S)/iu;
+
+/** `A leaves X for Y` says from where, and where to. */
+export const withDeparture = (line: string): string =>
+  line.replace(DEPARTURE, (_, from: string) => ` from ${from} to `);
+
 const placesAt = (text: string, glossary: Glossary): Item[] =>
   itemsOf(new WordsOfLine(text, glossary), ENGLISH, ENGLISH);
 

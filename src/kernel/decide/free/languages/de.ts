@@ -18,7 +18,8 @@ export const GERMAN: Language = {
     ship:
       'verschiffe, verschiffen, verschifft, seetransport, transportiere, transportieren, transportiert, einschiffen, schiffe' +
       ', per schiff, mit dem schiff, auf dem seeweg, über see, zur see, fährt mit dem schiff' +
-      ', mit dem boot, per boot, mit dem dampfer, aufs schiff, auf das schiff',
+      ', mit dem boot, per boot, mit dem dampfer, aufs schiff, auf das schiff' +
+      ', einschiffung, verschiffung, überfahrt',
     allocate: 'teile, zuteilen, zuteilung, weise, setze, setze ein, einsetzen',
     interdict: 'abriegeln, abriegelung, riegelt ab, riegeln ab, unterbinde, unterbindet, unterbinden',
     transfer:
@@ -41,7 +42,9 @@ export const GERMAN: Language = {
     drop: 'springt, springe, abspringen, absetzen' + ', springen, springen ab',
     feed: 'versorge, versorgt, versorgen',
     land: 'lande, landet, landen',
-    go: 'gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen',
+    go:
+      'gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen' +
+      ', besetze, besetzt, besetzen',
     fly: 'fliegt, fliegen, fliege, flug, flüge',
     choose: 'wähle, wählt, nimm',
     garrison: 'besetze, besetzt',
@@ -133,20 +136,25 @@ export const GERMAN: Language = {
     also: 'auch, ebenfalls, ebenso, gleichfalls',
     to:
       'nach, zu, zum, zur, in die, in den, in das, ins, bis' +
-      ', rüber nach, hinüber nach, rauf auf, runter nach, hin zu, bis nach, durch die, durch den, durch das',
+      ', rüber nach, hinüber nach, rauf auf, runter nach, hin zu, bis nach, durch die, durch den, durch das' +
+      ', ziel, zielfeld, zielhex',
     from: 'von, vom, aus',
     with: 'mit, durch',
-    at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den',
+    at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den' + ', über, oberhalb von, über dem',
     all:
       'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
-      ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in',
+      ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in' +
+      ', allem, allen',
     pair: 'beide, beiden',
-    rest: 'rest, der rest, die übrigen, übrige, alle anderen, alles andere',
+    rest:
+      'rest, der rest, die übrigen, übrige, alle anderen, alles andere' +
+      ', übrigen, alle übrigen, die anderen, andere, die restlichen einheiten, restliche einheiten, die anderen einheiten',
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
       'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner' +
-      ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee',
+      ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee' +
+      ', keine weiteren bewegungen, keine weitere bewegung, keine weiteren angriffe, keine anderen bewegungen, sonst keine bewegung, sonst keine bewegungen',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
@@ -164,7 +172,8 @@ export const GERMAN: Language = {
       'ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
       ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser' +
       ', würde, würden, gern, gerne, mal, noch, nun, kannst, könnten, könnte, könntet, kann, können, darf, hätte, hätten, mir, mich, dir, ihr, euch, hallo, moin, servus, guten, tag, abend, man, dass, daß, plane, denke, glaube, also, schon, einfach, erstmal, zunächst, zuletzt, schließlich, im moment, momentan, zur zeit, vorerst, unseren, meiner, meines, deren, damit, hin, rein, rüber, hinüber, dorthin, da, zug, runde, muss, müssen, möchten, will, meiner einheiten, meine befehle, mein zug, als erstes, als nächstes, zweitens, erstens, drittens, herr, herren, ganz, ja, auch noch, euer, eure' +
-      ', lassen, lasse, phase',
+      ', lassen, lasse, phase' +
+      ', major, hauptmann, oberst, general, leutnant',
   },
   kinds: {
     company: 'kompanie, kompanien, komp, kp',

@@ -52,7 +52,8 @@ export const ENGLISH: Language = {
     fatigue: 'fatigue, tire' + ', take the fatigue, takes the fatigue, take fatigue, takes fatigue',
     go:
       'which goes, who goes, go, goes, going, goes on, go on, going on, goes up, go up, send, proceed, head for, heads for, bring, take, put, get, goes back, go back, lands' +
-      ', lands at, land at',
+      ', lands at, land at' +
+      ', occupy, occupies',
     fly: 'fly, flies, flying, flight, flights',
     choose: 'choose, pick, select',
     garrison: 'garrison, occupy',
@@ -137,7 +138,8 @@ export const ENGLISH: Language = {
     to:
       'to, into, onto, towards, toward, to the hex, to hex' +
       ', bound for, over to, up to, back to, on to, toward the' +
-      ', up into, down to, across to, over into, through, to the hex of',
+      ', up into, down to, across to, over into, through, to the hex of' +
+      ', dest, destination, for the hex',
     from: 'from, out of, leaving',
     with: 'with, using, by, w/, of' + ', together with, along with, accompanied by',
     at: 'at, in, on, near' + ', against, on board, aboard, vs, versus',
@@ -147,21 +149,25 @@ export const ENGLISH: Language = {
     pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
-      ', everyone else, anyone else, everything left, the remaining, all else, all the others, all the rest',
+      ', everyone else, anyone else, everything left, the remaining, all else, all the others, all the rest' +
+      ', others, other units, the other units, all other units, all the other units, the remainder, remainder, the remaining units, the other ones',
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
       'no reaction, no interception, no missions, no mission, no sorties, nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
       'anything, anybody, anyone, nobody else, no one else, nothing else' +
       ', nothing to do, nothing from me, not this turn, no more orders, nothing more, nothing further, no further orders, no further moves, no more moves, no thanks, no thank you, nope, nah, skip, i skip, skip it, no moves from me, no orders from me, nothing at all' +
-      ', sit this one out, sit this turn out, sit it out, sitting this one out',
+      ', sit this one out, sit this turn out, sit it out, sitting this one out' +
+      ', no other moves, no other movement, no further movement, no further movements, no other attacks, no further attacks',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
       ', stand and fight, stays at home, stay home, stays home, hold fire there, remain in place, on the ground, stay in port, stays in port, remain in port, in port' +
       ', stays where it is, stay where they are, where they stand' +
       ', stay here, stays here, stay there, stays there, does not budge, don’t budge, won’t move, sits tight, sit still, sits still, keep still, keep their place, keeps its place, stay behind, stays behind, remain behind, remains behind, remain where they are, remains where it is, hold where they are, hold their ground, holds its ground, hold the line, keep position, keeps position, keep their positions, on the spot, where we are' +
-      ', where he stands, in their places, in its place, at their posts, where they were',
+      ', where he stands, in their places, in its place, at their posts, where they were' +
+      ', at anchor, remain at anchor, as is, as it is, as they are, leave all, leave everything, leave everybody, leave everyone, leave them, leave them all, leave it' +
+      ', leave everyone else, leave everybody else, leave everything else, leave the rest, leave the others, leave all others, leave all the others, leave the other units',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',
@@ -173,12 +179,13 @@ export const ENGLISH: Language = {
       ', one hex',
     filler:
       'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
-      'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, everyone hold, go ahead and, where' +
+      'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
       ", thanks, thank you, thx, at once, immediately, right away, that's all, that is all, that's all for today, that's it, for today, in this turn, would you, could you, can you, go and, have, her, his, back" +
       ', them, him, hold on' +
       '' +
       ', so, well, alright, think, guess, reckon, believe, suppose, gonna, going to, wanna, need, needs, have to, has to, must, ought, intend, intends, decided, decide, really, simply, basically, anyway, btw, as follows, following, the following, at the moment, at present, right now, for the moment, for the time being, finally, lastly, meanwhile, happy to, be so kind as to, be so kind, be good, kind enough, mind, want to, try to, my turn, my orders, our orders, my order, here are, here is, here come, all right, okay then, ok then, so then, secondly, firstly, thirdly, if you please, if you do not mind, if you don’t mind, if i may' +
-      ', phase, segment',
+      ', phase, segment' +
+      ', major, captain, capt, colonel, col, general, lieutenant, commander',
   },
   kinds: {
     company: 'companies, coy, coys',

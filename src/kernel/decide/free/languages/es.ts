@@ -32,7 +32,9 @@ export const SPANISH: Language = {
     support: 'apoya, apoyar',
     drop: 'lanza, saltar, salta',
     land: 'desembarca, desembarcar',
-    go: 'ir, va, van, vaya, vayan, enviar, envía, lleva, se dirige, se dirigen, dirige, dirigen',
+    go:
+      'ir, va, van, vaya, vayan, enviar, envía, lleva, se dirige, se dirigen, dirige, dirigen' +
+      ', ocupa, ocupan, ocupar',
     fly: 'vuela, vuelan, volar, vuelos',
     place: 'colocar, coloca, empieza',
     load: 'cargar, carga',
@@ -122,21 +124,24 @@ export const SPANISH: Language = {
   small: {
     and: 'y, e, luego, más, pero',
     also: 'también, igualmente',
-    to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a',
+    to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a' + ', destino',
     from: 'de, desde, del',
     with: 'con',
-    at: 'en, sobre, contra',
+    at: 'en, sobre, contra' + ', encima de',
     all:
       'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
       ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en',
     pair: 'ambos, ambas, los dos, las dos',
-    rest: 'el resto, resto, los demás',
+    rest:
+      'el resto, resto, los demás' +
+      ', demás, los otros, las demás, todo lo demás, los demás todos, las otras unidades, las demás unidades',
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
       'ninguna reacción, sin reacción, ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
       ', nada que hacer, pasamos, nadie más, nada más' +
-      ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial',
+      ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
+      ', ningún otro movimiento, ninguna otra orden',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +
@@ -153,7 +158,8 @@ export const SPANISH: Language = {
       'que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
       ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
       ', hola, buenas, buenos días, buenas tardes, entonces, pues, quisiera, quisiéramos, gustaría, podrías, podría, podéis, puedes, puede, pueden, te, le, les, lo, esta, estos, estas, tu, su, sus, por ahora, de momento, debe, deben, tiene que, tienen que, voy a, vamos a, hacer, hago, hacemos, haz, nuestros, nuestras, finalmente, después de eso, quiere, bueno, vale, por supuesto, mis órdenes, las órdenes, en primer lugar, segundo, haga el favor de' +
-      ', fase',
+      ', fase' +
+      ', capitán, comandante, coronel, general',
   },
   kinds: {
     company: 'compañía, compañías',

@@ -19,7 +19,8 @@ export const FRENCH: Language = {
     ship:
       's’embarque, embarque, embarquer, expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
       ', par mer, par bateau, par navire, en bateau, par voie maritime' +
-      ', prend le bateau, prennent le bateau, va en bateau, vont en bateau, va par mer, vont par mer, va par bateau, vont par bateau',
+      ', prend le bateau, prennent le bateau, va en bateau, vont en bateau, va par mer, vont par mer, va par bateau, vont par bateau' +
+      ', embarquement, transport',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
     transfer: 'transférer, transfère' + ', rejoint, rejoindre',
@@ -36,7 +37,9 @@ export const FRENCH: Language = {
     support: 'soutenir, soutient, appuie',
     drop: 'parachuter, saute, largue',
     land: 'débarquer, débarque',
-    go: 'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend, se rendent, se dirige, se dirigent, dirige, dirigent',
+    go:
+      'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend, se rendent, se dirige, se dirigent, dirige, dirigent' +
+      ', occupe, occupent, occuper',
     fly: 'vole, volent, voler, vol, vols',
     place: 'placer, place, placez, commence, commencent',
     load: 'charger, charge, chargez',
@@ -129,21 +132,24 @@ export const FRENCH: Language = {
     to:
       'à, vers, en, au, aux, jusqu’à, pour' +
       ', sur l, vers l, à l, à la, jusqu’à la' +
-      ', jusqu’en, en direction de, en passant par',
+      ', jusqu’en, en direction de, en passant par' +
+      ', destination',
     from: 'de, du, depuis, des',
     with: 'avec, par',
-    at: 'dans, sur, contre',
+    at: 'dans, sur, contre' + ', au-dessus de',
     all:
       'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
       ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de',
     pair: 'tous les deux, toutes les deux, les deux',
-    rest: 'le reste, reste, les autres',
+    rest:
+      'le reste, reste, les autres' + ', autres, tous les autres, les autres unités, tout le reste, ceux qui restent',
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
       'pas de réaction, aucune réaction, aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
-      ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part',
+      ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part' +
+      ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port' +
@@ -160,7 +166,8 @@ export const FRENCH: Language = {
       'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
       ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
       ', bonjour, salut, bonsoir, alors, donc, ensuite, voudrait, aimerais, aimerait, aimerions, pourrais, pourriez, pourrait, tu, vous, peux, pouvez, peut, veut, voulons, ce, cette, ces, cet, ton, votre, vos, leur, leurs, là, ici, juste, bien, maintenant, pour l’instant, pour le moment, doit, doivent, dois, qu, ok, oui, voici, mes ordres, premièrement, deuxièmement, enfin, il faut, faut, souhaite, souhaitons, prière de, veuillez, merci beaucoup, là-bas, soit, soient' +
-      ', phase',
+      ', phase' +
+      ', capitaine, commandant, colonel, général',
   },
   kinds: {
     company: 'compagnie, compagnies, cie',

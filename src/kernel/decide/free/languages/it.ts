@@ -16,7 +16,8 @@ export const ITALIAN: Language = {
     ship:
       'imbarca, imbarcare, manda, mandare, spedire, spedisci, trasporta, trasportare, trasporto, trasporto navale' +
       ', via mare, per mare, in nave, con la nave' +
-      ', va via mare, vanno via mare, va in nave, vanno in nave, in barca, con una nave',
+      ', va via mare, vanno via mare, va in nave, vanno in nave, in barca, con una nave' +
+      ', imbarco',
     allocate: 'assegna, assegnare',
     interdict: 'interdire, interdizione',
     transfer: 'trasferisci, trasferire' + ', passa a, si unisce',
@@ -32,7 +33,9 @@ export const ITALIAN: Language = {
     support: 'sostiene, appoggia, supporta',
     drop: 'lancia, paracaduta',
     land: 'sbarca, sbarcare',
-    go: 'vai, va, vanno, vada, vadano, manda, mandare, porta, si dirige, si dirigono, dirige, dirigono',
+    go:
+      'vai, va, vanno, vada, vadano, manda, mandare, porta, si dirige, si dirigono, dirige, dirigono' +
+      ', occupa, occupano, occupare',
     fly: 'vola, volano, volare, voli',
     place: 'colloca, collocare, piazza, comincia',
     load: 'carica, caricare',
@@ -125,21 +128,23 @@ export const ITALIAN: Language = {
     to:
       'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' +
       ', nello, sull, verso il, verso la' +
-      ', in direzione di, fino al, fino alla, attraverso',
+      ', in direzione di, fino al, fino alla, attraverso' +
+      ', destinazione',
     from: 'da, dal, dalla, dall, di, del, della, dell',
     with: 'con',
-    at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la',
+    at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra',
     all:
       'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
       ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da',
     pair: 'entrambi, entrambe, tutti e due, tutte e due',
-    rest: 'il resto, resto, gli altri',
+    rest: 'il resto, resto, gli altri' + ', altri, tutti gli altri, le altre unità, tutto il resto, le altre',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
       'nessuna reazione, nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
       ', niente da fare, passiamo, nessun altro, nient’altro' +
-      ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno',
+      ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
+      ', nessun altro movimento, nessun altro ordine',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +
@@ -156,7 +161,8 @@ export const ITALIAN: Language = {
       'l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
       ', grazie, in questo turno, oggi, subito, nostro, nostra' +
       ', ciao, buongiorno, buonasera, salve, allora, quindi, vorrei, vorremmo, potresti, potreste, potete, puoi, può, possono, mi, ti, mie, miei, nostri, nostre, questo, questa, questi, queste, devo, deve, devono, dovrebbe, adesso, ora, per ora, al momento, facciamo, fare, faccio, ho, ha, hanno, sia, siano, tuo, suo, loro, sua, infine, prego, ecco, i miei ordini, innanzitutto, si, vi, ok, per cortesia, cortesemente' +
-      ', quest, fase',
+      ', quest, fase' +
+      ', maggiore, capitano, colonnello, generale',
   },
   kinds: {
     company: 'compagnia, compagnie',

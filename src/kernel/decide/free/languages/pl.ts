@@ -20,7 +20,8 @@ export const POLISH: Language = {
     ship:
       'załaduj, transportuj, transport, transport morski, przewieź, wyślij' +
       ', morzem, statkiem, drogą morską, płynie, płyną' +
-      ', idzie morzem, drogą wodną, na statku, statkami',
+      ', idzie morzem, drogą wodną, na statku, statkami' +
+      ', załadunek',
     allocate: 'przydziel, przydzielić',
     interdict: 'izoluj, izolacja',
     transfer: 'przekaż, przenieś' + ', dołącza, dołącza do',
@@ -36,7 +37,7 @@ export const POLISH: Language = {
     support: 'wspiera, wesprzyj',
     drop: 'zrzuć, skacze',
     land: 'ląduje, wyląduj',
-    go: 'idź, idzie, idą, wyślij, jedzie, jadą',
+    go: 'idź, idzie, idą, wyślij, jedzie, jadą' + ', zajmij, zajmuje, zajmują',
     fly: 'leci, lecą, lata, latają, lotów',
     place: 'umieść, ustaw, zaczyna',
     load: 'załaduj, załadować',
@@ -126,21 +127,22 @@ export const POLISH: Language = {
   small: {
     and: 'i, oraz, potem, a potem, ale, lecz',
     also: 'także, też, również',
-    to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola' + ', w kierunek, przez',
+    to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola' + ', w kierunek, przez' + ', cel',
     from: 'z, ze, od, spod',
     with: 'wraz z, za pomocą, używając',
-    at: 'w, we, przy, przeciw, koło',
+    at: 'w, we, przy, przeciw, koło' + ', nad',
     all:
       'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
       ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w',
     pair: 'oba, obie, obydwa, obydwie',
-    rest: 'reszta, pozostałe, pozostali',
+    rest: 'reszta, pozostałe, pozostali' + ', inni, wszyscy inni, cała reszta, inne jednostki, pozostałe jednostki',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
     nothing:
       'brak reakcji, bez reakcji, żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej' +
-      ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam',
+      ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam' +
+      ', żadnych innych ruchów, żadnych więcej ruchów',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
@@ -158,7 +160,8 @@ export const POLISH: Language = {
       'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
       ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu' +
       ', cześć, witam, hej, dzień dobry, chciałbym, chciałabym, chcemy, możesz, mógłbyś, prosimy, więc, zatem, nasza, naszą, naszych, moją, moich, tego, tej, tym, obecnie, na razie, będzie, będą, ma, mają, powinien, powinna, powinny, musi, muszą, jej, jego, ich, oto, rozkazy, moje rozkazy, po pierwsze, po drugie, na koniec, bardzo, w tym ruchu, ruch mój, niechaj, proszę o, ok, dobrze, tą, tę, te' +
-      ', faza, fazie',
+      ', faza, fazie' +
+      ', kapitan, major, pułkownik, generał',
   },
   kinds: {
     company: 'kompania, kompanię, kompanie, kompanii',
