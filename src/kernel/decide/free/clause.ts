@@ -46,7 +46,8 @@ export function joined(clauses: readonly Clause[]): Clause[] {
     const isEnd = verbs.length > 0 && units.length + places.length + words.length === 0 && group === null;
     // `goes to Haifa by ship`
     const both = isEnd ? verbs.filter((v) => last?.verbs.includes(v) || last?.verbs.includes('go')) : [];
-    const isIdle = last?.words.some((word) => word === 'stay' || word === 'nothing') === true;
+    const isIdle =
+      last?.words.some((w) => w === 'stay' || w === 'nothing' || (w === 'not' && last.units.length === 0)) === true;
     const isOfThese = isIdle && (last?.except.length ?? 0) > 0 && verbs.length > 0;
     // `everybody stays except A, which goes to X`
     if (last && isOfThese && places.length > 0 && units.length === 0 && group === null)

@@ -43,6 +43,8 @@ class Clauses {
   private isParted = false;
   /** Whether what others do not do was said before who is excepted: `nobody moves but A`, and not `nobody but A moves`. */
   private isSaid = false;
+  /** How it is said that nothing is done: `no movement` says what. */
+  private nothing = '';
   /** How many were named before the verb. */
   private before = 0;
   /** The word by which it is not clear who is excepted, or who stays; null: all is. */
@@ -150,7 +152,9 @@ class Clauses {
 
   /** Nothing is done, or all stay. */
   private isIdle(): boolean {
-    return this.now.words.includes('stay') || this.now.words.includes('nothing');
+    const { words, verbs, units } = this.now;
+    const isDenied = words.includes('not') && verbs.length > 0 && units.length === 0;
+    return words.includes('stay') || words.includes('nothing') || isDenied;
   }
 
   /** A verb behind another of which nothing was said yet: `go and search`; of `move all interdict` neither is meant alone. */
@@ -182,6 +186,7 @@ class Clauses {
     else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
     else if (word === 'not' || word === 'nothing') {
+      this.nothing = item.said;
       const { units, places, verbs, words } = this.now;
       // `no movement, no attacks`
       const isAgain = words.includes(word) && verbs.length > 0 && item.before.includes(',');
@@ -231,7 +236,8 @@ class Clauses {
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
     const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
     if (this.excepting) {
-      this.isSaid = this.now.verbs.length > 0 || this.now.words.includes('stay');
+      const { verbs, words } = this.now;
+      this.isSaid = verbs.length > 0 || words.includes('stay') || this.nothing.includes(' ');
       this.now.except.push(named);
       return;
     }
@@ -275,6 +281,9 @@ class Clauses {
     const { units, places, first, words, group } = this.now;
     const stays = words.includes('stay') && (units.length > 0 || group !== null);
     if (stays && (sort === 'places' || this.isParted)) return true;
+    // `nobody moves, A and B attack X`
+    const isIdle = words.includes('nothing') && this.now.verbs.length > 0;
+    if (isIdle && this.isParted && sort === 'units' && units.length + places.length === 0) return true;
     // `everything from 4312 to 4313, 1/7 stays`; but `bombardment: all Ju-87`
     const isKind = last?.small.includes('all') === true;
     const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');

@@ -45,6 +45,9 @@ export class FreeOrders {
         stays.push(...(order === whole ? [] : others));
       }
     }
+    // `hold all TFs`
+    const asked = this.grammar.asked();
+    if (found.length === 0 && asked.length > 0 && asked.every((who) => stays.includes(who))) nothing.push([]);
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
     const orders = found.flatMap((one) => (Array.isArray(one) ? one : []));
@@ -214,7 +217,7 @@ export class FreeOrders {
   /** Several things that were meant equally: each as a whole line. */
   private which(clause: Clause, { said, could }: Doubt): string[] | Asked {
     const wordings = could.flatMap((text) => {
-      const one = settled(only(clause, said, text), this.grammar.glossary);
+      const one = settled(only(sure(clause), said, text), this.grammar.glossary);
       const line = isDoubt(one) ? null : this.wording(clause, one);
       return line === null ? [] : [line];
     });
@@ -290,6 +293,13 @@ function together(found: readonly (string[] | Asked)[]): Asked {
     found.flatMap((one) => (Array.isArray(one) ? one : [line])).join('; '),
   );
   return { is: 'asked', why, could };
+}
+
+/** The clause with each number alone that names one thing as its name: it is asked about all the same. */
+function sure(clause: Clause): Clause {
+  const settle = <T extends Named>(named: T): T =>
+    named.terms.length === 1 ? { ...named, bare: false, loose: false } : named;
+  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
 }
 
 /** The clause with one of the things in the place of what was said. */

@@ -13,7 +13,9 @@ import { isKnown, isOnly, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
+import { withoutPleasantries } from './pleasantries';
 import { corrected, withDeparture, withWay } from './rewritten';
+import { withWhereTheyStand } from './in-brackets';
 import { isQuestion } from './questions';
 import { isTitleWord } from './item-kind';
 import { isContrary, isMereNote, limitsOrder, namesOther } from './notes';
@@ -113,6 +115,11 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   if (said !== null) return { is: 'orders', orders: [said], notes };
   const behind = behindGreeting(text, grammar.glossary);
   if (behind !== null) return readSaid(behind, grammar);
+  const bare = withoutPleasantries(text, grammar.glossary);
+  if (bare.said.length > 0) {
+    const read = readSaid(bare.text, grammar);
+    return read?.is === 'orders' || read?.is === 'nothing' ? { ...read, notes: [...read.notes, ...bare.said] } : read;
+  }
   const words = new WordsOfLine(text, grammar.glossary);
   // All that stands behind the verb is read as it is printed: nothing can be meant otherwise.
   const [order, ...others] = byVerb(words, grammar);
@@ -134,39 +141,6 @@ function behindLabel(text: string, grammar: Grammar): FreeRead | null {
     why: `"${letter}" in front is not understood; without it this is "${behind.orders.join('; ')}"`,
     could: behind.orders,
   };
-}
-
-/** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
-function withWhereTheyStand(line: string, glossary: Glossary): string {
-  if (!line.includes('(')) return line;
-  return line.replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
-    // `3/440 (22 Division)`: the end of a name.
-    if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
-    const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
-    const [by, where, ...more] = items;
-    const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
-    const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
-    const standing = items.length === 1 && by?.exact ? saidOf(line.slice(0, at), by, glossary) : null;
-    if (standing !== null) return standing === 'stands' ? ` from ${note} ` : ' ';
-    return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
-  });
-}
-
-/** `Koch (4313)`, `Hill 107 (4314)`: whether who is named last before the brackets stands at the place in them, or is that place. */
-function saidOf(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): 'stands' | 'same' | null {
-  const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
-  const [one, ...others] = last?.terms ?? [];
-  if (place?.sort !== 'place' || more.length > 0 || !one) return null;
-  if (last?.terms.some((t) => t.sort === 'place' && t.text === place.text)) return 'same';
-  return others.length === 0 && one.at === place.text ? 'stands' : null;
-}
-
-/** Words of a name before its brackets at most. */
-const MOST_BEFORE = 5;
-
-function isNameWith(before: string, note: string, glossary: Glossary): boolean {
-  const [front, end] = [atomsOf(before).slice(-MOST_BEFORE), atomsOf(note)];
-  return end.length > 0 && front.some((_, i) => glossary.called([...front.slice(i), ...end]).length > 0);
 }
 
 /** Whether nothing better can be made of a line: it is read, denied, or could be several whole orders. */

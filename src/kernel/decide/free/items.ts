@@ -106,7 +106,7 @@ class Cutting {
     const isGoing = this.words.phrases.get(this.at(1).text)?.small.includes('to') === true;
     if (!/^\p{Lu}$/u.test(atom.said) || !isGoing) return [];
     const named = this.glossary.heads().flatMap((head) => this.glossary.called([...atomsOf(head), atom]));
-    return new Set(named.map((t) => t.text)).size === 1 ? named.slice(0, 1) : [];
+    return named.every(({ text }) => text === named[0]?.text) ? named.slice(0, 1) : [];
   }
 
   /** `gib I-16RTT frei`, `greift 1722 mit 25/7A an`: the end of a verb stands behind what it is done to. */

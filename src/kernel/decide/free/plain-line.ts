@@ -17,7 +17,7 @@ const BULLET = /^(?:\(?[a-z0-9]{1,2}\)|[a-z]\.|[-*•·–—])\s+(?=\S)/iu;
 const ORDINAL_SIGN = /(?<=\p{N})\.?[ªº°](?![\p{L}\p{N}])/gu;
 
 /** `j’attaque`, `qu’il aille`: what French leaves out before a vowel. */
-const ELIDED = /(?<![\p{L}\p{N}/])(?:j|c|qu)['’](?=\p{L})/giu;
+const ELIDED = /(?<![\p{L}\p{N}/])(?:j|c(?!['’]est)|qu)['’](?=\p{L})/giu;
 
 /** `Koch’s company`, but not `let’s`. */
 const OF_SOMEBODY = /(?<=\p{L}{3})(?<!\b(?:let|that|there|here|what|who|she))['’]s(?=\s)/giu;
@@ -40,6 +40,11 @@ function withoutRules(line: string): string {
   return (isRow ? cells.join('\t') : line).replace(/\s?(?<![._])(?:\.{3,20}|_{2,20})\s?(?=[\p{L}\p{N}])/gu, '\t');
 }
 
+/** `a) ...; b) ...` */
+const LABEL = /(?<=[;,.] )\(?[a-z]\) /gu;
+/** `1 hex to 4413`: how far it is. */
+const STEPS = /(?<=\s)\d (?:hex|hexes|feld|felder|hexfelder|hexagones?|caselle|casillas?|pola)(?=\s)/giu;
+
 /** `Attack #1: 4415`: which it is of several. */
 const COUNT = /\s#\d{1,2}(?=:)/gu;
 
@@ -54,6 +59,8 @@ export function plainLine(line: string): PlainLine {
   };
   const signed = withoutRules(line)
     .replace(COUNT, '')
+    .replace(LABEL, '')
+    .replace(STEPS, '')
     .replace(ORDINAL_SIGN, '')
     .replace(ELIDED, '')
     .replace(OF_SOMEBODY, '')

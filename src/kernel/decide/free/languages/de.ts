@@ -19,7 +19,8 @@ export const GERMAN: Language = {
       'verschiffe, verschiffen, verschifft, seetransport, transportiere, transportieren, transportiert, einschiffen, schiffe' +
       ', per schiff, mit dem schiff, auf dem seeweg, über see, zur see, fährt mit dem schiff' +
       ', mit dem boot, per boot, mit dem dampfer, aufs schiff, auf das schiff' +
-      ', einschiffung, verschiffung, überfahrt',
+      ', einschiffung, verschiffung, überfahrt' +
+      ', schiffstransport, truppentransport, seeverschiffung',
     allocate: 'teile, zuteilen, zuteilung, weise, setze, setze ein, einsetzen',
     interdict: 'abriegeln, abriegelung, riegelt ab, riegeln ab, unterbinde, unterbindet, unterbinden',
     transfer:
@@ -154,13 +155,15 @@ export const GERMAN: Language = {
     nothing:
       'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner' +
       ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee' +
-      ', keine weiteren bewegungen, keine weitere bewegung, keine weiteren angriffe, keine anderen bewegungen, sonst keine bewegung, sonst keine bewegungen',
+      ', keine weiteren bewegungen, keine weitere bewegung, keine weiteren angriffe, keine anderen bewegungen, sonst keine bewegung, sonst keine bewegungen' +
+      ', mehr nicht',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
       ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht' +
       ', bleibt stehen, bleibt wo er ist, bleibt wo sie ist, wo wir sind, wo sie gerade sind, bleibe stehen, bleiben dort, bleibt dort, bleiben hier, verharrt, verharren, rührt sich keiner, lassen wir stehen, lasse ich stehen, bleibt da, bleiben da' +
-      ', auf ihren plätzen, auf ihren positionen, auf seiner position, auf ihrer position, an ort und stelle, auf position',
+      ', auf ihren plätzen, auf ihren positionen, auf seiner position, auf ihrer position, an ort und stelle, auf position' +
+      ', wie es ist, wie sie sind, so wie es ist, wie er ist, wie sie ist',
     limit:
       'und zurück, hin und zurück, und wieder zurück, wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
     only: 'nur, bloß, lediglich',
@@ -173,7 +176,9 @@ export const GERMAN: Language = {
       ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser' +
       ', würde, würden, gern, gerne, mal, noch, nun, kannst, könnten, könnte, könntet, kann, können, darf, hätte, hätten, mir, mich, dir, ihr, euch, hallo, moin, servus, guten, tag, abend, man, dass, daß, plane, denke, glaube, also, schon, einfach, erstmal, zunächst, zuletzt, schließlich, im moment, momentan, zur zeit, vorerst, unseren, meiner, meines, deren, damit, hin, rein, rüber, hinüber, dorthin, da, zug, runde, muss, müssen, möchten, will, meiner einheiten, meine befehle, mein zug, als erstes, als nächstes, zweitens, erstens, drittens, herr, herren, ganz, ja, auch noch, euer, eure' +
       ', lassen, lasse, phase' +
-      ', major, hauptmann, oberst, general, leutnant',
+      ', major, hauptmann, oberst, general, leutnant' +
+      ', jeweils, jeweiligen, respektive, insgesamt' +
+      ', das wars, das war’s, das ist alles, das war alles, fertig, was die bewegung angeht, was die bewegung betrifft',
   },
   kinds: {
     company: 'kompanie, kompanien, komp, kp',

@@ -5,7 +5,8 @@ export const ENGLISH: Language = {
     move:
       'which goes, who goes, move, movement, movements, go, goes, going, advance, proceed, walk, shift, relocate, send, drive, ride, bring, take, put, head for, heads for, get, march' +
       ', follow, follows, goes on, go on, goes up, go up' +
-      ', mv',
+      ', mv' +
+      ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward',
     march: 'march',
     sail: 'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
     attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb',
@@ -53,7 +54,9 @@ export const ENGLISH: Language = {
     go:
       'which goes, who goes, go, goes, going, goes on, go on, going on, goes up, go up, send, proceed, head for, heads for, bring, take, put, get, goes back, go back, lands' +
       ', lands at, land at' +
-      ', occupy, occupies',
+      ', occupy, occupies' +
+      ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
+      ', occupied, is occupied, be occupied',
     fly: 'fly, flies, flying, flight, flights',
     choose: 'choose, pick, select',
     garrison: 'garrison, occupy',
@@ -150,7 +153,8 @@ export const ENGLISH: Language = {
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
       ', everyone else, anyone else, everything left, the remaining, all else, all the others, all the rest' +
-      ', others, other units, the other units, all other units, all the other units, the remainder, remainder, the remaining units, the other ones',
+      ', others, other units, the other units, all other units, all the other units, the remainder, remainder, the remaining units, the other ones' +
+      ', all other, any other',
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
@@ -185,7 +189,9 @@ export const ENGLISH: Language = {
       '' +
       ', so, well, alright, think, guess, reckon, believe, suppose, gonna, going to, wanna, need, needs, have to, has to, must, ought, intend, intends, decided, decide, really, simply, basically, anyway, btw, as follows, following, the following, at the moment, at present, right now, for the moment, for the time being, finally, lastly, meanwhile, happy to, be so kind as to, be so kind, be good, kind enough, mind, want to, try to, my turn, my orders, our orders, my order, here are, here is, here come, all right, okay then, ok then, so then, secondly, firstly, thirdly, if you please, if you do not mind, if you don’t mind, if i may' +
       ', phase, segment' +
-      ', major, captain, capt, colonel, col, general, lieutenant, commander',
+      ', major, captain, capt, colonel, col, general, lieutenant, commander' +
+      ', fine, great, perfect, cool, one move, the one move, one order, respectively' +
+      ', as regards, regarding, concerning, as for, i’m, we’re, you’re, they’re, i’ve, we’ve, he’s, it’s, able to, in total, currently, presently',
   },
   kinds: {
     company: 'companies, coy, coys',

@@ -134,7 +134,8 @@ export const SPANISH: Language = {
     pair: 'ambos, ambas, los dos, las dos',
     rest:
       'el resto, resto, los demás' +
-      ', demás, los otros, las demás, todo lo demás, los demás todos, las otras unidades, las demás unidades',
+      ', demás, los otros, las demás, todo lo demás, los demás todos, las otras unidades, las demás unidades' +
+      ', todas las demás, todos los otros',
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
@@ -147,7 +148,8 @@ export const SPANISH: Language = {
       ', en tierra, en puerto' +
       ', donde están, donde está, en su sitio, en su lugar' +
       ', deja, dejo, dejamos, dejad, se queda, se quedan, no se mueve, no se mueven, quédate, quedaos, aguanta, aguantan, mantienen, mantén, mantened, donde estamos, en posición, quedamos donde estamos' +
-      ', en sus puestos, en su puesto, en sus posiciones, en sus sitios',
+      ', en sus puestos, en su puesto, en sus posiciones, en sus sitios' +
+      ', como está, como están, tal cual',
     limit: 'y vuelta, ida y vuelta, y vuelve, si, o, cuando, antes, después, mientras',
     only: 'solo, sólo, solamente, únicamente',
     things:
@@ -159,7 +161,9 @@ export const SPANISH: Language = {
       ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
       ', hola, buenas, buenos días, buenas tardes, entonces, pues, quisiera, quisiéramos, gustaría, podrías, podría, podéis, puedes, puede, pueden, te, le, les, lo, esta, estos, estas, tu, su, sus, por ahora, de momento, debe, deben, tiene que, tienen que, voy a, vamos a, hacer, hago, hacemos, haz, nuestros, nuestras, finalmente, después de eso, quiere, bueno, vale, por supuesto, mis órdenes, las órdenes, en primer lugar, segundo, haga el favor de' +
       ', fase' +
-      ', capitán, comandante, coronel, general',
+      ', capitán, comandante, coronel, general' +
+      ', respectivamente' +
+      ', eso es todo, es todo, en cuanto a',
   },
   kinds: {
     company: 'compañía, compañías',

@@ -142,7 +142,9 @@ export const FRENCH: Language = {
       ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de',
     pair: 'tous les deux, toutes les deux, les deux',
     rest:
-      'le reste, reste, les autres' + ', autres, tous les autres, les autres unités, tout le reste, ceux qui restent',
+      'le reste, reste, les autres' +
+      ', autres, tous les autres, les autres unités, tout le reste, ceux qui restent' +
+      ', toutes les autres, tous les autres',
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
@@ -155,7 +157,8 @@ export const FRENCH: Language = {
       ', au sol, reste au sol, restent au sol, au port' +
       ', où ils sont, où elles sont, où il est, où elle est, sur place, en place' +
       ', laisse, laissez, laissons, garde, gardez, gardons, restent là, reste là, reste sur place, restent sur place, reste en place, restent en place, demeure, demeurent, ne bouge pas, ne bougent pas, tiennent, tenez, tenons, là où ils sont, là où il est, là où elle est, à sa place, à leur place, où nous sommes' +
-      ', à leurs places, à leur poste, à leurs postes, sur leurs positions, sur ses positions',
+      ', à leurs places, à leur poste, à leurs postes, sur leurs positions, sur ses positions' +
+      ', comme c’est, comme ils sont, comme elles sont, tel quel, tels quels',
     limit: 'et retour, aller et retour, et revient, si, ou, quand, sinon, avant, après, tant que',
     only: 'seulement, uniquement',
     things:
@@ -167,7 +170,9 @@ export const FRENCH: Language = {
       ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
       ', bonjour, salut, bonsoir, alors, donc, ensuite, voudrait, aimerais, aimerait, aimerions, pourrais, pourriez, pourrait, tu, vous, peux, pouvez, peut, veut, voulons, ce, cette, ces, cet, ton, votre, vos, leur, leurs, là, ici, juste, bien, maintenant, pour l’instant, pour le moment, doit, doivent, dois, qu, ok, oui, voici, mes ordres, premièrement, deuxièmement, enfin, il faut, faut, souhaite, souhaitons, prière de, veuillez, merci beaucoup, là-bas, soit, soient' +
       ', phase' +
-      ', capitaine, commandant, colonel, général',
+      ', capitaine, commandant, colonel, général' +
+      ', qui, s’il te plaît, stp, respectivement' +
+      ', c’est tout, c’est tout pour ce tour, voilà, voilà tout, ce sera tout, quant à, en ce qui concerne',
   },
   kinds: {
     company: 'compagnie, compagnies, cie',

@@ -137,7 +137,10 @@ export const ITALIAN: Language = {
       'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
       ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da',
     pair: 'entrambi, entrambe, tutti e due, tutte e due',
-    rest: 'il resto, resto, gli altri' + ', altri, tutti gli altri, le altre unità, tutto il resto, le altre',
+    rest:
+      'il resto, resto, gli altri' +
+      ', altri, tutti gli altri, le altre unità, tutto il resto, le altre' +
+      ', tutte le altre',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
@@ -150,7 +153,8 @@ export const ITALIAN: Language = {
       ', a terra, in porto' +
       ', dove sono, dove è, al loro posto, sul posto' +
       ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
-      ', ai loro posti, in posizione, nelle loro posizioni',
+      ', ai loro posti, in posizione, nelle loro posizioni' +
+      ', come è, come sono, così come è, così com’è',
     limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
     only: 'solo, soltanto, solamente, unicamente',
     things:
@@ -162,7 +166,9 @@ export const ITALIAN: Language = {
       ', grazie, in questo turno, oggi, subito, nostro, nostra' +
       ', ciao, buongiorno, buonasera, salve, allora, quindi, vorrei, vorremmo, potresti, potreste, potete, puoi, può, possono, mi, ti, mie, miei, nostri, nostre, questo, questa, questi, queste, devo, deve, devono, dovrebbe, adesso, ora, per ora, al momento, facciamo, fare, faccio, ho, ha, hanno, sia, siano, tuo, suo, loro, sua, infine, prego, ecco, i miei ordini, innanzitutto, si, vi, ok, per cortesia, cortesemente' +
       ', quest, fase' +
-      ', maggiore, capitano, colonnello, generale',
+      ', maggiore, capitano, colonnello, generale' +
+      ', rispettivamente, il quale, la quale' +
+      ', è tutto, tutto qui, questo è tutto, quanto a',
   },
   kinds: {
     company: 'compagnia, compagnie',

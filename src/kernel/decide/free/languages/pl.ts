@@ -135,7 +135,10 @@ export const POLISH: Language = {
       'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
       ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w',
     pair: 'oba, obie, obydwa, obydwie',
-    rest: 'reszta, pozostałe, pozostali' + ', inni, wszyscy inni, cała reszta, inne jednostki, pozostałe jednostki',
+    rest:
+      'reszta, pozostałe, pozostali' +
+      ', inni, wszyscy inni, cała reszta, inne jednostki, pozostałe jednostki' +
+      ', wszystkie inne, wszystkie pozostałe, wszyscy pozostali',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne',
     nothing:
@@ -148,7 +151,8 @@ export const POLISH: Language = {
       ', na ziemi, w porcie' +
       ', gdzie są, gdzie jest, na miejscu, tam gdzie są' +
       ', zostaw, zostawiam, zostawiamy, pozostaje, pozostają, stoją w miejscu, stoi w miejscu, nie rusza się, nie ruszają się, zostaję, zostają na miejscu, trzymają, trzymamy, gdzie jesteśmy, czekaj, czekać' +
-      ', na swoich miejscach, na swoim miejscu, na swoich pozycjach, na pozycjach',
+      ', na swoich miejscach, na swoim miejscu, na swoich pozycjach, na pozycjach' +
+      ', jak jest, tak jak jest, jak są, tak jak są',
     limit: 'i z powrotem, tam i z powrotem, i wraca, jeśli, jeżeli, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
     only: 'tylko, jedynie, wyłącznie',
     things:
@@ -161,7 +165,9 @@ export const POLISH: Language = {
       ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu' +
       ', cześć, witam, hej, dzień dobry, chciałbym, chciałabym, chcemy, możesz, mógłbyś, prosimy, więc, zatem, nasza, naszą, naszych, moją, moich, tego, tej, tym, obecnie, na razie, będzie, będą, ma, mają, powinien, powinna, powinny, musi, muszą, jej, jego, ich, oto, rozkazy, moje rozkazy, po pierwsze, po drugie, na koniec, bardzo, w tym ruchu, ruch mój, niechaj, proszę o, ok, dobrze, tą, tę, te' +
       ', faza, fazie' +
-      ', kapitan, major, pułkownik, generał',
+      ', kapitan, major, pułkownik, generał' +
+      ', który, która, które, którzy, odpowiednio' +
+      ', to wszystko, to tyle',
   },
   kinds: {
     company: 'kompania, kompanię, kompanie, kompanii',

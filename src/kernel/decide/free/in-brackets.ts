@@ -1,0 +1,41 @@
+import { atomsOf } from './atoms';
+import type { Glossary } from './glossary';
+import { itemsOf } from './items';
+import type { Item } from './items';
+import { ENGLISH } from './languages/en';
+import { WordsOfLine } from './words-of-line';
+
+/** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
+export function withWhereTheyStand(line: string, glossary: Glossary): string {
+  if (!line.includes('(')) return line;
+  return line.replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
+    // `3/440 (22 Division)`: the end of a name.
+    if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
+    const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
+    const [by, where, ...more] = items.filter(
+      ({ small, verbs, terms }) => !small.includes('filler') || verbs.length + terms.length > 0,
+    );
+    const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
+    const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
+    const standing = items.length === 1 && by?.exact ? saidOf(line.slice(0, at), by, glossary) : null;
+    if (standing !== null) return standing === 'stands' ? ` from ${note} ` : ' ';
+    return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
+  });
+}
+
+/** `Koch (4313)`, `Hill 107 (4314)`: whether who is named last before the brackets stands at the place in them, or is that place. */
+function saidOf(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): 'stands' | 'same' | null {
+  const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
+  const [one, ...others] = last?.terms ?? [];
+  if (place?.sort !== 'place' || more.length > 0 || !one) return null;
+  if (last?.terms.some((t) => t.sort === 'place' && t.text === place.text)) return 'same';
+  return others.length === 0 && one.at === place.text ? 'stands' : null;
+}
+
+/** Words of a name before its brackets at most. */
+const MOST_BEFORE = 5;
+
+function isNameWith(before: string, note: string, glossary: Glossary): boolean {
+  const [front, end] = [atomsOf(before).slice(-MOST_BEFORE), atomsOf(note)];
+  return end.length > 0 && front.some((_, i) => glossary.called([...front.slice(i), ...end]).length > 0);
+}
