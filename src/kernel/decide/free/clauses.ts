@@ -235,6 +235,7 @@ class Clauses {
     const sort = this.sortOf(item, next);
     const terms = item.terms.filter((t) => (t.sort === 'place') === (sort === 'places'));
     const named = { said: item.said, terms, bare: item.bare === true, loose: item.loose === true };
+    if (this.excepting && sort === 'places' && item.before.includes(':')) this.ofExcepted();
     if (this.excepting) {
       const { verbs, words } = this.now;
       this.isSaid = verbs.length > 0 || words.includes('stay') || this.nothing.includes(' ');

@@ -50,8 +50,17 @@ export type FreeRead =
   /** Who stays where he is, and is ordered nothing. */
   | { is: 'stay'; who: string[]; notes: string[] }
   | { is: 'heading'; meanings: readonly string[] }
-  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood; `lacks`: who or where is not named; `told`: it is said whatever else is wrong. */
-  | { is: 'asked'; why: string; could: string[]; contrary?: true; partly?: number; lacks?: true; told?: true };
+  /** Understood in part: why it is not taken, and whole lines that it may be; `contrary`: it limits or denies what it names; `partly`: so many words of it are not understood; `lacks`: who or where is not named; `told`: it is said whatever else is wrong; `rest`: the line without what is not understood. */
+  | {
+      is: 'asked';
+      why: string;
+      could: string[];
+      contrary?: true;
+      partly?: number;
+      lacks?: true;
+      told?: true;
+      rest?: string;
+    };
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
@@ -127,8 +136,16 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const read = inEachLanguage(words, written);
   if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read;
   const could = slipsMended(written);
-  if (could.length === 0) return behindLabel(text, grammar) ?? read;
+  if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
   return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
+}
+
+/** The order that a line is without the words of it that are not understood, if it is one: it is told, and not taken. */
+function withoutUnknown(read: FreeRead, { notes, grammar }: Written): FreeRead {
+  if (read.is !== 'asked' || read.rest === undefined || read.contrary) return read;
+  const left = inEachLanguage(new WordsOfLine(read.rest, grammar.glossary), { text: read.rest, notes, grammar });
+  if (left?.is !== 'orders') return read;
+  return { ...read, why: `${read.why}; without it this is "${left.orders.join('; ')}"`, told: true };
 }
 
 /** `C: everybody against E3011`: a letter that may be of a list, or of a name; the order behind it is named, and not taken. */
@@ -198,6 +215,9 @@ interface Written {
   grammar: Grammar;
 }
 
+/** Without more words than these a line says something else. */
+const MOST_UNKNOWN = 2;
+
 class Reading {
   private readonly text: string;
   private readonly notes: string[];
@@ -238,7 +258,8 @@ class Reading {
     const form = this.withGaps(unknown);
     // A gap where the verb should stand tells nobody what to write: the exact reading has the forms.
     const isHeadless = form.startsWith(GAP) && !this.items.some(({ verbs }) => verbs.length > 0);
-    return { is: 'asked', why, could: isHeadless ? [] : [form], partly };
+    const rest = unknown.length > MOST_UNKNOWN ? {} : { rest: form.replaceAll(GAP, ' ') };
+    return { is: 'asked', why, could: isHeadless ? [] : [form], partly, ...rest };
   }
 
   /** The line in its writer's words, with a gap for what is not understood. */

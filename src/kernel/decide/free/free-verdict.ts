@@ -65,7 +65,8 @@ function askedBack(
   const isKept = one !== undefined && keepsWords(refused.text, one);
   if (one !== undefined)
     return isWhole && !contrary ? {} : { why, nearest: isKept ? one : undefined, could: undefined };
-  if (could.length > 0) return withForm({ why, form: could[0] ?? '', partly: partly !== undefined }, refused, reads);
+  if (could.length > 0)
+    return withForm({ why, form: could[0] ?? '', partly: partly !== undefined, told: told === true }, refused, reads);
   const gap = lacks ? gapAtFault(refused) : null;
   if (gap !== null) return { nearest: gap };
   // The exact reading knows more, but of what limits or denies nothing may be left out.
@@ -76,7 +77,7 @@ function askedBack(
 
 /** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */
 function withForm(
-  { why, form, partly }: { why: string; form: string; partly: boolean },
+  { why, form, partly, told }: { why: string; form: string; partly: boolean; told: boolean },
   refused: LineVerdict,
   reads: Known['reads'],
 ): Partial<LineVerdict> {
@@ -86,7 +87,8 @@ function withForm(
   // What names the word at fault says more than that this is no form of its verb.
   const named = refused.why?.includes(' is no ') === true || gapAtFault(refused) !== null;
   const said = (partly || named) && refused.why !== undefined && !refused.why.includes('is no order');
-  return said ? { why: refused.why, nearest: gapAtFault(refused) ?? form } : { why, nearest: form };
+  if (!said) return { why, nearest: form };
+  return { why: told ? `${refused.why}; ${why}` : refused.why, nearest: gapAtFault(refused) ?? form };
 }
 
 /** The line with a gap for the words that the exact reading quotes as the fault, where it quotes one part of it; null: it does not. */

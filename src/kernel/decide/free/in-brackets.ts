@@ -17,19 +17,18 @@ export function withWhereTheyStand(line: string, glossary: Glossary): string {
     );
     const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
     const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
-    const standing = items.length === 1 && by?.exact ? saidOf(line.slice(0, at), by, glossary) : null;
-    if (standing !== null) return standing === 'stands' ? ` from ${note} ` : ' ';
+    if (items.length === 1 && by?.exact && isKnownThere(line.slice(0, at), by, glossary)) return ' ';
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });
 }
 
 /** `Koch (4313)`, `Hill 107 (4314)`: whether who is named last before the brackets stands at the place in them, or is that place. */
-function saidOf(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): 'stands' | 'same' | null {
+function isKnownThere(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): boolean {
   const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
   const [one, ...others] = last?.terms ?? [];
-  if (place?.sort !== 'place' || more.length > 0 || !one) return null;
-  if (last?.terms.some((t) => t.sort === 'place' && t.text === place.text)) return 'same';
-  return others.length === 0 && one.at === place.text ? 'stands' : null;
+  if (place?.sort !== 'place' || more.length > 0 || !one) return false;
+  const isSame = last?.terms.some((t) => t.sort === 'place' && t.text === place.text) === true;
+  return isSame || (others.length === 0 && one.at === place.text);
 }
 
 /** Words of a name before its brackets at most. */

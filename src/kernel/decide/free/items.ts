@@ -146,6 +146,7 @@ class Cutting {
   }
 
   private phrase(i: number): [Item, number] | null {
+    if (this.isTwo(i)) return [this.item(i, 2, { small: ['all', 'pair'] }), 2];
     const most = this.words.longest.get(this.at(i).text);
     if (most === undefined || this.isLetter(i)) return null;
     for (let n = Math.min(most, this.line.run(i)); n > 0; n--) {
@@ -153,6 +154,14 @@ class Cutting {
       if (meaning) return [this.item(i, n, meaning), n];
     }
     return null;
+  }
+
+  /** `the two companies at 4414`; but `2 company` is the second. */
+  private isTwo(i: number): boolean {
+    const [{ text }, { text: next, before }] = [this.at(i), this.at(i + 1)];
+    const isSeveral = /s$/.test(next) || PLURALS.includes(next);
+    const isThing = this.words.phrases.get(next)?.small.includes('things') === true;
+    return TWO.includes(text) && isSeveral && isThing && before === ' ';
   }
 
   /** The longest run of words that describe something, no shorter than `least`. */
@@ -261,6 +270,9 @@ class Cutting {
     return this.line.at(i);
   }
 }
+
+const TWO = '2 two zwei deux due dos dwie dwa'.split(' ');
+const PLURALS = 'einheiten schiffe flugzeuge unita navi aerei jednostki okrety samoloty'.split(' ');
 
 const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
 

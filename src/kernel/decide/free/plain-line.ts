@@ -41,7 +41,10 @@ function withoutRules(line: string): string {
 }
 
 /** `a) ...; b) ...` */
-const LABEL = /(?<=[;,.] )\(?[a-z]\) /gu;
+const LABEL = /(?<=[;,.:] )\(?[a-z\d]\) /gu;
+/** `A u. B n. 4413` */
+const SHORT_AND = [/ u\. (?=[\p{L}\p{N}])/gu, ' und '] as const;
+const SHORT_TO = [/ n\. (?=\p{Lu}?\d{4})/gu, ' nach '] as const;
 /** `1 hex to 4413`: how far it is. */
 const STEPS = /(?<=\s)\d (?:hex|hexes|feld|felder|hexfelder|hexagones?|caselle|casillas?|pola)(?=\s)/giu;
 
@@ -61,6 +64,8 @@ export function plainLine(line: string): PlainLine {
     .replace(COUNT, '')
     .replace(LABEL, '')
     .replace(STEPS, '')
+    .replace(...SHORT_AND)
+    .replace(...SHORT_TO)
     .replace(ORDINAL_SIGN, '')
     .replace(ELIDED, '')
     .replace(OF_SOMEBODY, '')

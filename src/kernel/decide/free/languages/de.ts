@@ -141,11 +141,12 @@ export const GERMAN: Language = {
       ', ziel, zielfeld, zielhex',
     from: 'von, vom, aus',
     with: 'mit, durch',
-    at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den' + ', über, oberhalb von, über dem',
+    at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den' + ', über, oberhalb von, über dem' + ', rund um',
     all:
       'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
       ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in' +
-      ', allem, allen',
+      ', allem, allen' +
+      ', einheiten in, einheiten aus, truppen in, truppen aus',
     pair: 'beide, beiden',
     rest:
       'rest, der rest, die übrigen, übrige, alle anderen, alles andere' +

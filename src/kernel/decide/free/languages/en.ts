@@ -9,17 +9,21 @@ export const ENGLISH: Language = {
       ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward',
     march: 'march',
     sail: 'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
-    attack: 'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb',
+    attack:
+      'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
+      ', one attack',
     bombard:
       'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire' +
       ', hit, hits, pound, pounds, strafe, strafes',
     search:
       'search, look for ships in, look for ships, looks for, look in, looks in, look for, scout, reconnoitre, recon' +
-      ', look at, looks at',
+      ', look at, looks at' +
+      ', air search, aerial search, naval search',
     ship:
       'ship, shipping, transport, sea transport, embark, carry, send, send by sea, naval transport' +
       ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped' +
-      ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat',
+      ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat' +
+      ', boards ship, board ship, boards a ship, boards the ship, board the ship',
     allocate: 'allocate, allocation, assign, use, put, send',
     interdict: 'interdict, interdiction',
     transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
@@ -142,13 +146,15 @@ export const ENGLISH: Language = {
       'to, into, onto, towards, toward, to the hex, to hex' +
       ', bound for, over to, up to, back to, on to, toward the' +
       ', up into, down to, across to, over into, through, to the hex of' +
-      ', dest, destination, for the hex',
+      ', dest, destination, for the hex' +
+      ', ends in, ends its move in, ends its move at, ends its movement in, ending in, ending at, ends up in, finishing in, finishing at, target hex',
     from: 'from, out of, leaving',
     with: 'with, using, by, w/, of' + ', together with, along with, accompanied by',
-    at: 'at, in, on, near' + ', against, on board, aboard, vs, versus',
+    at: 'at, in, on, near' + ', against, on board, aboard, vs, versus' + ', around',
     all:
       'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from' +
-      ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these',
+      ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these' +
+      ', units in, units at, units from, troops in, troops at, ships in',
     pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
@@ -162,7 +168,8 @@ export const ENGLISH: Language = {
       'anything, anybody, anyone, nobody else, no one else, nothing else' +
       ', nothing to do, nothing from me, not this turn, no more orders, nothing more, nothing further, no further orders, no further moves, no more moves, no thanks, no thank you, nope, nah, skip, i skip, skip it, no moves from me, no orders from me, nothing at all' +
       ', sit this one out, sit this turn out, sit it out, sitting this one out' +
-      ', no other moves, no other movement, no further movement, no further movements, no other attacks, no further attacks',
+      ', no other moves, no other movement, no further movement, no further movements, no other attacks, no further attacks' +
+      ', nothing to move, nothing to order, nothing to attack',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
@@ -171,7 +178,8 @@ export const ENGLISH: Language = {
       ', stay here, stays here, stay there, stays there, does not budge, don’t budge, won’t move, sits tight, sit still, sits still, keep still, keep their place, keeps its place, stay behind, stays behind, remain behind, remains behind, remain where they are, remains where it is, hold where they are, hold their ground, holds its ground, hold the line, keep position, keeps position, keep their positions, on the spot, where we are' +
       ', where he stands, in their places, in its place, at their posts, where they were' +
       ', at anchor, remain at anchor, as is, as it is, as they are, leave all, leave everything, leave everybody, leave everyone, leave them, leave them all, leave it' +
-      ', leave everyone else, leave everybody else, leave everything else, leave the rest, leave the others, leave all others, leave all the others, leave the other units',
+      ', leave everyone else, leave everybody else, leave everything else, leave the rest, leave the others, leave all others, leave all the others, leave the other units' +
+      ', idle, idles, stay idle, stand idle, stays idle, remain idle',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',
@@ -180,7 +188,8 @@ export const ENGLISH: Language = {
       'unit, units, convoy, convoys, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
       ', aeroplanes, airplanes, plane' +
       ', zone, zones, fleet, fleets, task force' +
-      ', one hex',
+      ', one hex' +
+      ', name',
     filler:
       'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
@@ -191,7 +200,8 @@ export const ENGLISH: Language = {
       ', phase, segment' +
       ', major, captain, capt, colonel, col, general, lieutenant, commander' +
       ', fine, great, perfect, cool, one move, the one move, one order, respectively' +
-      ', as regards, regarding, concerning, as for, i’m, we’re, you’re, they’re, i’ve, we’ve, he’s, it’s, able to, in total, currently, presently',
+      ', as regards, regarding, concerning, as for, i’m, we’re, you’re, they’re, i’ve, we’ve, he’s, it’s, able to, in total, currently, presently' +
+      ', say, let’s say, done, all done',
   },
   kinds: {
     company: 'companies, coy, coys',

@@ -127,10 +127,11 @@ export const SPANISH: Language = {
     to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a' + ', destino',
     from: 'de, desde, del',
     with: 'con',
-    at: 'en, sobre, contra' + ', encima de',
+    at: 'en, sobre, contra' + ', encima de' + ', alrededor de',
     all:
       'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
-      ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en',
+      ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en' +
+      ', unidades en, unidades de',
     pair: 'ambos, ambas, los dos, las dos',
     rest:
       'el resto, resto, los demás' +

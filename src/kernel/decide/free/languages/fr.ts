@@ -136,10 +136,11 @@ export const FRENCH: Language = {
       ', destination',
     from: 'de, du, depuis, des',
     with: 'avec, par',
-    at: 'dans, sur, contre' + ', au-dessus de',
+    at: 'dans, sur, contre' + ', au-dessus de' + ', autour de',
     all:
       'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
-      ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de',
+      ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de' +
+      ', unités en, unités de',
     pair: 'tous les deux, toutes les deux, les deux',
     rest:
       'le reste, reste, les autres' +

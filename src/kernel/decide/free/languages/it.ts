@@ -132,10 +132,11 @@ export const ITALIAN: Language = {
       ', destinazione',
     from: 'da, dal, dalla, dall, di, del, della, dell',
     with: 'con',
-    at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra',
+    at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra' + ', intorno a',
     all:
       'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
-      ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da',
+      ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da' +
+      ', unità in, unità da',
     pair: 'entrambi, entrambe, tutti e due, tutte e due',
     rest:
       'il resto, resto, gli altri' +

@@ -130,7 +130,7 @@ export const POLISH: Language = {
     to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola' + ', w kierunek, przez' + ', cel',
     from: 'z, ze, od, spod',
     with: 'wraz z, za pomocą, używając',
-    at: 'w, we, przy, przeciw, koło' + ', nad',
+    at: 'w, we, przy, przeciw, koło' + ', nad' + ', wokół',
     all:
       'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
       ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w',
