@@ -136,8 +136,10 @@ function verbAt(
 ): { meanings: readonly string[]; length: number } | null {
   const most = words.longest.get(atoms[from]?.text ?? '') ?? 0;
   for (let n = Math.min(most, atoms.length - from); n > 0; n--) {
-    const meanings = words.phrases.get(phrase(atoms.slice(from, from + n)))?.verbs ?? [];
-    if (meanings.length > 0) return { meanings, length: n };
+    const meaning = words.phrases.get(phrase(atoms.slice(from, from + n)));
+    if (meaning && meaning.verbs.length > 0) return { meanings: meaning.verbs, length: n };
+    // `stand by` is no `stand`.
+    if (meaning && n > 1) return null;
   }
   return null;
 }

@@ -14,8 +14,7 @@ import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
 import { withoutPleasantries } from './pleasantries';
-import { corrected, withDeparture, withWay } from './rewritten';
-import { withWhereTheyStand } from './in-brackets';
+import { corrected, rewritten } from './rewritten';
 import { isQuestion } from './questions';
 import { isTitleWord } from './item-kind';
 import { isContrary, isMereNote, limitsOrder, namesOther } from './notes';
@@ -107,9 +106,7 @@ function readCorrected(line: string, grammar: Grammar): FreeRead | null {
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
-  const { text, signed, notes } = plainLine(
-    withWay(withWhereTheyStand(withDeparture(line), grammar.glossary), grammar.glossary),
-  );
+  const { text, signed, notes } = plainLine(rewritten(line, grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined)
     return {

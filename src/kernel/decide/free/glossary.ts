@@ -151,8 +151,10 @@ export class Glossary {
     const [least = []] = atoms.map((atom) => this.fitting(atom)).sort((a, b) => a.length - b.length);
     const all = least.filter(({ words }) => fitsAll(atoms, words));
     const firm = all.filter(({ words }) => isFirm(atoms, words));
-    const some = (firm.length > 0 ? firm : all).map(({ term }) => term);
-    const found = { terms: onMap(some), loosely: firm.length === 0 };
+    const fit = onMap((firm.length > 0 ? firm : all).map(({ term }) => term));
+    // What is called so is meant before what is only described so.
+    const named = fit.filter(({ names }) => fitsAll(atoms, preparedOf(names).words));
+    const found = { terms: named.length > 0 ? named : fit, loosely: firm.length === 0 };
     this.found.set(key, found);
     return found;
   }

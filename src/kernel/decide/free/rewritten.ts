@@ -1,13 +1,20 @@
 import type { Glossary } from './glossary';
+import { withWhereTheyStand } from './in-brackets';
 import { itemsOf } from './items';
 import type { Item } from './items';
 import { ENGLISH } from './languages/en';
 import { WordsOfLine } from './words-of-line';
 
+/** A line with what its writer says beside who goes where as the small words that orders have: ways, where somebody stands, what is not meant. */
+export function rewritten(line: string, glossary: Glossary): string {
+  const there = withWhereTheyStand(withDeparture(line), glossary);
+  return withoutContrast(withWay(there, glossary), glossary);
+}
+
 const WAY = /\s(?:via|by way of|through|über|en passant par|passando per|pasando por|przez)\s+(?=\S)/giu;
 
 /** Where somebody goes, with the places on his way before it: `A to Y via X`, `via 4312 to 4313`. */
-export function withWay(line: string, glossary: Glossary): string {
+function withWay(line: string, glossary: Glossary): string {
   const [found, ...more] = [...line.matchAll(WAY)];
   if (!found || more.length > 0) return line;
   const [before, way] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
@@ -25,8 +32,28 @@ export function withWay(line: string, glossary: Glossary): string {
 const DEPARTURE = /\s(?:leaves?|departs?)\s+(?<from>[^,;:]{1,40}?)\s+for\s+(?=\S)/iu;
 
 /** `A leaves X for Y` says from where, and where to. */
-export const withDeparture = (line: string): string =>
-  line.replace(DEPARTURE, (_, from: string) => ` from ${from} to `);
+const withDeparture = (line: string): string => line.replace(DEPARTURE, (_, from: string) => ` from ${from} to `);
+
+const INSTEAD =
+  /,?\s(?:instead of|rather than|and not|statt|anstatt|anstelle von|und nicht|au lieu de|plutôt que|et pas|invece di|invece che|e non|en vez de|en lugar de|y no|zamiast|a nie)\s(?:to |nach |auf |en |a |na |do )?(?=\S)/iu;
+const NOT_BUT =
+  /,?\s(?:not|nicht|pas|non|no|nie)\s(?:to |in |at |nach |auf |en |à |a |na |do )?(?<wrong>[^,;]{1,30}?),?\s(?:but|sondern|mais|ma|sino|tylko|lecz)\s(?:to |in |at |nach |auf |en |à |a |na |do )?(?=\S)/iu;
+
+/** The place that is meant, without the one that is not: `to 4313 instead of 4413`, `not to 4413 but to 4313`. */
+function withoutContrast(line: string, glossary: Glossary): string {
+  const isOne = (text: string): boolean => {
+    const items = placesAt(text, glossary);
+    return items.length === 1 && items.every(isPlace);
+  };
+  const instead = INSTEAD.exec(line);
+  const before = line.slice(0, instead?.index);
+  if (instead && isOne(line.slice(instead.index + instead[0].length)) && placesAt(before, glossary).some(isPlace))
+    return before;
+  const contrast = NOT_BUT.exec(line);
+  const behind = contrast ? line.slice(contrast.index + contrast[0].length) : '';
+  const isMeant = contrast && isOne(contrast.groups?.['wrong'] ?? '') && isOne(behind);
+  return isMeant ? `${line.slice(0, contrast.index)} to ${behind}` : line;
+}
 
 const placesAt = (text: string, glossary: Glossary): Item[] =>
   itemsOf(new WordsOfLine(text, glossary), ENGLISH, ENGLISH);

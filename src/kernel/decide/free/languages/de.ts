@@ -11,7 +11,8 @@ export const GERMAN: Language = {
     march: 'marsch, marschiere, marschiert, marschieren',
     sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen',
     attack:
-      'angriff, angriffe, angreifen, greife, greift, greifen, greif, attackiere, attackiert, stürme, stürmt, kampf, kämpfe',
+      'angriff, angriffe, angreifen, greife, greift, greifen, greif, attackiere, attackiert, stürme, stürmt, kampf, kämpfe' +
+      ', sturmangriff, sturmangriffe, frontalangriff',
     bombard:
       'beschieße, beschießt, beschiesse, beschießen, beschuss, bombardiere, bombardiert, bombardieren, bombardement, bombardierung, bombardiert, feuert, feuere, bombt, bombe, schießt auf, schieße auf',
     search: 'suche, sucht, suchen, absuchen, durchsuche, durchsuchen, aufklären, aufklärung, klärt auf, kläre auf',
@@ -157,7 +158,8 @@ export const GERMAN: Language = {
       'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner' +
       ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee' +
       ', keine weiteren bewegungen, keine weitere bewegung, keine weiteren angriffe, keine anderen bewegungen, sonst keine bewegung, sonst keine bewegungen' +
-      ', mehr nicht',
+      ', mehr nicht' +
+      ', ansonsten nichts, ansonsten niemand, nichts von meiner seite, von mir nichts, von meiner seite nichts',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +

@@ -6,7 +6,8 @@ export const ENGLISH: Language = {
       'which goes, who goes, move, movement, movements, go, goes, going, advance, proceed, walk, shift, relocate, send, drive, ride, bring, take, put, head for, heads for, get, march' +
       ', follow, follows, goes on, go on, goes up, go up' +
       ', mv' +
-      ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward',
+      ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
+      ', budge, budges',
     march: 'march',
     sail: 'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
     attack:
@@ -169,7 +170,8 @@ export const ENGLISH: Language = {
       ', nothing to do, nothing from me, not this turn, no more orders, nothing more, nothing further, no further orders, no further moves, no more moves, no thanks, no thank you, nope, nah, skip, i skip, skip it, no moves from me, no orders from me, nothing at all' +
       ', sit this one out, sit this turn out, sit it out, sitting this one out' +
       ', no other moves, no other movement, no further movement, no further movements, no other attacks, no further attacks' +
-      ', nothing to move, nothing to order, nothing to attack',
+      ', nothing to move, nothing to order, nothing to attack' +
+      ', nothing from my side, nothing on my side, nothing from us, otherwise nothing, otherwise nobody, otherwise no moves, other than that nothing, apart from that nothing, besides that nothing',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
@@ -179,7 +181,8 @@ export const ENGLISH: Language = {
       ', where he stands, in their places, in its place, at their posts, where they were' +
       ', at anchor, remain at anchor, as is, as it is, as they are, leave all, leave everything, leave everybody, leave everyone, leave them, leave them all, leave it' +
       ', leave everyone else, leave everybody else, leave everything else, leave the rest, leave the others, leave all others, leave all the others, leave the other units' +
-      ', idle, idles, stay idle, stand idle, stays idle, remain idle',
+      ', idle, idles, stay idle, stand idle, stays idle, remain idle' +
+      ', stand by, stands by, standing by',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',

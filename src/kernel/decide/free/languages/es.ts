@@ -143,7 +143,8 @@ export const SPANISH: Language = {
       'ninguna reacción, sin reacción, ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
       ', nada que hacer, pasamos, nadie más, nada más' +
       ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
-      ', ningún otro movimiento, ninguna otra orden',
+      ', ningún otro movimiento, ninguna otra orden' +
+      ', por lo demás nada, aparte de eso nada, nada de mi parte',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +

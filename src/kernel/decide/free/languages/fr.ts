@@ -152,7 +152,8 @@ export const FRENCH: Language = {
       'pas de réaction, aucune réaction, aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
       ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part' +
-      ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements',
+      ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements' +
+      ', sinon rien, à part ça rien, à part cela rien, rien de mon côté',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port' +

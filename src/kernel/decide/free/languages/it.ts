@@ -148,7 +148,8 @@ export const ITALIAN: Language = {
       'nessuna reazione, nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
       ', niente da fare, passiamo, nessun altro, nient’altro' +
       ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
-      ', nessun altro movimento, nessun altro ordine',
+      ', nessun altro movimento, nessun altro ordine' +
+      ', altrimenti niente, per il resto niente, niente da parte mia',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +

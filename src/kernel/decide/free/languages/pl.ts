@@ -145,7 +145,8 @@ export const POLISH: Language = {
       'brak reakcji, bez reakcji, żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej' +
       ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam' +
-      ', żadnych innych ruchów, żadnych więcej ruchów',
+      ', żadnych innych ruchów, żadnych więcej ruchów' +
+      ', poza tym nic, z mojej strony nic',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
