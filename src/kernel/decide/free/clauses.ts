@@ -137,8 +137,13 @@ class Clauses {
     if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
     const both = now.verbs.filter((v) => verbs.includes(v));
     // `put A on the boat to X`
+    // `use A and B to attack X`
+    const isUsed = this.by === 'to' && (now.verbs.includes('go') || now.verbs.includes('allocate'));
     const isBy = said.includes(' ') && now.verbs.includes('go') && verbs.some((v) => BY.includes(v));
-    if (isBy && now.units.length > 0 && now.places.length === 0) return void (this.now = { ...now, verbs });
+    if ((isBy || isUsed) && now.units.length > 0 && now.places.length === 0) {
+      [this.now, this.by] = [{ ...now, verbs }, null];
+      return;
+    }
     if (now.verbs.length === 0) [this.now, this.before] = [{ ...now, verbs }, now.units.length];
     // `declare combat on`, `rückt ... vor`, `do not move`
     else if (both.length > 0 && (now.units.length === 0 || now.places.length === 0)) this.now = { ...now, verbs: both };
@@ -242,12 +247,21 @@ class Clauses {
       this.now.except.push(named);
       return;
     }
+    if (sort === 'places' && this.isWhereTheyStay(terms)) return void (this.by = null);
     if (this.endsBefore(sort, item, last) && !(this.joining && sort === 'units')) this.begin([]);
     if (item.plural && sort === 'units') this.now.group ??= 'all';
     this.now.first ??= sort;
     if (sort === 'units' && !this.isGoal(terms)) this.now.units.push(named);
     else this.now.places.push({ ...named, by: this.by, linked: isLinked(item, last), beside: isBeside(item, last) });
     [this.by, this.joining] = [null, false];
+  }
+
+  /** `keep A at X`, where it stands. */
+  private isWhereTheyStay(terms: readonly Term[]): boolean {
+    const { units, words } = this.now;
+    const stand = units.flatMap((unit) => unit.terms.map(({ at }) => at));
+    const isThere = stand.length > 0 && stand.every((at) => terms.some(({ text }) => text === at));
+    return words.includes('stay') && this.by !== 'to' && isThere;
   }
 
   /** `nobody moves except A to X` */

@@ -79,12 +79,14 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
     : { is: 'asked', why: `"${only.said}" may limit more than this order; write it without the word`, could };
 }
 
-/** What a note names that the order does not may be of the order: it is offered with it. */
+/** What a note names that the order does not may be of the order: it is offered with it, unless it limits. */
 function withNote(line: string, note: string, grammar: Grammar): FreeRead {
-  const read = readSaid(line.replace(`(${note})`, ` with ${note}`), grammar);
+  const limits = limitsOrder(note, grammar.glossary);
+  const whole = limits ? [] : [' with ', ' '].map((by) => line.replace(`(${note})`, `${by}${note} `));
+  const read = whole.map((text) => readSaid(text, grammar)).find((one) => one?.is === 'orders');
   const could = read?.is === 'orders' ? [read.orders.join('; ')] : [];
   const why = `"${note}" in brackets may change the order; write it out, or leave it out`;
-  return { is: 'asked', why, could, contrary: true };
+  return { is: 'asked', why, could, ...(limits || could.length > 0 ? { contrary: true as const } : {}) };
 }
 
 /** `A to X, no wait, to Y`: where it is one order before and after, and but its place is another, the second is meant. */
@@ -108,13 +110,7 @@ function readCorrected(line: string, grammar: Grammar): FreeRead | null {
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const { text, signed, notes } = plainLine(rewritten(line, grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
-  if (doubtful !== undefined)
-    return {
-      is: 'asked',
-      why: `"${doubtful}" in brackets may change the order; write it out, or leave it out`,
-      could: [],
-      ...(limitsOrder(doubtful, grammar.glossary) ? { contrary: true as const } : {}),
-    };
+  if (doubtful !== undefined) return withNote(line, doubtful, grammar);
   const written = { text, notes, grammar };
   const polite = withoutCourtesy(signed);
   const said = polite === line ? null : grammar.reads(polite);

@@ -48,6 +48,9 @@ const SHORT_TO = [/ n\. (?=\p{Lu}?\d{4})/gu, ' nach '] as const;
 /** `1 hex to 4413`: how far it is. */
 const STEPS = /(?<=\s)\d (?:hex|hexes|feld|felder|hexfelder|hexagones?|caselle|casillas?|pola)(?=\s)/giu;
 
+/** `hex no. 4413` */
+const NUMBER_SIGN = /(?<=\s)(?:no\.|nr\.?|number|nummer|numéro|numero|número|numer) ?(?=\p{Lu}?\d{4})/giu;
+
 /** `Attack #1: 4415`: which it is of several. */
 const COUNT = /\s#\d{1,2}(?=:)/gu;
 
@@ -64,6 +67,7 @@ export function plainLine(line: string): PlainLine {
     .replace(COUNT, '')
     .replace(LABEL, '')
     .replace(STEPS, '')
+    .replace(NUMBER_SIGN, '')
     .replace(...SHORT_AND)
     .replace(...SHORT_TO)
     .replace(ORDINAL_SIGN, '')

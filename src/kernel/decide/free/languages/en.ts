@@ -7,9 +7,12 @@ export const ENGLISH: Language = {
       ', follow, follows, goes on, go on, goes up, go up' +
       ', mv' +
       ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
-      ', budge, budges',
+      ', budge, budges' +
+      ', naval movement, ground movement, sea movement, ship movement, land movement',
     march: 'march',
-    sail: 'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put',
+    sail:
+      'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
+      ', naval movement, sea movement, ship movement',
     attack:
       'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
       ', one attack',
