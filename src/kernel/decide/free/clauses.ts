@@ -133,6 +133,9 @@ class Clauses {
     const isDenied = now.words.includes('not') || now.words.includes('nothing');
     if (isDenied && this.isParted && now.units.length + now.places.length === 0 && now.verbs.length > 0)
       return this.begin(verbs);
+    // `keep A at X, move B to Y`
+    const stays = now.words.includes('stay') && !now.words.includes('not') && now.units.length > 0;
+    if (stays && this.isParted) return this.begin(verbs);
     // `A to X and attack`
     if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
     const both = now.verbs.filter((v) => verbs.includes(v));
