@@ -40,6 +40,8 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   let to = atoms.length;
   while (to > from + verb.length && isFiller(atoms[to - 1])) to--;
   const rest = atoms.slice(from + verb.length, to);
+  const end = rest.at(-1);
+  if (end && isSmall(end, words, 'and')) return [];
   const said = [rest.map((a) => a.before + a.said), rest.map((a) => plain(a, words, language))];
   const verbs = verb.meanings.flatMap((meaning) => grammar.verbs(meaning));
   // The verb of the open question itself, whatever else the word means.

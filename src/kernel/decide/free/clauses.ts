@@ -182,6 +182,9 @@ class Clauses {
   }
 
   private small(word: Small, item: Item, last: Item | undefined, next: Item | undefined): void {
+    // `A and to X`: somebody between is not understood.
+    const isOpen = this.now.units.length > 0 && this.now.places.length === 0;
+    if (word === 'to' && isOpen && last?.small.join() === 'and') this.unclear = last.said;
     if (word === 'to' && this.excepting && last && last.terms.length > 0) this.ofExcepted();
     if (this.now.except.length > 0 && word !== 'and' && word !== 'filler') this.excepting = false;
     if (word === 'from' && this.isOf(item)) return;
