@@ -144,7 +144,8 @@ export const SPANISH: Language = {
       ', nada que hacer, pasamos, nadie más, nada más' +
       ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
       ', ningún otro movimiento, ninguna otra orden' +
-      ', por lo demás nada, aparte de eso nada, nada de mi parte',
+      ', por lo demás nada, aparte de eso nada, nada de mi parte' +
+      ', paso el turno',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +

@@ -149,7 +149,8 @@ export const ITALIAN: Language = {
       ', niente da fare, passiamo, nessun altro, nient’altro' +
       ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
       ', nessun altro movimento, nessun altro ordine' +
-      ', altrimenti niente, per il resto niente, niente da parte mia',
+      ', altrimenti niente, per il resto niente, niente da parte mia' +
+      ', passo il turno, passo la mano',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +

@@ -146,7 +146,8 @@ export const POLISH: Language = {
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej' +
       ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam' +
       ', żadnych innych ruchów, żadnych więcej ruchów' +
-      ', poza tym nic, z mojej strony nic',
+      ', poza tym nic, z mojej strony nic' +
+      ', pasuję w tej turze',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
