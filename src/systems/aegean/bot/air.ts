@@ -7,12 +7,18 @@ import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties } from '../rules/5-sorties';
 import { Field } from '../rules/7-field';
+import { enemyOf } from '../side';
+import { aaStrength } from '../rules/5-6-1-guns';
+import { isOfUse, resting } from './air-more';
 import { landingsAhead } from './transport';
 
 type Line = Said<AirOrders>;
 
 /** What is worth flying first: troops, then what finds and hits ships, then what helps on land. */
-const FIRST = ['drop', 'airlift', 'missile', 'search', 'support', 'bomb', 'cap'] as const;
+const FIRST = [
+  ...(['drop', 'airlift', 'missile', 'search', 'far search', 'escort', 'attack', 'support', 'bomb'] as const),
+  ...(['cap', 'night cap', 'transfer'] as const),
+];
 /** So many missions of a kind are flown in one air phase. */
 const MOST: Readonly<Record<string, number>> = {
   drop: 2,
@@ -22,10 +28,11 @@ const MOST: Readonly<Record<string, number>> = {
   support: 6,
   bomb: 6,
   cap: 2,
+  ...{ 'far search': 1, escort: 1, attack: 1, 'night cap': 1, transfer: 2 },
 };
 
 /** What is flown in the impulses after too, so that nobody need be asked: who carries troops is told anew where to. */
-const AGAIN: readonly string[] = ['missile', 'search', 'support', 'bomb', 'cap'];
+const AGAIN: readonly string[] = ['missile', 'search', 'far search', 'attack', 'escort', 'support', 'bomb', 'cap'];
 const again = (one: Mission): Mission => ({ ...one, also: { ...one.also, each: true } }) as Mission;
 
 /** Whether a mission is good for something where it goes. */
@@ -46,10 +53,27 @@ function isUseful(q: Ask, one: Mission, landings: readonly string[]): boolean {
     return (
       landings.includes(one.at) || [one.at, ...data.isles.around(one.at)].some((hex) => field.of(seat, hex).length > 0)
     );
-  if (one.verb === 'bomb') return view.bases[one.target] !== undefined;
-  if (one.verb === 'cap') return Object.values(view.ships).some(({ at, side }) => side === seat && at === one.at);
-  return true;
+  if (one.verb === 'bomb') return isWorthBombs(q, one);
+  if (one.verb === 'cap' || one.verb === 'night cap')
+    return (
+      (one.verb === 'cap' || view.clock.night) &&
+      Object.values(view.ships).some(({ at, side }) => side === seat && at === one.at)
+    );
+  return isOfUse(q, one);
 }
+
+/** Whether enemy CAP waits there: who bombs what is no ship does it elsewhere. */
+const isGuarded = ({ view, seat }: Ask, hex: string | null | undefined): boolean =>
+  view.caps[hex ?? '']?.some(({ side }) => side !== seat) === true;
+
+/** Enemy bases; by what costs points when it is lost (9.1) only those with few guns. */
+function isWorthBombs(q: Ask, { target, units }: Extract<Mission, { verb: 'bomb' }>): boolean {
+  const hex = q.view.bases[target]?.hex;
+  if (hex === undefined || hex === null || isGuarded(q, hex)) return false;
+  const isDear = units.some((id) => q.data.air.get(id)?.type === 'HB');
+  return !isDear || aaStrength(q.view, q.data, enemyOf(q.seat), hex) <= FEW_GUNS;
+}
+const FEW_GUNS = 1;
 
 /** Drops and support where own troops are about to land first, then nearest to those ashore: alone nobody holds out. */
 function whereLanded(q: Ask, missions: readonly Mission[], landings: readonly string[]): Mission[] {
@@ -64,7 +88,7 @@ function whereLanded(q: Ask, missions: readonly Mission[], landings: readonly st
 
 /** 5.5.2: who carries troops or bombs takes a fighter along, as long as enemy CAP is seen anywhere. */
 function escorted(q: Ask, one: Mission, before: readonly Mission[]): Mission {
-  if (Object.keys(q.view.caps).length === 0 || one.verb === 'cap' || one.verb === 'search') return one;
+  if (Object.keys(q.view.caps).length === 0 || NO_ESCORT.includes(one.verb)) return one;
   const free = readyFlyers(q).filter(({ id, counter }) => counter.type === 'F' && !crew(one).includes(id));
   for (const { id } of free.slice(0, MOST_ASKED)) {
     const safe = { ...one, also: { ...one.also, escorts: [id] } } as Mission;
@@ -73,21 +97,46 @@ function escorted(q: Ask, one: Mission, before: readonly Mission[]): Mission {
   return one;
 }
 const MOST_ASKED = 6;
+const NO_ESCORT: readonly string[] = ['cap', 'night cap', 'search', 'far search', 'escort', 'transfer'];
+
+/** 5.6.2: AA fires once at each mission: those that fly for the same thing fly together. */
+function together(q: Ask, missions: readonly Mission[]): Mission[] {
+  const whole: Mission[] = [];
+  for (const one of missions) {
+    const i = whole.findIndex((other) => TOGETHER.includes(one.verb) && sameGoal(other, one));
+    const other = whole[i];
+    if (!other) whole.push(one);
+    else {
+      const escorts = [...other.also.escorts, ...one.also.escorts];
+      const both = { ...other, units: [...other.units, ...one.units], also: { ...other.also, escorts } } as Mission;
+      const others = whole.filter((_, j) => j !== i);
+      if (orderFault(q, both, others) === null) whole[i] = both;
+      else whole.push(one);
+    }
+  }
+  return whole;
+}
+const TOGETHER: readonly string[] = ['support', 'bomb', 'attack'];
+const targetOf = (one: Mission): string => ('at' in one ? one.at : 'target' in one ? one.target : '');
+const sameGoal = (a: Mission, b: Mission): boolean => a.verb === b.verb && targetOf(a) === targetOf(b);
 
 /** 4.D3: drops, airlift, missiles, searches, support, bombs and CAP; whoever may hit ships is ready to strike each impulse. */
 export function airOrders(q: Ask): Line[] {
   const lines: Mission[] = [];
+  const idle = resting(q);
   const isFree = (id: string): boolean => !lines.some((one) => crew(one).includes(id));
   const all = sorties(q);
   const landings = landingsAhead(q);
-  const strikers = readyFlyers(q).filter(({ counter }) => counter.tbs > 0 || counter.t);
+  // 9.1: heavy bombers cost a point each, and ships shoot back.
+  const strikers = readyFlyers(q).filter(({ counter }) => counter.type !== 'HB' && (counter.tbs > 0 || counter.t));
   const spared = strikers.slice(0, Math.ceil(strikers.length / 2)).map(({ id }) => id);
   for (const verb of FIRST) {
     const useful = all.filter((one) => one.verb === verb && isUseful(q, one, landings));
     const able = verb === 'drop' || verb === 'support' ? whereLanded(q, useful, landings) : useful;
     for (const one of able) {
       if (lines.filter((other) => other.verb === verb).length >= (MOST[verb] ?? 0)) break;
-      const isSpared = (verb === 'support' || verb === 'bomb') && crew(one).some((id) => spared.includes(id));
+      const isSpared =
+        (verb === 'support' || verb === 'bomb' || verb === 'escort') && crew(one).some((id) => spared.includes(id));
       if (isSpared || !crew(one).every(isFree)) continue;
       const safe = escorted(q, one, lines);
       if (orderFault(q, safe, lines) === null) lines.push(AGAIN.includes(verb) ? again(safe) : safe);
@@ -95,7 +144,11 @@ export function airOrders(q: Ask): Line[] {
   }
   const units = strikers.map(({ id }) => id).filter(isFree);
   const strike: Line = { verb: 'strike', units, also: { ...NO_MORE, each: true } };
-  return units.length > 0 ? [...lines, strike] : lines;
+  const missions = together(q, lines);
+  const named = [...missions.flatMap(crew), ...(units.length > 0 ? units : [])];
+  const rest = idle.filter((id) => !named.includes(id));
+  const done: Line[] = rest.length > 0 ? [{ verb: 'rest', units: rest }] : [];
+  return [...missions, ...(units.length > 0 ? [strike] : []), ...done];
 }
 
 /** 4.A4: fighters wait over own ships in port and over islands that are fought for, one a hex. */

@@ -4,6 +4,7 @@ import type { Ask } from '../aegean';
 import { ahead } from '../orders/ahead';
 import { airOrders, capOrders } from './air';
 import { groundOrders } from './ground';
+import { forcedPrice } from '../rules/8-5-2-forced-accolade';
 import { seaOrders } from './sea';
 
 const ANSWERS: Readonly<Record<string, (q: Ask) => object[]>> = {
@@ -12,12 +13,12 @@ const ANSWERS: Readonly<Record<string, (q: Ask) => object[]>> = {
   'aegean.ground-moves': groundOrders,
 };
 
-/** What it says besides, which nobody plans: 8.5.2, it carries Accolade out while there is time to win Rhodes by it; 4.A4. */
+/** What it says besides, which nobody plans: CAP (4.A4), and Accolade all the same (8.5.2): its troops hold more than they cost. */
 const CHOICES: Readonly<Record<string, (q: Ask) => object[]>> = {
-  'aegean.force-accolade': ({ view }) => (view.clock.turn <= LAST_FOR_RHODES ? [{}] : []),
+  'aegean.force-accolade': ({ view }) => (forcedPrice(view.accolade.failed) <= MOST_PAID ? [{}] : []),
   ...{ 'aegean.cap-german': capOrders, 'aegean.cap-allied': capOrders },
 };
-const LAST_FOR_RHODES = 7;
+const MOST_PAID = 6;
 
 /** What the script orders; for all else the published defaults speak. */
 export const aegeanBot = (kind: string, q: Ask): Json | undefined =>

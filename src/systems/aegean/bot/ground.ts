@@ -1,64 +1,129 @@
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
-import type { March, Move } from '../decisions/ground-moves';
+import type { Build, Halt, March, Move } from '../decisions/ground-moves';
+import { whyNotBuild } from '../decisions/ground-moves';
 import { walkFault } from '../rules/7-3-movement';
 import { walkerOf } from '../rules/7-3-goals';
 import { Field } from '../rules/7-field';
+import { enemyOf } from '../side';
+import { garrisonsOf, openBases } from './posts';
 
-type Line = Said<Move | March>;
+type Line = Said<Move | March | Build | Halt>;
 
-/** What a hex is thought to be held with where nobody sees into it. */
-const UNKNOWN = 11;
+/** What a hex is thought to be held with where nobody sees into it, and where only Italians are known to be. */
+const [UNKNOWN, ITALIANS] = [9, 5];
 /** So many times the defence, as it is thought to be, is attacked. */
 const ENOUGH = 1.5;
 
-/** 7.3: units attack together where they are strong enough; garrisons of own bases stay, others march to the nearest enemies. */
+/** Who still has nothing to do, and what the others do. */
+interface Plan {
+  q: Ask;
+  field: Field;
+  hasEnemy: (hex: HexId) => boolean;
+  free: string[];
+  lines: Line[];
+}
+
+/** 7.3: units attack together where they are strong enough, take open bases, and march to the nearest enemies; own bases keep one. */
 export function groundOrders(q: Ask): Line[] {
   const { view, data, seat } = q;
   const field = new Field(view, data);
   const hasEnemy = (hex: HexId): boolean => field.hasEnemy(seat, hex);
+  const kept = garrisonsOf(q);
+  const builds = engineers(q);
   const free = Object.keys(view.ground).filter((id) => {
     const walker = walkerOf(q, id);
-    return walker !== null && !walker.static && !walker.disrupted && !walker.assaulted && !hasEnemy(walker.at);
+    const isAble = walker !== null && !walker.static && !walker.disrupted && !walker.assaulted && !hasEnemy(walker.at);
+    return isAble && !builds.some((one) => one.unit === id);
   });
-  const sent: string[] = [];
-  const lines: Line[] = [];
-  const strength = (id: string): number => field.get(id)?.strength ?? 0;
-  for (const island of data.isles.islands.values()) {
-    for (const goal of island.hexes.filter(hasEnemy)) {
-      const able = free.filter((id) => {
-        const walker = walkerOf(q, id);
-        return !sent.includes(id) && walker !== null && walkFault(data.isles, walker, goal, hasEnemy) === null;
-      });
-      const known = field.at(goal).filter(({ side }) => side !== seat);
-      const doubled = data.isles.isRough(goal) || data.isles.hasPort(goal) ? 2 : 1;
-      const against =
-        Math.max(
-          UNKNOWN,
-          known.reduce((sum, unit) => sum + unit.strength, 0),
-        ) * doubled;
-      const own = [...able, ...field.of(seat, goal).map(({ id }) => id)].reduce((sum, id) => sum + strength(id), 0);
-      if (able.length === 0 || own < against * ENOUGH) continue;
-      sent.push(...able);
-      lines.push({ verb: 'move', units: able, to: goal });
-    }
-    const goal = island.hexes.find((hex) => hasEnemy(hex) && data.isles.hasPort(hex)) ?? island.hexes.find(hasEnemy);
-    if (goal === undefined) continue;
-    for (const near of data.isles
-      .around(goal)
-      .filter((hex) => !hasEnemy(hex))
-      .slice(0, 1)) {
-      const others = free.filter((id) => {
-        const at = view.ground[id]?.at ?? '';
-        // One unit stays in each own base (7.7.2 does so for Italians).
-        const isGarrison = Object.values(view.bases).some(({ hex, owner }) => hex === at && owner === seat);
-        return data.isles.islandOf(at) === island.id && !sent.includes(id) && !isGarrison && at !== near;
-      });
-      if (others.length > 0) lines.push({ verb: 'march', units: others, to: near });
-    }
+  const plan: Plan = { q, field, hasEnemy, free, lines: [...builds] };
+  for (const { hexes } of data.isles.islands.values()) {
+    attacks(plan, hexes);
+    plan.free = plan.free.filter((id) => !kept.includes(id));
+    takeBases(plan, hexes);
+    closeIn(plan, hexes);
   }
-  return [...lines, ...onceAshore(q)];
+  return [...plan.lines, ...halts(plan), ...onceAshore(q)];
+}
+
+function send(plan: Plan, line: Said<Move | March>): void {
+  plan.lines.push(line);
+  plan.free = plan.free.filter((id) => !line.units.includes(id));
+}
+
+/** 7.4: into hexes with enemies go all who can, if they are enough. */
+function attacks(plan: Plan, hexes: readonly HexId[]): void {
+  const { q, field, hasEnemy } = plan;
+  const { data, seat } = q;
+  const strength = (id: string): number => field.get(id)?.strength ?? 0;
+  for (const goal of hexes.filter(hasEnemy)) {
+    const able = plan.free.filter((id) => {
+      const walker = walkerOf(q, id);
+      return walker !== null && walkFault(data.isles, walker, goal, hasEnemy) === null;
+    });
+    const known = field.at(goal).filter(({ side }) => side !== seat);
+    const seen = known.reduce((sum, unit) => sum + unit.strength, 0);
+    const doubled = data.isles.isRough(goal) || data.isles.hasPort(goal) ? 2 : 1;
+    const against = Math.max(leastIn(q, goal), seen) * doubled;
+    const own = [...able, ...field.of(seat, goal).map(({ id }) => id)].reduce((sum, id) => sum + strength(id), 0);
+    if (able.length > 0 && own >= against * ENOUGH) send(plan, { verb: 'move', units: able, to: goal });
+  }
+}
+
+/** What a hex is thought to be held with: by Italians where they resist and fight with the enemy (7.7.4). */
+function leastIn({ view, data, seat }: Ask, hex: HexId): number {
+  const state = view.islands[data.isles.islandOf(hex) ?? ''];
+  const enemies = view.presence[hex]?.ground?.includes(enemyOf(seat)) === true;
+  return enemies && state !== `with-${enemyOf(seat)}` ? UNKNOWN : ITALIANS;
+}
+
+/** 6.1.2: a port or airfield in which nobody stands is taken by the nearest who is free. */
+function takeBases(plan: Plan, hexes: readonly HexId[]): void {
+  const { grid } = plan.q.data.isles;
+  for (const goal of openBases(plan.q, hexes)) {
+    const far = (id: string): number => grid.distance(plan.q.view.ground[id]?.at ?? goal, goal);
+    const near = plan.free
+      .filter((id) => hexes.includes(plan.q.view.ground[id]?.at ?? ''))
+      .toSorted((a, b) => far(a) - far(b))[0];
+    if (near !== undefined) send(plan, { verb: 'march', units: [near], to: goal });
+  }
+}
+
+/** The others gather beside the enemy in the port, or the nearest. */
+function closeIn(plan: Plan, hexes: readonly HexId[]): void {
+  const { q, hasEnemy } = plan;
+  const { data, view } = q;
+  const goal = hexes.find((hex) => hasEnemy(hex) && data.isles.hasPort(hex)) ?? hexes.find(hasEnemy);
+  const near = goal === undefined ? undefined : data.isles.around(goal).find((hex) => !hasEnemy(hex));
+  if (near === undefined) return;
+  const others = plan.free.filter((id) => {
+    const at = view.ground[id]?.at ?? '';
+    return hexes.includes(at) && at !== near && view.orders.goals[id] !== near;
+  });
+  if (others.length > 0) send(plan, { verb: 'march', units: others, to: near });
+}
+
+/** Who marches to where nothing is left to do halts. */
+function halts({ q, hasEnemy, lines }: Plan): Line[] {
+  const named = lines.flatMap((one) => ('units' in one ? one.units : []));
+  const done = Object.entries(q.view.orders.goals).flatMap(([id, goal]) => {
+    const island = q.data.isles.islandOf(goal) ?? '';
+    const hexes = q.data.isles.hexesOf(island);
+    const isAshore = hexes.includes(q.view.ground[id]?.at ?? '');
+    return isAshore && !named.includes(id) && !hexes.some(hasEnemy) && openBases(q, hexes).length === 0 ? [id] : [];
+  });
+  return done.length > 0 ? [{ verb: 'halt', units: done }] : [];
+}
+
+/** 7.6: an engineer builds where he stands. */
+function engineers(q: Ask): Extract<Line, { verb: 'build' }>[] {
+  return Object.entries(q.view.ground).flatMap(([unit, { at, side }]) => {
+    const isEngineer = side === q.seat && q.data.ground.get(unit)?.engineer === true;
+    return isEngineer && q.data.isles.isLand(at) && whyNotBuild(q, unit, at) === null
+      ? [{ verb: 'build' as const, at, unit }]
+      : [];
+  });
 }
 
 /** Troops that the other phases put ashore march on from there: to the nearest port that another holds. */

@@ -5,9 +5,10 @@ import { navalFault } from '../decisions/naval-faults';
 import type { NavalOrder } from '../orders/sea';
 import { aboard } from '../rules/6-3-cargo';
 import { shellTargets } from '../rules/6-3-4-bombardment';
-import { enemyWaters, goalsOf } from '../rules/6-3-orders';
+import { enemiesIn, enemyWaters, goalsOf } from '../rules/6-3-orders';
+import { homewards, hunts, rate } from './hunts';
 import { convoy, fetch, fits } from './transport';
-import { destroyersInBox, letters } from '../rules/6-5-orders';
+import { destroyersInBox, letters, shipsOf } from '../rules/6-5-orders';
 import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
 import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
@@ -33,28 +34,43 @@ function shelling(q: Ask, ship: Ship, goals: readonly HexId[], before: readonly 
 }
 const MOST_TRIED = 6;
 
-/** 6.3.3, 6.3.4, 6.3.5: who lays mines does so; who fights goes where enemies are, or shells; empty transports fetch troops. */
+/** 6.3.3, 6.3.4: who lays mines does so, who has guns shells; empty transports fetch troops, others go home. */
 function sortie(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
   const force = q.view.ships[ship.id]?.force ?? null;
   if (force !== null) return [];
   const mine: Line[] = [{ verb: 'mine', ships: [ship.id] }];
   if (ship.at !== null && fits(q, mine, before)) return mine;
-  const goals = goalsOf(q, ship);
-  const met = enemyWaters(q).filter((hex) => goals.includes(hex));
-  const fights = q.data.shipKinds[ship.type].intercept && (ship.surface >= STRONG || ship.type === 'SS');
-  for (const goal of fights ? met : []) {
-    const sail: Line[] = [{ verb: 'sail', ships: [ship.id], way: [goal] }];
-    if (fits(q, sail, before)) return sail;
-  }
-  const guns = shelling(q, ship, goals, before);
+  const guns = shelling(q, ship, goalsOf(q, ship), before);
   if (guns.length > 0) return guns;
   const enemies = ship.at !== null && enemyWaters(q).some((hex) => q.data.isles.grid.distance(hex, ship.at ?? hex) < 2);
   const dive: Line[] = [{ verb: 'dive', ships: [ship.id] }];
-  return ship.type === 'SS' && enemies && fits(q, dive, before) ? dive : fetch(q, ship, before);
+  if (ship.type === 'SS') return enemies && fits(q, dive, before) ? dive : [];
+  const fetched = fetch(q, ship, before);
+  return fetched.length > 0 ? fetched : homewards(q, ship, before);
 }
-const STRONG = 3;
 
-/** 4.E3: convoys first, then who intercepts, lays mines, or dives. */
+/** 6.5: three destroyers of the box sail as one, so that the enemy sees a single unit; at their goal they part. */
+function taskForce(q: Ask): Line[] {
+  const box = destroyersInBox(q).slice(0, LEAST_DESTROYERS);
+  if (q.seat !== 'allied') return [];
+  const known = letters(q);
+  const done = known.filter((letter) => shipsOf(q, letter).every((id) => q.view.ships[id]?.spotted));
+  const parting = done
+    .map((force): Line => ({ verb: 'disband', force }))
+    .filter((one) => navalFault(one, q, []) === null);
+  if (known.length > 0 || box.length < LEAST_DESTROYERS) return parting;
+  const form: Line = { verb: 'form', force: 'A', ships: box };
+  const fleet = new Fleet(q.view, q.data);
+  const goals = goalsOf(q, fleet.get(box[0] ?? '') as Ship);
+  const strength = box.reduce((sum, id) => sum + (fleet.get(id)?.surface ?? 0), 0);
+  const to = enemyWaters(q)
+    .filter((hex) => goals.includes(hex) && rate(q, hex, strength) > 0)
+    .toSorted((a, b) => rate(q, b, strength) - rate(q, a, strength))
+    .find((hex) => fits(q, [form, { verb: 'sail', ships: box, way: [hex] }], []));
+  return to === undefined ? [] : [form, { verb: 'sail', ships: box, way: [to] }];
+}
+
+/** 4.E3: task forces and who hunts, then convoys, then who lays mines, shells, dives, or goes home. */
 export function seaOrders(q: Ask): Line[] {
   const fleet = new Fleet(q.view, q.data);
   const { turn } = q.view.clock;
@@ -62,17 +78,24 @@ export function seaOrders(q: Ask): Line[] {
     const { at: place, from = 0 } = q.view.ships[id] ?? {};
     return at !== null || (place === `${q.seat}-holding` && from <= turn);
   });
-  const lines: Line[] = [];
-  const box = destroyersInBox(q).slice(0, LEAST_DESTROYERS);
-  if (letters(q).length === 0 && box.length === LEAST_DESTROYERS && q.seat === 'allied') {
-    const form: Line = { verb: 'form', force: 'A', ships: box };
-    if (navalFault(form, q, []) === null) lines.push(form);
-  }
+  const lines: Line[] = taskForce(q);
+  lines.push(...hunts(q, lines));
   const onCourse = q.view.orders.courses.flatMap(({ ships }) => ships);
+  const isNamed = (id: string): boolean => lines.some((one) => 'ships' in one && one.ships.includes(id));
   for (const ship of able) {
-    if (onCourse.includes(ship.id) || lines.some((one) => 'ships' in one && one.ships.includes(ship.id))) continue;
+    if (onCourse.includes(ship.id) || isNamed(ship.id)) continue;
     const sent = convoy(q, ship, lines);
     lines.push(...(sent.length > 0 || aboard(q.view, ship.id).length > 0 ? sent : sortie(q, ship, lines)));
   }
-  return lines;
+  return [...lines, ...stops(q, isNamed)];
+}
+
+/** 6.3: ships without an escort that an enemy waits for at the end of their course stay where they are. */
+function stops(q: Ask, isNamed: (id: string) => boolean): Line[] {
+  return q.view.orders.courses.flatMap(({ ships, way }): Line[] => {
+    const isSoft = ships.every((id) => !q.data.shipKinds[q.data.ships.get(id)?.type ?? 'T'].intercept);
+    const stay: Line = { verb: 'stay', ships };
+    const met = isSoft && enemiesIn(q, way.at(-1) ?? '') && !ships.some(isNamed);
+    return met && fits(q, [stay], []) ? [stay] : [];
+  });
 }

@@ -4,10 +4,12 @@ import type { Ask } from '../aegean';
 import { navalFault } from '../decisions/naval-faults';
 import type { NavalOrder } from '../orders/sea';
 import { aboard, landingAt } from '../rules/6-3-cargo';
+import { aimsOf, boundFor } from './islands';
 import { courseOf, entryHexes } from '../rules/6-3-orders';
 import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
 import { Field } from '../rules/7-field';
+import { worthHolding } from './stakes';
 
 type Line = Said<NavalOrder>;
 
@@ -27,23 +29,38 @@ function isMined(q: Ask, one: Line): boolean {
 export const fits = (q: Ask, lines: readonly Line[], before: readonly Line[]): boolean =>
   lines.every((one, i) => navalFault(one, q, [...before, ...lines.slice(0, i)]) === null && !isMined(q, one));
 
-/** Coasts of islands worth a landing, where this ship puts troops ashore: those that another holds, and own ones that are fought over. The nearest first. */
-function shores(q: Ask, ship: Ship): HexId[] {
-  const { view, data, seat } = q;
-  const field = new Field(view, data);
-  const isFought = (hexes: readonly HexId[]): boolean => hexes.some((hex) => field.hasEnemy(seat, hex));
-  const wanted = [...data.isles.islands.values()].filter(
-    ({ hexes }) =>
-      isFought(hexes) || Object.values(view.bases).some(({ hex, owner }) => owner !== seat && hexes.includes(hex)),
-  );
+/** Coasts on which this ship may put troops ashore, the best of the best islands first: what is near, and has a base. */
+function shores(q: Ask, ship: Ship, before: readonly Line[]): HexId[] {
+  const { data } = q;
   const { grid } = data.isles;
   const starts = ship.at === null ? entryHexes(q, q.seat) : [ship.at];
-  const far = (hex: HexId): number => Math.min(...starts.map((start) => grid.distance(start, hex)));
-  return wanted
-    .flatMap(({ hexes }) => hexes.filter((hex) => data.isles.isCoast(hex)))
-    .filter((hex) => data.isles.islandOf(hex) !== data.isles.islandOf(ship.at ?? '') || isFought([hex]))
-    .filter((hex) => 'assault' in landingAt(q, ship.id, hex))
-    .toSorted((a, b) => far(a) - far(b) || (a < b ? -1 : 1));
+  const points = Math.max(1, new Fleet(q.view, data).points(ship));
+  const impulses = (hex: HexId): number => Math.min(...starts.map((start) => grid.distance(start, hex))) / points;
+  const rated = aimsOf(q, before).flatMap(({ island, worth }) =>
+    data.isles
+      .hexesOf(island)
+      .filter((hex) => data.isles.isCoast(hex) && 'assault' in landingAt(q, ship.id, hex))
+      .map((hex) => ({ hex, rate: (worth * chances(q, hex, before)) / (SLOW + impulses(hex)) })),
+  );
+  return rated.toSorted((a, b) => b.rate - a.rate || (a.hex < b.hex ? -1 : 1)).map(({ hex }) => hex);
+}
+/** So many impulses does a convoy take that need not sail at all: to load, and to wait. */
+const SLOW = 1.5;
+
+/** How good a coast is to land on: an open base best; against enemies those where others land too, flat and without a port. */
+function chances(q: Ask, hex: HexId, before: readonly Line[]): number {
+  const { isles } = q.data;
+  if (isOpenBase(q, hex)) return COAST.open;
+  if (!new Field(q.view, q.data).hasEnemy(q.seat, hex)) return COAST.empty;
+  const beside = boundFor(q, before).includes(hex) ? COAST.together : 1;
+  return beside * (isles.isRough(hex) || isles.hasPort(hex) ? COAST.strong : 1);
+}
+const COAST = { open: 1.5, empty: 1.3, together: 3, strong: 0.6 };
+
+/** A port or airfield that is not his own, and in which he sees no enemy troops. */
+function isOpenBase(q: Ask, hex: HexId): boolean {
+  const foreign = Object.values(q.view.bases).some((base) => base.hex === hex && base.owner !== q.seat);
+  return foreign && !new Field(q.view, q.data).hasEnemy(q.seat, hex);
 }
 const MOST_TRIED = 8;
 
@@ -57,11 +74,14 @@ function waiting(q: Ask, place: string, taken: readonly string[]): string[] {
     .filter((id) => data.ground.get(id)?.parachute !== true)
     .toSorted((a, b) => strength(b) - strength(a) || (a < b ? -1 : 1));
   if (!data.isles.grid.has(place)) return there;
-  // Who stands on an island that is fought for is needed there.
+  // Who stands on an island that is fought for, or worth points, is needed there.
   const field = new Field(view, data);
-  const isFought = data.isles.hexesOf(data.isles.islandOf(place) ?? '').some((hex) => field.hasEnemy(seat, hex));
-  return isFought ? [] : there.slice(0, -1);
+  const island = data.isles.islandOf(place) ?? '';
+  const isFought = data.isles.hexesOf(island).some((hex) => field.hasEnemy(seat, hex));
+  return isFought ? [] : there.slice(0, worthHolding(q, island) > FEW_POINTS ? -MOST_KEPT : -1);
 }
+
+const [FEW_POINTS, MOST_KEPT] = [3, 3];
 
 /** 6.3.1: an empty ship takes aboard what waits and has room. */
 function load(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
@@ -85,7 +105,7 @@ export function convoy(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
   const units = [...cargo, ...loads.flatMap((one) => (one.verb === 'load' ? one.units : []))];
   if (units.length === 0) return [];
   const land: Line = { verb: 'land', units };
-  for (const goal of shores(q, ship).slice(0, MOST_TRIED)) {
+  for (const goal of shores(q, ship, before).slice(0, MOST_TRIED)) {
     const sail: Line[] = goal === ship.at ? [] : [{ verb: 'sail', ships: [ship.id], way: [goal] }];
     const lines = [...loads, ...sail, land];
     if (fits(q, lines, before)) return lines;

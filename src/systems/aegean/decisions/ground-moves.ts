@@ -86,7 +86,7 @@ function options(q: Ask): Line[] {
   return [...moves, ...builds, ...halts];
 }
 
-function whyNotBuild(q: Ask, unit: string, at: HexId): Fault | null {
+export function whyNotBuild(q: Ask, unit: string, at: HexId): Fault | null {
   const { view, data, seat } = q;
   const [state, counter] = [view.ground[unit], data.ground.get(unit)];
   const name = troops.print(unit, q);

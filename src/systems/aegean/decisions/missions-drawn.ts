@@ -18,13 +18,11 @@ const MOST_DRAWN = 4;
 const MOST_ESCORTS = 3;
 
 /** Hexes over which the enemy flies CAP: air combat is fought nowhere else. */
-const guarded = ({ view, data, seat }: Ask): string[] =>
-  Object.entries(view.air).flatMap(([id, { at, cap }]) =>
-    cap !== null && data.air.get(id)?.side !== seat ? [at] : [],
-  );
+const guarded = ({ view, seat }: Ask): string[] =>
+  Object.keys(view.caps).filter((hex) => view.caps[hex]?.some(({ side }) => side !== seat));
 
 /** Like units of a base together, with escorts; each impulse or in this alone. */
-function fuller(q: Ask, rng: Rng, one: Mission, flyers: Flyers, met: boolean): Mission {
+function fuller(q: Ask, rng: Rng, one: Mission, { flyers, met }: { flyers: Flyers; met: boolean }): Mission {
   const lead = flyers.find(({ id }) => id === one.units[0]);
   const like = flyers.filter(({ id, counter, base }) => {
     const isOfGroup = counter.group === lead?.counter.group && base.id === lead.base.id;
@@ -57,15 +55,36 @@ function strikes(q: Ask, picked: readonly Mission[]): Said<AirOrders>[] {
 const rests = ({ view }: Ask): Said<AirOrders>[] =>
   view.orders.air.slice(0, 1).map(({ units }) => ({ verb: 'rest', units: units.slice(0, 1) }));
 
+/** Who waits in the Holding Box goes to an airfield, from where he may fly CAP; and CAP flies several together. */
+function forward(q: Ask, rng: Rng, all: readonly Mission[]): Mission[] {
+  const fields = all.filter(
+    (one) => one.verb === 'transfer' && q.view.air[one.units[0] ?? '']?.at.endsWith('-holding'),
+  );
+  const caps = all.filter(({ verb }) => verb === 'cap' || verb === 'night cap');
+  const over = goalOf(q, caps[0] ?? all[0] ?? NOWHERE);
+  return [
+    ...(rng.chance(1, 3) ? fields.slice(0, 2) : []),
+    ...(rng.chance(1, 3) ? caps.filter((one) => goalOf(q, one) === over).slice(0, MOST_ESCORTS) : []),
+  ];
+}
+const NOWHERE: Mission = { verb: 'cap', at: '', units: [], also: NO_MORE };
+
 /** At random: few missions, into enemy CAP and what attacks or carries before what only flies about, like units together. */
 export function drawn(q: Ask, rng: Rng): Said<AirOrders>[] {
   const all = rng.shuffle(sorties(q));
   const caps = guarded(q);
   const isMet = (one: Mission): boolean => caps.includes(goalOf(q, one) ?? '');
   const first = all.filter(({ verb }) => ATTACKS.includes(verb));
-  const into = rng.chance(1, 2) ? first.filter(isMet).slice(0, 2) : [];
-  const picked = [...into, ...first.slice(0, rng.int(MOST_DRAWN) + 1), ...all.slice(0, rng.int(3))];
+  const isFighter = (one: Mission): boolean => q.data.air.get(one.units[0] ?? '')?.type === 'F';
+  const met = first.filter(isMet);
+  const into = rng.chance(1, 2) ? [...met.filter(isFighter).slice(0, 1), ...met.slice(0, 2)] : [];
+  const picked = [
+    ...into,
+    ...forward(q, rng, all),
+    ...first.slice(0, rng.int(MOST_DRAWN) + 1),
+    ...all.slice(0, rng.int(3)),
+  ];
   const flyers = readyFlyers(q);
-  const missions = picked.map((one) => fuller(q, rng, one, flyers, isMet(one)));
+  const missions = picked.map((one) => fuller(q, rng, one, { flyers, met: isMet(one) }));
   return [...missions, ...(rng.chance(3, 4) ? strikes(q, missions) : []), ...(rng.chance(1, 4) ? rests(q) : [])];
 }

@@ -71,18 +71,20 @@ function ownShips({ view, seat }: Knowing): string[] {
 export const isUnderWay = (view: Pick<AegeanView, 'ships'>, { ships, way }: Bound): boolean =>
   ships.every((id) => view.ships[id]?.at === way[0]);
 
-/** Own ground units that are on land, and have not been told before they came where to march. */
-const ownTroops = ({ view, data, seat }: Knowing): string[] =>
-  Object.entries(view.ground).flatMap(([id, { side, at }]) =>
-    side === seat && data.isles.isLand(at) && view.orders.goals[id] === undefined ? [`${id} ashore`] : [],
-  );
+/** Own ground units that may walk now, and have not been told before they came ashore where to march. */
+const ownTroops = (q: Knowing): string[] => waiting(q).map(({ id }) => `${id} ashore`);
+
+/** Who stands on an island and has no orders: not who never moves, nor who has landed by assault in this impulse. */
+function waiting(q: Knowing): { id: string; at: HexId }[] {
+  const idle = Object.keys(q.view.ground).filter((id) => q.view.orders.goals[id] === undefined);
+  return idle.flatMap((id) => {
+    const walker = walkerOf(q, id);
+    return walker === null || walker.static || walker.assaulted ? [] : [{ id, at: walker.at }];
+  });
+}
 
 /** Islands on which the side has somebody who may walk, and does not march anyway. */
-function islandsOf(q: Knowing): string[] {
-  const waiting = Object.keys(q.view.ground).filter((id) => q.view.orders.goals[id] === undefined);
-  const walkers = waiting.flatMap((id) => walkerOf(q, id) ?? []);
-  return walkers.flatMap((walker) => (walker.static ? [] : [q.data.isles.islandOf(walker.at) ?? '']));
-}
+const islandsOf = (q: Knowing): string[] => waiting(q).map(({ at }) => q.data.isles.islandOf(at) ?? '');
 
 /** Hexes of some islands with enemy ground units. */
 function enemyLand(q: Knowing, islands: readonly string[]): string[] {
@@ -90,8 +92,10 @@ function enemyLand(q: Knowing, islands: readonly string[]): string[] {
   const field = fieldOf(q);
   return [...data.isles.islands.values()]
     .filter(({ id }) => islands.includes(id))
-    .flatMap(({ hexes }) => hexes.filter((hex) => field.hasEnemy(seat, hex)).map((hex) => `enemies ${hex}`));
+    .flatMap(({ hexes }) => hexes.filter((hex) => field.hasEnemy(seat, hex)).map((hex) => `${ENEMIES_IN}${hex}`));
 }
+
+const ENEMIES_IN = 'enemies ';
 
 /** Islands with troops of the side on which enemies are. */
 const enemyIslands = (q: Knowing): string[] =>
@@ -104,10 +108,14 @@ const ENEMIES_ON = 'enemies on ';
 
 /**
  * To the air force something is news as soon as somebody who is ready and has no order may fly for it: by night few may; to the
- * navy an enemy ship is as soon as it comes within reach.
+ * navy an enemy ship is as soon as it comes within reach, to troops an enemy who comes so near that they could meet.
  */
 function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
   if (kind === 'naval' && item.startsWith(SPOTTED)) return isWithinReach(q, item.slice(SPOTTED.length));
+  if (kind === 'ground' && item.startsWith(ENEMIES_IN)) {
+    const hex = item.slice(ENEMIES_IN.length);
+    return waiting(q).some(({ at }) => q.data.isles.grid.distance(at, hex) <= NEAR);
+  }
   if (kind !== 'air') return true;
   const busy = q.view.orders.air.flatMap(({ units }) => units);
   const free = new Wing(q.view, q.data).based(q.seat).filter(({ id, state }) => state.ready && !busy.includes(id));
@@ -119,6 +127,9 @@ function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
   const hexes = q.data.isles.hexesOf(item.slice(ENEMIES_ON.length));
   return hexes.some((at) => fieldOf(q).hasEnemy(q.seat, at) && mayFly({ verb: 'support', at }));
 }
+
+/** 7.3: as far as a unit comes in an impulse, by road. */
+const NEAR = 2;
 
 /** All that a side knows now and may not have known when it last gave such orders. Where no enemy is on the islands of its troops they have none. */
 function newsOf(kind: OrdersFor, q: Knowing): string[] {

@@ -15,11 +15,13 @@ export function bombingOf(
   return printed + (target === 'base' && parked && isFighter(plane) ? 1 : 0);
 }
 
-/** 5.7.1: the column of all that bomb level together; against ships one to the left. Null: a total of 0 does not roll. */
+/** 5.7.1: the column of all that bomb level together; against ships three to the left. Null: a total of 0 does not roll. */
 export function horizontalColumn(chart: Chart, strength: number, target: BombTarget): string | null {
   const place = chart.columnFor(strength);
-  return (place < 0 ? undefined : chart.columns[target === 'ship' ? Math.max(0, place - 1) : place]) ?? null;
+  return (place < 0 ? undefined : chart.columns[target === 'ship' ? Math.max(0, place - DODGED) : place]) ?? null;
 }
+/** Ships dodge: so many columns (chart horizontal-bombing, shifts). */
+const DODGED = 3;
 
 export type PinpointModifier = 'british-tb' | 'german-db' | 'missile';
 
