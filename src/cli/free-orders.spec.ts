@@ -86,6 +86,13 @@ describe('a line without its verb, and with a slip in a name', () => {
     expect(verdict.lines).toMatchObject([{ status: 'error', nearest }]);
     expect(verdict.lines[0]?.why).not.toContain('is no order');
   });
+  it.each([
+    ['TF A to Antikythera', '"Antikythera" is not understood here', 'TF A to ____'],
+    // The word may be of a name that another would stand for without it.
+    ['TF A to Zebra Sea', '"Zebra" is not understood here', 'TF A to ____ Sea'],
+  ])('is told the word, where nothing is called like it: %s', (text, why, nearest) =>
+    expect(verdictOn('8BD2', 'tom', text).lines).toMatchObject([{ status: 'error', why, nearest }]),
+  );
   it.each(['Thanks to Bob', 'Best regards to Anna'])('is none where nothing of it is known: %s', (text) =>
     expect(verdictOn('2P43', 'anna', text).lines[0]?.why).toContain('is no order'),
   );

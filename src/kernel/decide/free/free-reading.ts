@@ -251,8 +251,18 @@ class Reading {
     const form = this.withGaps(unknown);
     // A gap where the verb should stand tells nobody what to write: the exact reading has the forms.
     const isHeadless = form.startsWith(GAP) && !this.items.some(({ verbs }) => verbs.length > 0);
-    const rest = unknown.length > MOST_UNKNOWN ? {} : { rest: form.replaceAll(GAP, ' ') };
+    const rest = unknown.length > MOST_UNKNOWN || this.isOfName(unknown) ? {} : { rest: form.replaceAll(GAP, ' ') };
     return { is: 'asked', why, could: isHeadless ? [] : [form], partly, ...rest };
+  }
+
+  /** `Zebra Sea`: whether what is not understood stands beside words that describe something, and may be of its name. */
+  private isOfName(unknown: readonly string[]): boolean {
+    const describes = (item: Item | undefined): boolean => item !== undefined && item.terms.length > 0 && !item.exact;
+    return this.items.some((item, i) => {
+      const [before, next] = [this.items[i - 1], this.items[i + 1]];
+      const isBeside = describes(before) || (describes(next) && next?.before.trim() === '');
+      return unknown.includes(item.said) && isBeside;
+    });
   }
 
   /** The line in its writer's words, with a gap for what is not understood. */
@@ -275,7 +285,10 @@ class Reading {
   private isOrder(): boolean {
     const things = this.items.filter((i) => i.terms.length > 0 && i.bare !== true).length;
     const verbs = this.items.filter((i) => i.verbs.length > 0).length;
-    return things > 1 || (things > 0 && verbs > 0);
+    // `TF A to Nowhere`
+    const [who, by] = this.items;
+    const isSent = who?.exact === true && who.terms.some((t) => t.own) && by?.small.includes('to') === true;
+    return things > 1 || (things > 0 && verbs > 0) || isSent;
   }
 
   /** `Movement:`, and the head of a table. */
