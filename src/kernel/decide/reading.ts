@@ -1,6 +1,7 @@
 import type { Realm } from '../realm';
 import { isClosing } from './closings';
 import { withoutDressing } from './dressing';
+import { withoutCourtesy } from './free/courteous';
 import { withoutWhatIsShown } from './copied-form';
 import { onceRead } from './once-read';
 import { foldName, isSwapped, listed, nearest } from './names';
@@ -207,7 +208,9 @@ const begunBy = <R extends Realm>(word: string, kinds: readonly OrderKind<R, Ord
       );
 
 /** Why a line begins with no verb that can be told. */
-function whyNoVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Misread {
+function whyNoVerb<R extends Realm>(said: string, kinds: readonly OrderKind<R, Order>[]): Misread {
+  // Courtesy is no verb: `please send ...` is no slip of `place send ...`.
+  const text = withoutCourtesy(said);
   const word = firstWord(text);
   if (isLoneName(text))
     return { level: 'unreadable', text: `"${text}" stands alone like a name`, ...fullVerb(word, kinds) };
