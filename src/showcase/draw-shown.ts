@@ -32,7 +32,11 @@ const MOST_FRAMES = 20;
 const MOST_LINES = 3;
 /** What stands alone at the edge of a map does not make the picture smaller: so much of the counters may lie outside. */
 const OUTSIDE = 0.06;
+/** Width to height of the picture on the page. */
+const SHAPE = 4 / 3;
 const TITLE = { code: '', title: '' };
+
+type Size = Readonly<{ width: number; height: number }>;
 
 /** Plays the scenario by the bots, and draws what both sides knew of it from moment to moment. */
 export function drawShown(engine: AnyEngine, scenario: string, seed: string): Show {
@@ -43,7 +47,10 @@ export function drawShown(engine: AnyEngine, scenario: string, seed: string): Sh
   const winner = over?.winner ? `${engine.system.seatName(over.winner)} wins: ` : '';
   return {
     frames: drawn.map(({ frame }) => frame),
-    window: windowOf(drawn.flatMap(({ covered }) => covered)),
+    window: windowOf(
+      drawn.flatMap(({ covered }) => covered),
+      drawn[0]?.size ?? { width: 0, height: 0 },
+    ),
     result: over ? `${winner}${over.text}` : '',
     exchange,
   };
@@ -69,8 +76,9 @@ function framed(engine: AnyEngine, { position, facts }: ShownMoment, reader: str
   if (!sheet) return [];
   const told = reportLines(engine, logged, reader).toSorted((a, b) => b.weight - a.weight);
   const lines = told.slice(0, MOST_LINES).map(({ text }) => text);
-  const frame: Frame = { moment: momentOf(engine, position), lines, svg: gzipSync(sceneSvg(sheet.scene())) };
-  return [{ frame, covered: countersOn(sheet) }];
+  const scene = sheet.scene();
+  const frame: Frame = { moment: momentOf(engine, position), lines, svg: gzipSync(sceneSvg(scene)) };
+  return [{ frame, covered: countersOn(sheet), size: scene }];
 }
 
 function momentOf(engine: AnyEngine, position: Position): string {
@@ -85,8 +93,8 @@ const countersOn = (sheet: Sheet): Inspected['at'][] =>
     .filter(({ counters, lines }) => counters ?? lines.length > 0)
     .map(({ at }) => at);
 
-/** The rectangle that holds nearly all of these, with room around. */
-function windowOf(places: readonly Inspected['at'][]): Inspected['at'] {
+/** The rectangle that holds nearly all of these, with room around, in the shape of the page's picture as far as the sheet reaches. */
+function windowOf(places: readonly Inspected['at'][], sheet: Size): Inspected['at'] {
   const span = (from: (at: Inspected['at']) => number, to: (at: Inspected['at']) => number): [number, number] => {
     const [starts, ends] = [places.map(from).toSorted((a, b) => a - b), places.map(to).toSorted((a, b) => a - b)];
     const left = Math.floor(places.length * OUTSIDE);
@@ -101,5 +109,15 @@ function windowOf(places: readonly Inspected['at'][]): Inspected['at'] {
     ([, y, , height]) => y + height,
   );
   const room = 0.08 * Math.max(right - left, bottom - top);
-  return [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room];
+  const [wide, high] = [right - left + 2 * room, bottom - top + 2 * room];
+  const width = Math.min(sheet.width, Math.max(wide, high * SHAPE));
+  const height = Math.min(sheet.height, Math.max(high, width / SHAPE));
+  const within = (middle: number, length: number, whole: number): number =>
+    Math.max(0, Math.min(whole - length, middle - length / 2));
+  return [
+    within((left + right) / 2, width, sheet.width),
+    within((top + bottom) / 2, height, sheet.height),
+    width,
+    height,
+  ];
 }

@@ -11,6 +11,7 @@ async function drawn(id, n, window) {
   const svg = document.adoptNode(new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement);
   await lettersReady;
   svg.setAttribute('viewBox', window.join(' '));
+  svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
   svg.setAttribute('aria-hidden', 'true');
   const before = `${id}-${n}-`;
   for (const named of svg.querySelectorAll('[id]')) named.id = before + named.id;
