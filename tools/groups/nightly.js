@@ -11,8 +11,6 @@ const NIGHTLY = [
   'test/ops/service-goes-on.spec.ts',
   // Some thousand requests; that a new route has a row is asked in every run, by the matrix.
   'test/api/nasty.spec.ts',
-  // Whole games of two bots, to count which orders they use.
-  'src/systems/aegean/bot/means.spec.ts',
   'test/browser/accessible.spec.ts',
   'test/browser/click-syria.spec.ts',
   'test/browser/click-to-order.spec.ts',
