@@ -57,6 +57,8 @@ export interface Arrival {
   option: { id: string; chosen: boolean } | null;
   /** The turn at whose end they go (5.9.2); null: they stay. */
   leavesAfter: number | null;
+  /** Its ships enter at the south edge only, as long as Accolade is on (8.4.5). */
+  fromSouth: boolean;
 }
 
 /** One set-up with its calendar. */
@@ -202,5 +204,6 @@ function arrivalOf(raw: ArrivalShape, known: Known, fault: Faulty): Arrival {
     ifDie: unitsOf(raw.if_die?.units ?? [], known, fault),
     option: optionOf(raw),
     leavesAfter: raw.leaves?.turn ?? null,
+    fromSouth: raw.enters.length === 1 && raw.enters[0] === 'south',
   };
 }

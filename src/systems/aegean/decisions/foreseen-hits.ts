@@ -5,6 +5,7 @@ import { aaStrength } from '../rules/5-6-1-guns';
 import { torpedoColumn } from '../rules/6-4-4-submarines';
 import { fireModifiers, roundsOf, surfaceOf } from '../rules/6-4-battle';
 import { dealt, targetsOf } from '../rules/6-4-hits';
+import type { Hits } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import { placeName } from '../rules/names';
 import type { Ship } from '../rules/ship';
@@ -12,9 +13,9 @@ import { enemyOf, SIDES } from '../side';
 import type { Side } from '../side';
 
 /** What becomes of ships that take hits, those that nobody named too: who sinks, and how many the others stand (6.4.3). */
-export function foreseenHits(named: readonly string[], q: Ask, { at, hits }: { at: HexId; hits: number }): string[] {
+export function foreseenHits(named: readonly string[], q: Ask, hits: Hits): string[] {
   const fleet = new Fleet(q.view, q.data);
-  return Object.entries(dealt(fleet, q.seat, at, hits, named)).flatMap(([id, count]) => {
+  return Object.entries(dealt(fleet, q.seat, hits, named)).flatMap(([id, count]) => {
     const ship = fleet.get(id);
     if (!ship) return [];
     const left = fleet.left(ship) - count;

@@ -5,7 +5,8 @@ import type { Owner, Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { courseFault, mayLeave } from './6-2-movement';
 import type { SeaFault } from './6-2-movement';
-import { southOnly } from './6-5-task-forces';
+import { enemyOf } from '../side';
+import { southOnly } from './8-4-5-south';
 import { Fleet, holdingBox, watersOf } from './6-fleet';
 import type { Ship } from './ship';
 import { placeName } from './names';
@@ -89,7 +90,7 @@ function waysFromBox(data: AegeanData, seat: Side, points: number): Ways {
 export function goalsOf(q: AtSea, ship: Ship): readonly HexId[] {
   const { goals } = charted(q);
   const points = new Fleet(q.view, q.data).points(ship);
-  const key = `${ship.side}/${ship.type}/${ship.at ?? 'box'}/${points}`;
+  const key = `${ship.side}/${ship.type}/${ship.at ?? `box ${southOnly(q, ship) ?? ''}`}/${points}`;
   const found =
     goals.get(key) ??
     [...waysOf(q, ship.at, points)].flatMap(([goal, course]) =>
@@ -126,7 +127,8 @@ export function legOf(q: AtSea, ships: readonly Ship[], course: readonly HexId[]
   return entryFault(q, ships, leg) ?? portFault(q, leg) ?? meetingFault(q, ships, leg) ?? leg;
 }
 
-const slowest = ({ view, data }: AtSea, ships: readonly Ship[]): number => {
+/** 6.2.1: the movement points of ships that sail together. */
+export const slowest = ({ view, data }: AtSea, ships: readonly Ship[]): number => {
   const fleet = new Fleet(view, data);
   return Math.min(...ships.map((ship) => fleet.points(ship)));
 };
@@ -169,26 +171,30 @@ function entryFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]):
   return boxFault(q, ships, course) ?? courseFault(watersOf(q.data), course, points);
 }
 
-/** 6.2.5, 8.3.5: why ships cannot come from the box where a course begins; null: they can, or are on the map. */
-function boxFault({ data, seat }: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+/** 6.2.5, 8.3.5, 8.4.5: why ships cannot come from the box where a course begins; null: they can, or are on the map. */
+function boxFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
   if (ships[0]?.at !== null) return null;
+  const { data, seat } = q;
   const [entry = ''] = course;
   if (!entryHexes({ data }, seat).includes(entry))
     return bad(
       seat === 'german' ? '8.1.5' : '8.3.4',
       `${placeName(data, entry)} is not where your ships come on the map`,
     );
-  return southOnly(ships) && !data.isles.map.edges.get('south')?.includes(entry)
-    ? bad('8.3.5', 'battleships enter at the south edge only')
-    : null;
+  if (data.isles.map.edges.get('south')?.includes(entry)) return null;
+  const rule = ships.map((ship) => southOnly(q, ship)).find((one) => one !== null);
+  if (!rule) return null;
+  const who = rule === '8.3.5' ? 'battleships enter' : 'the force of Operation Accolade enters';
+  return bad(rule, `${who} at the south edge only`);
 }
 
-/** 5.4.5: a port closed by hits lets no ship in or out. */
-function portFault({ view, data }: AtSea, course: readonly HexId[]): SeaFault | null {
+/** 5.4.5: a port closed by hits lets no ship in or out; who assaults the enemy's coast does not use his port. */
+function portFault({ view, data, seat }: AtSea, course: readonly HexId[]): SeaFault | null {
   const ends = [course[0] ?? '', course.at(-1) ?? ''];
   const closed = ends.find((hex) => {
     const port = data.isles.portAt(hex);
-    return port !== null && (view.bases[port.id]?.hits ?? 0) >= PORT_CLOSED;
+    const base = port === null ? undefined : view.bases[port.id];
+    return base !== undefined && base.owner !== enemyOf(seat) && base.hits >= PORT_CLOSED;
   });
   return closed === undefined ? null : bad('5.4.5', `the port of ${placeName(data, closed)} is closed by hits`);
 }
@@ -205,7 +211,7 @@ function meetingFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]
 }
 
 /** 6.2.5: why a ship cannot leave for its box from a hex; null: it can. */
-export const leaveFault = ({ data, seat }: AtSea, at: HexId): SeaFault | null =>
+export const leaveFault = ({ data, seat }: Pick<AtSea, 'data' | 'seat'>, at: HexId): SeaFault | null =>
   mayLeave(data.isles.map, seat, at)
     ? null
     : bad(

@@ -9,17 +9,27 @@ import type { Fleet } from './6-fleet';
 import { isMainShip } from './ship';
 import type { Ship } from './ship';
 
-/** Enemy ships that a side's fire may hit in a hex: spotted, and not submerged (3.5, 6.4.4). */
-export const targetsOf = (fleet: Fleet, side: Side, hex: HexId): Ship[] =>
-  firing('all', fleet.in(enemyOf(side), hex)).filter(({ spotted }) => spotted);
+/**
+ * Enemy ships that a side's fire may hit in a hex: spotted, and not submerged (3.5, 6.4.4). `known`: of those only the ones that
+ * were spotted before the mission came, as who bombs level may not attack what it has found (3.7).
+ */
+export const targetsOf = (fleet: Fleet, side: Side, hex: HexId, known?: readonly string[]): Ship[] =>
+  firing('all', fleet.in(enemyOf(side), hex)).filter(({ id, spotted }) => spotted && (known?.includes(id) ?? true));
+
+/** Hits to be dealt in a hex, and on whom alone if not on all that are spotted there. */
+export interface Hits {
+  at: HexId;
+  hits: number;
+  known?: readonly string[];
+}
 
 /** What the German would rather sink, and the Allies: who carries troops before warships, main ships before all (9.1). */
 export const worthOf = (ship: Ship, cargo: number): number =>
   (isMainShip(ship) ? 20 : 0) + cargo * 4 + ship.surface + (['LC', 'LS', 'T'].includes(ship.type) ? 3 : 0);
 
 /** 6.4.3: hits as a list of names says, one for each name, and the rest as by default. */
-export function dealt(fleet: Fleet, side: Side, hex: HexId, hits: number, named: readonly string[]): Dealt {
-  const targets = targetsOf(fleet, side, hex).map((ship) => ({
+export function dealt(fleet: Fleet, side: Side, { at, hits, known }: Hits, named: readonly string[]): Dealt {
+  const targets = targetsOf(fleet, side, at, known).map((ship) => ({
     id: ship.id,
     left: fleet.left(ship),
     worth: worthOf(ship, 0),
@@ -46,12 +56,12 @@ export const mayDemand = (fleet: Fleet, side: Side, hex: HexId): boolean =>
 export function dealtFault(
   fleet: Fleet,
   side: Side,
-  { at, hits }: { at: HexId; hits: number },
+  { at, hits, known }: Hits,
   named: readonly string[],
   print: (id: string) => string,
 ): Fault | null {
   const bad = (why: string) => ({ rule: '6.4.3', why });
-  const targets = targetsOf(fleet, side, at);
+  const targets = targetsOf(fleet, side, at, known);
   if (named.length > hits) return bad(`${hits} ${hits === 1 ? 'hit is' : 'hits are'} to be dealt, not ${named.length}`);
   for (const id of named) {
     const target = targets.find((one) => one.id === id);

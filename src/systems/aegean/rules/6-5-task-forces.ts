@@ -17,6 +17,3 @@ export function taskForceFault(ships: readonly Pick<Ship, 'type' | 'at'>[]): Fau
 
 /** 6.5.2: whether ships that enter in a hex are spotted: from Turkish waters they are, at the south edge they are not. */
 export const entersSpotted = (at: string, turkishWaters: readonly string[]): boolean => turkishWaters.includes(at);
-
-/** 8.3.5: battleships enter at the south edge only. */
-export const southOnly = (ships: readonly Pick<Ship, 'type'>[]): boolean => ships.some(({ type }) => type === 'BB');

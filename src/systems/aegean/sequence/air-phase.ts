@@ -19,6 +19,8 @@ export interface Flights extends OfSide {
   missions?: Mission[];
   /** How many have been: dice are named by it. */
   flown?: number;
+  /** 7.7.5: the first of them is that of the squadrons for Kos. */
+  toKos?: boolean;
 }
 
 /** 4.D2: each flown unit at a base throws; a hit on its base or deck makes it harder. */
@@ -40,12 +42,22 @@ function makeReady(c: Act<Flights>): void {
 }
 
 function nextMission(c: Act<Flights>): Flight {
-  const { side, missions = [], flown = 0 } = c.local;
+  const { side, missions = [], flown = 0, toKos = false } = c.local;
   const [line, ...left] = missions;
   if (!line) throw new Error('no mission is left to fly');
   Object.assign(c.local, { missions: left, flown: flown + 1 });
   return {
-    ...{ side, line, no: flown + 1, goal: null, units: [], escorts: [], ways: {}, ahead: [] },
+    ...{
+      side,
+      line,
+      no: flown + 1,
+      near: toKos && flown === 0,
+      goal: null,
+      units: [],
+      escorts: [],
+      ways: {},
+      ahead: [],
+    },
     ...{ jettisoned: [], back: [], lost: [], doomed: [], afar: false, finders: [], known: [], hits: 0 },
   };
 }

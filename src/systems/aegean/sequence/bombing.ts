@@ -19,9 +19,9 @@ import { throwOn } from './throw';
 /** 5.4: what the mission does over its target; what lands or jumps does so at its end. */
 export function attack(c: Act<Flight>): void {
   const { local } = c;
-  const { line, goal, jettisoned } = local;
+  const { line, goal } = local;
   // 5.4.2: of a search that went on only those that found ships attack.
-  const units = local.units.filter((id) => !jettisoned.includes(id) && line.units.includes(id));
+  const units = local.units.filter((id) => line.units.includes(id));
   if (goal === null || local.afar || units.length === 0) return;
   if (line.verb === 'bomb') bombGround(c, goal, units);
   else if (KIND_OF[line.verb] === 'anti-ship') attackShips(c, goal, units);
@@ -101,8 +101,8 @@ function attackShips(c: Act<Flight>, goal: string, units: readonly string[]): vo
   });
   for (const [ship, count] of hits) hitShip(c, ship, count, 'an attack from the air');
   const flat = planes.filter((plane) => !isPinpoint(c, plane) && plane.t);
-  if (targetsOf(new Fleet(c.world, c.data), local.side, goal).length === 0) return;
-  const most = targetsOf(new Fleet(c.world, c.data), local.side, goal);
+  const most = targetsOf(new Fleet(c.world, c.data), local.side, goal, local.known);
+  if (most.length === 0) return;
   const left = most.reduce((sum, ship) => sum + fleet.left(ship), 0);
   local.hits = Math.min(left, level(c, flat, 'ship', false, SHIPS));
 }

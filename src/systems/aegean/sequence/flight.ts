@@ -16,6 +16,8 @@ export interface Flight {
   line: Mission;
   /** Its number in the air phase. */
   no: number;
+  /** 7.7.5: it flies without extended range, wherever it comes from. */
+  near: boolean;
   /** The hex it flies to; null: to the Holding Box. */
   goal: HexId | null;
   /** Those still on it, and their escorts. */
@@ -25,7 +27,7 @@ export interface Flight {
   ways: Record<string, HexId[]>;
   /** Hexes with enemy CAP that are still before them. */
   ahead: HexId[];
-  /** F that dropped their bombs (5.7.4): they fly on, for nothing. */
+  /** F that dropped their bombs to fight (5.7.4). */
   jettisoned: string[];
   /** Units of the mission that turned back, and that were shot down. */
   back: string[];
@@ -51,14 +53,14 @@ export const flightKey = (c: Act<Pick<Flight, 'no'>>): string => `${halfKey(c)}/
 /** An air unit as it flies: at extended range, with bombs on (5.3.3, 5.7.4). */
 export function planeIn(c: Act<Flight>, id: string): Plane {
   const { world, data } = c;
-  const { goal, line, jettisoned, units } = c.local;
+  const { goal, line, jettisoned, near, units } = c.local;
   const flyer = new Wing(world, data).get(id);
   if (!flyer) throw new Error(`no air unit is called "${id}"`);
   const { side, nation, type, attack, defence, bomb, speed, tbs, t, night } = flyer.counter;
   const loaded = type === 'F' && LOADED.includes(KIND_OF[line.verb]) && units.includes(id);
   return {
     ...{ id, side, nation, type, attack, defence, bomb, speed, tbs, t, night },
-    extended: goal !== null && new Wing(world, data).isExtended(flyer, goal),
+    extended: goal !== null && !near && new Wing(world, data).isExtended(flyer, goal),
     bombedUp: loaded && !jettisoned.includes(id),
   };
 }
@@ -71,7 +73,19 @@ export function turnBack(c: Act<Flight>, ids: readonly string[], at: HexId, why:
   const own = ids.filter((id) => local.units.includes(id));
   local.back.push(...own);
   leave(local, ids);
-  comeHome(c, local.side, ids, (id) => homeOf(c, id));
+  // 5.4.2: an abort eliminates the helicopter.
+  const isHelicopter = (id: string): boolean => c.data.air.get(id)?.type === 'H';
+  for (const id of ids.filter(isHelicopter)) loseAir(c, id, 'an abort eliminates the helicopter (5.4.2)');
+  const others = ids.filter((id) => !isHelicopter(id));
+  comeHome(c, local.side, others, (id) => homeOf(c, id));
+}
+
+/** 5.7.4: the mission of those that dropped their bombs is over: they go home when the combat is. */
+export function flyHomeEmpty(c: Act<Flight>): void {
+  const { local } = c;
+  const empty = local.units.filter((id) => local.jettisoned.includes(id));
+  leave(local, empty);
+  comeHome(c, local.side, empty, (id) => homeOf(c, id));
 }
 
 /** A unit of the mission is eliminated. */

@@ -24,5 +24,5 @@ export function squadronsForKos(c: Act<Flights>): void {
   if (able.length === 0 || !field || world.clock.night) return;
   world.squadronsAtKos = true;
   const flight: Mission = { verb: 'transfer', units: able, to: field.id, also: NO_MORE };
-  local.missions = [flight, ...(local.missions ?? [])];
+  Object.assign(local, { missions: [flight, ...(local.missions ?? [])], toKos: true });
 }

@@ -18,7 +18,7 @@ import type { AirFight } from './air-combat';
 import { goOn, searchFromAir } from './air-search';
 import { attack } from './bombing';
 import { dealBombs } from './bomb-ships';
-import { inFlight } from './flight';
+import { flyHomeEmpty, inFlight } from './flight';
 import type { Flight } from './flight';
 import { finish } from './mission-end';
 
@@ -100,9 +100,11 @@ function nextFight(c: Act<Flight>): AirFight {
   };
 }
 
-function afterFight({ local }: Act<Flight>, { flight }: AirFight): void {
+function afterFight(c: Act<Flight>, { flight }: AirFight): void {
+  const { local } = c;
   const { units, escorts, back, lost, jettisoned } = flight;
   Object.assign(local, { units, escorts, back, lost, jettisoned });
+  flyHomeEmpty(c);
   if (inFlight(local).length === 0) local.ahead = [];
 }
 

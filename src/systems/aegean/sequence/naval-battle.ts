@@ -88,7 +88,10 @@ function fireOf(c: Act<Battle>, side: Side, strength: number): Thrown | null {
 function deal(c: Act<Battle>): void {
   const { at, due, dealt: named, against } = c.local;
   const fleet = new Fleet(c.world, c.data);
-  const given = SIDES.map((side) => ({ side, hits: dealt(fleet, side, at, due[side] ?? 0, named[side] ?? []) }));
+  const given = SIDES.map((side) => ({
+    side,
+    hits: dealt(fleet, side, { at, hits: due[side] ?? 0 }, named[side] ?? []),
+  }));
   for (const { side, hits } of given)
     for (const [id, count] of Object.entries(hits)) {
       against[enemyOf(side)] += count;

@@ -4,7 +4,8 @@ import { define } from '../aegean';
 import type { Act } from '../aegean';
 import * as told from '../facts/sea';
 import { markersOf } from '../rules/6-3-3-mines';
-import { landingAt } from '../rules/6-3-cargo';
+import { landingAt, layFault } from '../rules/6-3-cargo';
+import { leaveFault } from '../rules/6-3-orders';
 import { shipsOf } from '../rules/6-5-orders';
 import { portsPassed } from '../rules/5-4-5-traffic';
 import type { Passing } from '../rules/5-4-5-traffic';
@@ -54,13 +55,9 @@ type Phase = Act<Sailings>;
 const linesOf = <V extends string>({ local }: Phase, verb: V) =>
   (local.lines ?? []).flatMap((line) => (line.verb === verb ? [line as Extract<typeof line, { verb: V }>] : []));
 
-/** 6.2.2: boats without an order to dive come to the surface; 6.3.1: cargo goes aboard. */
+/** 6.5.1: task forces are formed; 6.3.1: cargo goes aboard. */
 function makeReady(c: Phase): void {
-  const { world, data, local } = c;
-  const diving = linesOf(c, 'dive').flatMap(({ ships }) => ships);
-  for (const [id, ship] of Object.entries(world.ships))
-    if (ship.side === local.side && data.ships.get(id)?.type === 'SS')
-      ship.submerged = diving.includes(id) ? ship.submerged + 1 : 0;
+  const { world, local } = c;
   for (const { force, ships } of linesOf(c, 'form')) {
     for (const id of ships) Object.assign(world.ships[id] ?? {}, { force });
     told.formed(c, { side: local.side, force, ships });
@@ -128,8 +125,8 @@ function atTheEnd(c: Phase): void {
   for (const { ships } of linesOf(c, 'mine'))
     for (const id of ships) {
       const hex = world.ships[id]?.at ?? '';
-      if (!data.isles.grid.has(hex) || world.mines[hex]) continue;
-      if (Object.keys(world.mines).length >= markersOf(data, world.scenario)) continue;
+      const q = { view: c.view(side), data, seat: side };
+      if (!data.isles.grid.has(hex) || layFault(q, id, hex, markersOf(data, world.scenario))) continue;
       const open = world.options['hidden-mines'] !== true;
       world.mines[hex] = { known: open };
       Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
@@ -138,7 +135,9 @@ function atTheEnd(c: Phase): void {
   for (const { force } of linesOf(c, 'disband')) disband(c, force);
   for (const { ships, target } of linesOf(c, 'bombard')) bombard(c, ships, target);
   for (const { ships } of linesOf(c, 'leave'))
-    for (const id of ships) if (world.ships[id]?.at !== 'lost') goHome(c, side, id, 'for the Holding Box');
+    for (const id of ships)
+      if (leaveFault({ data, seat: side }, world.ships[id]?.at ?? '') === null)
+        goHome(c, side, id, 'for the Holding Box');
   local.lines = [];
 }
 

@@ -11,6 +11,7 @@ import type { Side } from '../side';
 import { entersSpotted } from '../rules/6-5-task-forces';
 import { lookOut, spotThese } from './sea-search';
 import { navalBattle } from './naval-battle';
+import type { Battle } from './naval-battle';
 import { hitShip } from './ship-hits';
 import { loseShip } from './losses';
 import { halfKey, throwOn } from './throw';
@@ -97,6 +98,20 @@ function arrived(c: Act<Course>): void {
   c.local.demand = null;
 }
 
+function battleNow({ local, world }: Act<Course>): Battle {
+  const at = local.meeting ?? '';
+  world.encounters.fought.push(at);
+  return {
+    ...{ at, attacker: local.demand ?? local.side, round: 0, against: { german: 0, allied: 0 } },
+    ...{ due: {}, dealt: {}, loser: null },
+  };
+}
+
+/** 6.4.3: who has to leave after a battle is off his course. */
+function afterBattle({ local }: Act<Course>, { loser }: Battle): void {
+  if (loser === local.side) local.left = [];
+}
+
 /** 4.E3: ships sail together, hex by hex. */
 export const sailing = define<Course>('Sailing', (s) => [
   s.while('the course', ({ local }) => local.left.length > 0, [
@@ -104,18 +119,7 @@ export const sailing = define<Course>('Sailing', (s) => [
     s.ask('6.4.1 the mover demands a battle', chooseBattle),
     s.ask('6.4.1 the other demands one', chooseBattleOfOther),
     s.when('6.4 a battle', ({ local }) => local.demand !== null, [
-      s.call('battle', navalBattle, ({ local, world }) => {
-        world.encounters.fought.push(local.meeting ?? '');
-        return {
-          at: local.meeting ?? '',
-          attacker: local.demand ?? local.side,
-          round: 0,
-          against: { german: 0, allied: 0 },
-          due: {},
-          dealt: {},
-          loser: null,
-        };
-      }),
+      s.call('battle', navalBattle, battleNow, afterBattle),
     ]),
     s.do('the hex is done', arrived),
   ]),

@@ -15,8 +15,9 @@ export function torpedo(c: Act<Sailings>): void {
 
 function attack(c: Act<Sailings>, boat: string, targets: readonly string[]): void {
   const at = c.world.ships[boat]?.at ?? '';
-  for (const [i, target] of targets.entries()) {
-    if (c.world.ships[target]?.at !== at) continue;
+  // A boat that attacked before may have sunk the first.
+  const afloat = targets.filter((target) => c.world.ships[target]?.at === at);
+  for (const [i, target] of afloat.entries()) {
     const key = `${halfKey(c)}/${boat}/${i + 1}`;
     const roll = throwOn(c, 'submarine', `submarine/${key}`, i === 0 ? 'first' : 'second');
     const acquired = acquisition(c.data.charts.submarine, roll.die, i === 0 ? 'first' : 'second');

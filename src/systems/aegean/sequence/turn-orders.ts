@@ -8,7 +8,7 @@ import type { Bound, OrdersFor } from '../rules/4-turn-orders';
 import { crew } from '../rules/5-aloft';
 import type { Aloft, Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
-import { courseOf, legOf } from '../rules/6-3-orders';
+import { courseOf, legOf, slowest } from '../rules/6-3-orders';
 import { trafficFault } from '../rules/5-4-5-traffic';
 import { Fleet } from '../rules/6-fleet';
 import { stepTo, walkerOf } from '../rules/7-3-goals';
@@ -92,6 +92,7 @@ function atEnd(one: Line, ships: readonly string[], carrier: (unit: string) => s
  */
 export function setOut(c: Act, side: Side, all: readonly Line[]): Line[] {
   hear(c, side, 'naval');
+  dive(c, side, all);
   const q = asked(c, side);
   const orders = c.world.orders[side];
   const named = all.flatMap(moved);
@@ -105,17 +106,36 @@ export function setOut(c: Act, side: Side, all: readonly Line[]): Line[] {
   for (const course of [...given, ...before]) {
     const leg = legNow(c, side, course, sails);
     if (leg.length > 0) sails.push({ verb: 'sail', ships: course.ships, way: leg });
-    const isDone = leg.at(-1) === course.way.at(-1);
-    if (isDone && before.includes(course)) orders.arrived.push(...course.ships);
-    if (isDone) sails.push(...course.then);
-    else {
-      const then = [...course.then, ...others.flatMap((one) => atEnd(one, course.ships, carrier))];
-      others = others.flatMap((one) => without(one, course.ships, carrier));
-      const way = leg.length > 0 ? course.way.slice(leg.length - 1) : course.way;
-      orders.courses.push({ ships: course.ships, way, then });
+    const isThere = leg.at(-1) === course.way.at(-1) || course.way.length === 1;
+    const due = [...course.then, ...others.flatMap((one) => atEnd(one, course.ships, carrier))];
+    const later = isThere ? due.filter(({ verb }) => verb === 'leave' && pointsLeft(q, course.ships, leg) < 1) : due;
+    others = others.flatMap((one) => without(one, course.ships, carrier));
+    sails.push(...due.filter((one) => !later.includes(one)));
+    if (isThere && later.length === 0) {
+      if (before.includes(course)) orders.arrived.push(...course.ships);
+      continue;
     }
+    const way = leg.length > 0 ? course.way.slice(leg.length - 1) : course.way;
+    orders.courses.push({ ships: course.ships, way, then: later });
   }
   return [...others, ...sails];
+}
+
+const fleetOf = ({ view, data }: Aloft): Fleet => new Fleet(view, data);
+
+/** 6.2.5: to leave over the edge takes a point: what is left of them behind the part of a course that is sailed now. */
+function pointsLeft(q: Aloft, ships: readonly string[], leg: readonly HexId[]): number {
+  const all = ships.flatMap((id) => fleetOf(q).get(id) ?? []);
+  const sailed = leg.length - (leg.length > 0 && all[0]?.at !== null ? 1 : 0);
+  return slowest(q, all) - sailed;
+}
+
+/** 6.2.2: boats without an order to dive come to the surface; both before anybody sails. */
+function dive({ world, data }: Act, side: Side, all: readonly Line[]): void {
+  const diving = all.flatMap((one) => (one.verb === 'dive' ? one.ships : []));
+  for (const [id, ship] of Object.entries(world.ships))
+    if (ship.side === side && data.ships.get(id)?.type === 'SS')
+      ship.submerged = diving.includes(id) ? ship.submerged + 1 : 0;
 }
 
 /** What is left of a line once some ships do it later. */
