@@ -1,5 +1,4 @@
 import type { AegeanData } from '../data/load';
-import { scenarioCalled } from '../set-up';
 import type { AegeanView } from '../view/view';
 import type { Ship } from './ship';
 
@@ -10,6 +9,8 @@ export function southOnly(
 ): '8.3.5' | '8.4.5' | null {
   if (type === 'BB') return '8.3.5';
   if (view.accolade.state !== 'on') return null;
-  const force = scenarioCalled(data, view.scenario).arrivals.filter((one) => one.when === 'accolade' && one.fromSouth);
-  return force.some(({ units }) => units.includes(id)) ? '8.4.5' : null;
+  const { arrivals = [] } = data.scenarios.find((one) => one.id === view.scenario) ?? {};
+  return arrivals.filter((one) => one.when === 'accolade' && one.fromSouth).some(({ units }) => units.includes(id))
+    ? '8.4.5'
+    : null;
 }
