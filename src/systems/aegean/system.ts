@@ -1,3 +1,4 @@
+import { once } from '../../kernel/data/once';
 import { aegeanGlossary } from './orders/glossary';
 import { notOfThisKind, notOfThisSide } from './orders/never';
 import { walked } from '../../kernel/flow/walked';
@@ -20,6 +21,13 @@ import { otherPlaces, twinsOf } from './twins';
 import { moment, positionLines } from './view/lines';
 import { aegeanView, openView } from './view/policies';
 import { worldShape } from './words/world';
+
+/** What facts and worlds of it are made of: made once, since every case is held against it. */
+const wordsOf = once((data: AegeanData) => ({
+  facts: FACTS.shapes(),
+  world: worldShape(data),
+  paragraphs: data.paragraphs,
+}));
 
 /** War in the Aegean, with the charts, counters and map of `data`. */
 export function aegeanSystem(data: AegeanData): System<Aegean> {
@@ -51,7 +59,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     score: (view) => scoreLines(view, data),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
-    words: () => ({ facts: FACTS.shapes(), world: worldShape(data), paragraphs: data.paragraphs }),
+    words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => aegeanBot(kind, q),
     botAhead: (kind, q) => aegeanBotAhead(kind, q),

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/data/once';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import { BOARD_PARTS, navalBoard } from './board';
@@ -22,6 +23,13 @@ import { WORLD } from './world';
 
 /** Scenarios that have a sequence; of the others the pack alone is read. */
 const PLAYED: readonly string[] = ['odessa', 'kerch-feodosia', 'sevastopol'];
+
+/** What facts and worlds of it are made of: made once, since every case is held against it. */
+const wordsOf = once((data: NavalData) => ({
+  facts: FACTS.shapes(),
+  world: WORLD.shape(data),
+  paragraphs: data.paragraphs,
+}));
 
 /** The Naval Module: Black Sea 1941-42, with the charts, counters and map of `data`. */
 export function navalSystem(data: NavalData): System<Naval> {
@@ -54,7 +62,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     score: ({ scored, viewer }) => scoreLines(scored, viewer),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
-    words: () => ({ facts: FACTS.shapes(), world: WORLD.shape(data), paragraphs: data.paragraphs }),
+    words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => navalBot(kind, q),
     board: (board) => navalBoard(data, board),

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/data/once';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import { BOARD_PARTS, slouchHatsBoard } from './board';
@@ -24,6 +25,13 @@ import { openView, slouchHatsView } from './view/view';
 import { FACTS } from './facts/book';
 import { Say } from './facts/say';
 import { WORLD } from './world';
+
+/** What facts and worlds of it are made of: made once, since every case is held against it. */
+const wordsOf = once((data: SlouchHatsData) => ({
+  facts: FACTS.shapes(),
+  world: WORLD.shape(data),
+  paragraphs: data.paragraphs,
+}));
 
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
@@ -84,7 +92,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     lines: (view, before) => positionLines(view, data, before),
     boardParts: BOARD_PARTS,
     board: (board) => slouchHatsBoard(data, board),
-    words: () => ({ facts: FACTS.shapes(), world: WORLD.shape(data), paragraphs: data.paragraphs }),
+    words: () => wordsOf(data),
     faults: (world, step) => worldFaults(world, data, step),
     scramble: otherHand,
     twins: TWINS,

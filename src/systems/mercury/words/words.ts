@@ -1,7 +1,9 @@
+import { once } from '../../../kernel/data/once';
 import type { Words } from '../../../kernel/words';
 import type { MercuryData } from '../data/load';
 import { FACTS } from '../facts/book';
 import { printedMap } from '../rules/ground/hex-field';
+import type { PrintedMap } from '../rules/ground/hex-field';
 import type { World } from '../world';
 import { places, thingsOf } from '../facts/terms';
 import type { Things } from '../facts/terms';
@@ -12,13 +14,14 @@ export function mercuryWords(data: MercuryData): (world?: World) => Words {
   let things: Things | undefined;
   // By the ids of the hexes: cases lay out the same scraps of map again and again.
   const known = new Map<string, Words>();
-  return (world) => {
-    const hexes = Object.keys(printedMap(world?.ground ?? { sheets: ['W', 'E'] }, data).hexes);
+  const ofMap = once((map: PrintedMap) => {
+    const hexes = Object.keys(map.hexes);
     const key = hexes.join();
     const words = known.get(key) ?? wordsOn(hexes, (things ??= thingsOf(data)), data);
     known.set(key, words);
     return words;
-  };
+  });
+  return (world) => ofMap(printedMap(world?.ground ?? { sheets: ['W', 'E'] }, data));
 }
 
 function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: MercuryData): Words {
