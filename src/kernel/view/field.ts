@@ -137,12 +137,16 @@ const fieldOf = (seen: Seen, shape: AnyShape, show: AnyField['show'], start: unk
   start: () => copyOf(start[0]),
 });
 
+/** A record by the ids of a shape; each may be missing. */
+export const by = <T extends z.ZodType>(ids: z.ZodEnum, shape: T): z.ZodRecord<z.ZodString, T> =>
+  z.partialRecord(ids, shape) as unknown as z.ZodRecord<z.ZodString, T>;
+
 /** A record by ids of which there are just these; each may be missing. `title`: what they are called where cases are documented. */
 export const byId = <T extends z.ZodType>(
   ids: Iterable<string>,
   shape: T,
   title?: string,
-): z.ZodRecord<z.ZodString, T> => z.partialRecord(idIn(ids, title), shape) as unknown as z.ZodRecord<z.ZodString, T>;
+): z.ZodRecord<z.ZodString, T> => by(idIn(ids, title), shape);
 
 /** One of these ids. */
 export function idIn(ids: Iterable<string>, title?: string): z.ZodEnum<Record<string, string>> {

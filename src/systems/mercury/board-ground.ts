@@ -8,7 +8,7 @@ import { pointsByHex } from './rules/ground/04-stacking';
 import { attackFault } from './rules/ground/07-declaration';
 import { groundOf, MOST_STACKING, standing } from './rules/ground/ground';
 import type { Ground, GroundState, GroundUnit } from './rules/ground/ground';
-import type { ScrapMap } from './rules/ground/hex-field';
+import type { ScrapMap } from './ground-state';
 import type { Side, World } from './world';
 
 const level = z.enum(['Adequate', 'Short', 'Low']).default('Adequate');

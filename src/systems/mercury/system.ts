@@ -34,7 +34,7 @@ import { PROBES } from './probes';
 import { hiddenToTheEnd } from './view/laid-open';
 import { positionLines, scoreLines } from './view/lines';
 import { mercuryGlance, mercuryViews, openView } from './view/policies';
-import { mercuryWords } from './words/words';
+import { mercuryWords } from './facts/words';
 
 /** A campaign has all of it: kinds are listed in the order of its game-turn. */
 const { procedures, decisions } = walked(campaignGame, navalGame, groundGame);

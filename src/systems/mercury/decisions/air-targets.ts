@@ -103,7 +103,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
   },
   take(c, answer) {
     c.local.ordered = answer;
-    const told = { tf: c.local.tf, by: 'german' };
+    const told = { tf: c.local.tf, by: 'german' as const };
     // Under full coordination the rest may wait: each attack is told when it is flown.
     const others = c.local.level === 'partial' ? { ...told, strikes: answer.map((s) => fixed(s, c)) } : null;
     targetsChosen(c, { ...told, strikes: answer.map((s) => ({ ...s })) }, { others });

@@ -111,7 +111,7 @@ export const maneuvered = fact('ground.maneuver', '9.31', {
   body: ({ hex, side, unit }) => ({
     ...{ target: hex, attacker: side, attack: NUMBER, defence: NUMBER, odds: TEXT },
     ...{ shift: NUMBER, tdv: NUMBER, roll: ROLL },
-    ...{ leads: z.record(side, unit), efficiency: z.array(NUMBER), uncoordinated: FLAG },
+    ...{ leads: z.partialRecord(side, unit), efficiency: z.array(NUMBER), uncoordinated: FLAG },
   }),
   tell: (maneuver, say) => {
     const { target, attacker, attack, defence, odds, roll } = maneuver;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AIRFIELD_STATES } from '../data/airfields';
 import type { MercuryData } from '../data/load';
 import { marks } from '../rules/ground/hex-field';
-import { MISSIONS, STATUS_BOXES } from '../world';
+import { MISSIONS, SIDES, STATUS_BOXES } from '../world';
 
 /** The things of a game by the word that documents use for them, each as the ids it may have. */
 export type Terms = Things & ReturnType<typeof places>;
@@ -16,7 +16,7 @@ export function thingsOf(data: MercuryData) {
   const air = term('air unit', data.air.keys());
   const unit = term('ground unit', data.ground.keys());
   return {
-    side: term('side', ['german', 'allied']),
+    side: term('side', SIDES),
     letter: term('letter of a Task Force', data.markers.letters),
     ...{ ship, ships: z.array(ship), air, airs: z.array(air), unit, units: z.array(unit) },
     shipType: term(
@@ -53,6 +53,6 @@ export function places(hexes: Iterable<string>, { box }: Things) {
 }
 
 /** A word of a list, under the name documents give it. */
-export function term(title: string, words: Iterable<string>) {
-  return z.enum([...marks([...words]).keys()] as [string, ...string[]]).meta({ title });
+export function term<W extends string>(title: string, words: Iterable<W>) {
+  return z.enum([...marks([...words]).keys()] as [W, ...W[]]).meta({ title });
 }

@@ -1,16 +1,13 @@
 import { rscSunk, shown, stepLostAboard } from '../facts/cargo';
 import type { Act } from '../mercury';
-import type { Cargo, Ship, ShipId } from '../world';
+import type { CampaignState, Cargo, Ship, ShipId } from '../world';
 import { ratingsOf, shipOf } from './16-components';
 import { stepsAboard } from './17-3-aboard';
 import { stepsLost } from './20-1-losses';
 import type { GroundUnit } from './ground/ground';
 
 /** Steps that a damaged ship has still to lose of what it carries (17.34). */
-export interface LossAboard {
-  ship: ShipId;
-  steps: number;
-}
+export type LossAboard = NonNullable<CampaignState['lossesAboard']>[number];
 
 /** 17.31b: what a ship carries is shown when it is damaged or sunk. */
 function show(c: Act, ship: Ship, cargo: Cargo): void {

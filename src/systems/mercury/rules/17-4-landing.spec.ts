@@ -1,5 +1,5 @@
+import type { ScrapMap } from '../ground-state';
 import { printedMap } from './ground/hex-field';
-import type { ScrapMap } from './ground/hex-field';
 import { driftEnd } from './17-4-landing';
 import { mercuryData } from '../testing';
 

@@ -1,5 +1,5 @@
 import { asItIs, fieldByField } from '../../../kernel/view/policy';
-import type { ScrapMap } from '../rules/ground/hex-field';
+import type { ScrapMap } from '../ground-state';
 import type { GroundState, GroundUnit } from '../rules/ground/ground';
 import type { World } from '../world';
 

@@ -40,27 +40,10 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData, 
   };
 }
 
-const FIELDS: readonly (keyof View)[] = [
-  'seat',
-  'scenario',
-  'turn',
-  'taskForces',
-  'contacts',
-  'alexandria',
-  'air',
-  'broken',
-  'sunk',
-  'damaged',
-  'freeMarkers',
-  'score',
-  'screen',
-  'ground',
-  'campaign',
-];
-
 /** Makes the view of a seat. @throws FieldWithoutPolicy at start-up */
 export function mercuryViews(data: MercuryData): (world: World, seat: Side, data: MercuryData) => View {
-  return viewMaker(FIELDS, policies(data));
+  const shown = policies(data);
+  return viewMaker(fieldsOf(shown), shown);
 }
 
 /**
@@ -77,8 +60,12 @@ export function openView(
 }
 
 /** The same, made as it is read: for one look. */
-export const mercuryGlance = (data: MercuryData): ((world: World, seat: Side, data: MercuryData) => View) =>
-  glanceMaker(FIELDS, policies(data));
+export function mercuryGlance(data: MercuryData): (world: World, seat: Side, data: MercuryData) => View {
+  const shown = policies(data);
+  return glanceMaker(fieldsOf(shown), shown);
+}
+
+const fieldsOf = (shown: ReturnType<typeof policies>): (keyof View)[] => Object.keys(shown) as (keyof View)[];
 
 /** By letter: the order in which they were formed tells the decoys of the set-up. */
 const byLetter = ({ taskForces }: World): TaskForce[] =>

@@ -1,95 +1,16 @@
 import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
-import type { AirfieldState } from '../../data/airfields';
 import type { GroundCounter, GroundSide } from '../../data/ground';
+import type { GroundState, GroundUnit } from '../../ground-state';
 import type { Side } from '../../world';
 import type { Varied } from '../23-4-variants';
 import { marks, printedMap } from './hex-field';
-import type { MapOf, Marks, PrintedMap } from './hex-field';
+import type { Marks, PrintedMap } from './hex-field';
 
 export { marks };
 export type { Marks };
-
-export type Fire = 'none' | 'first' | 'final';
-/** What a gun can fire for, each once a game-turn (11.11): its own Bombardment and Combat Phase, and the enemy's Combat Phase. */
-export type FireMission = 'bombardment' | 'support' | 'defence' | 'defensive bombardment';
-
-/** A ground unit; neither in a hex nor in a box: eliminated. */
-export interface GroundUnit {
-  id: string;
-  at: HexId | null;
-  reduced: boolean;
-  fatigued: boolean;
-  dispersed: boolean;
-  fire: Fire;
-  /** The mission it got its First Fire marker for; absent when it moved (11.11). */
-  firedFor?: FireMission;
-  /** Of a gun: its hex was attacked in this game-turn, and it supports no other (11.16). */
-  attacked?: true;
-  /** Dropped or landed from the sea this game-turn (4.18). */
-  landed?: true;
-  /** It landed from the sea, not by parachute: what holds for drops only does not hold for it (4.64). */
-  bySea?: true;
-  /** It dropped on or beside the Suda Command Area, whose restrictions it never lifts (4.64). */
-  droppedAtSuda?: true;
-  /** It was airlanded this game-turn, and how the airfield was (6.54 to 6.56). */
-  airlanded?: AirfieldState;
-  /** It was unloaded from a ship or convoy this game-turn, in a hex or in a box (4.17, 17.37d). */
-  unloaded?: 'hex' | 'box';
-  /** The off-map box it stands in; `at` is null then (4.5). */
-  box?: string;
-  /** An HQ on its back: the one replacement it gets (13.52a). */
-  replacement?: true;
-  /** The sector an HQ was eliminated in (13.52b). */
-  lostIn?: string;
-  /** The game-turn it was eliminated in, on the map or at sea; unknown of losses in games of before 1.6.0. */
-  lostOn?: number;
-  /** It began in an off-map box or at Alexandria, and is held there at first (4.61). */
-  bound?: true;
-}
-
-export type Supply = 'Adequate' | 'Short' | 'Low';
-
-/** The RSCs of a side in the Reserve Supply Box of a sector, by the side that is up (15.22). */
-export interface Reserve {
-  onHand: number;
-  expended: number;
-}
-
-/** The ground part of a world: everything on the hex map that changes. Plain JSON. */
-export interface GroundState extends MapOf {
-  /** Improved Positions: the side that built them (9.23). */
-  improved: Record<HexId, Side>;
-  /** Units that have come into play; those still to drop or land are not among them. */
-  units: Record<string, GroundUnit>;
-  /** Declared combats (7.11): the target of each attacking unit, until all combats are over. */
-  declared: Record<string, HexId>;
-  /** Targets of the declared combats still to be resolved, in their order (9.63, 10.35). */
-  combats: HexId[];
-  /** Units that were attacked by Maneuver Combat in the Combat Phase that is on: not again in this one (9.13). */
-  maneuvered?: string[];
-  /** The level of a side; in a campaign that of its sectors which `sectorSupply` does not name (15.1). */
-  supply: Record<Side, Supply>;
-  /** Campaign: the level of each side by sector (15.11). */
-  sectorSupply?: Record<string, Record<Side, Supply>>;
-  /** Campaign: RSCs on Crete by sector, open to both (15.23). */
-  reserves?: Record<string, Record<Side, Reserve>>;
-  /** The airfield whose capacity goes to supply in this game-turn, but for what is left of it (15.25c). */
-  supplyFlights?: string;
-  /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
-  interdiction: Record<string, number>;
-  /** Whose player segment it is (3.2 IV); null outside of them. */
-  active: Side | null;
-  /** Who occupied each deciding hex at the end of the last phase; null: nobody; those not listed were Allied (14.1 to 14.3). */
-  control?: Record<HexId, Side | null>;
-  /** Campaign: who stood last in a port or anchorage; those not listed are Allied (15.25b). */
-  ports?: Record<HexId, Side>;
-  /** With option allied-4: how many whole game-turns the Germans have held each airfield (23.45); those they do not hold are not listed. */
-  heldFields?: Record<string, number>;
-  /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
-  suda?: { left: number };
-}
+export type { Fire, FireMission, GroundState, GroundUnit, Reserve, Supply } from '../../ground-state';
 
 /** The state of a game on its printed map. Its members are those of the state itself: change what is in them, not them. */
 export interface Ground extends GroundState, PrintedMap, Varied {

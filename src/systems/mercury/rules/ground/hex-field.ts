@@ -2,35 +2,11 @@ import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { HexSheet, MapHex, SheetId } from '../../data/hex-map';
 import type { MercuryData } from '../../data/load';
+import type { Hex, ScrapMap } from '../../ground-state';
 
 /** Ids to be looked up often: hexes, hexsides, units. */
 export type Marks = ReadonlyMap<string, true>;
 export const marks = (ids: readonly string[]): Map<string, true> => new Map(ids.map((id) => [id, true]));
-
-export interface Hex {
-  terrain: string;
-  level: number;
-  /** Sector of the map, by its id in the map files (12.41). */
-  sector: string;
-  /** Special areas the hex belongs to: `suda-command` (4.64). */
-  areas?: readonly string[];
-  /** The off-map box a hex at the edge leads to (4.52). */
-  exit?: string;
-  /** Of a beach: the sea zones whose ships and convoys can land troops here (17.24). */
-  beach?: readonly string[];
-  /** Sea zones from which ships may bombard it (19.81). */
-  shore?: readonly string[];
-}
-
-/** A hand-made piece of map, as cases lay it out. Hexsides are `lower/higher`. */
-export interface ScrapMap {
-  hexes: Record<HexId, Hex>;
-  rivers: string[];
-  cliffs: string[];
-  seaSides: string[];
-  roads: string[];
-  mainRoads: string[];
-}
 
 /** What is printed on the map of a game and never changes. Hexes that are not listed are all sea. */
 export interface PrintedMap {
