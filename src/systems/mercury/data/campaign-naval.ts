@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
 import { MISSIONS } from '../world';
 import type { MercuryData } from './load';
+import { force } from './scenario';
 import type { NavalScenario } from './scenario';
 
 const turns = z.string().regex(/^\d+-\d+$/);
 const schema = z.object({
   allied: z.object({
-    task_forces: z.array(
-      z.object({ letter: z.string(), name: z.string(), zone: z.string(), ships: z.array(z.string()) }),
-    ),
+    task_forces: z.array(force),
     alexandria: z.record(z.string(), z.array(z.string())),
     reinforcements: z.array(
       z.object({

@@ -1,64 +1,41 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import type { Named } from '../../../kernel/decide/names';
+
+const [TEXT, NUMBER] = [z.string(), z.number()];
 
 /** Something a convoy carries. An RSC is five steps for transport and one for losses (17.36). */
-export interface CargoItem extends Named {
-  steps: number;
-  rsc: boolean;
-  /** May land on a beach (17.24, 17.41); an RSC may not. */
-  beach: boolean;
-}
+const item = z
+  .object({ unit: TEXT, steps: NUMBER, barred_at: z.array(TEXT).default([]) })
+  .transform(({ unit, steps, barred_at }) => ({
+    ...{ id: cargoId(unit), names: [unit], steps, rsc: unit === 'RSC' },
+    /** May land on a beach (17.24, 17.41); an RSC may not. */
+    beach: unit !== 'RSC' && !barred_at.includes('beach'),
+  }));
+export type CargoItem = z.infer<typeof item>;
 
 /** A German naval unit as printed (16.13). */
-export interface GermanNavalUnit extends Named {
-  name: string;
-  kind: 'convoy' | 'flotilla' | 'decoy';
-  move: number;
-  bombardment: number;
-  /** Only flotillas are hit themselves (19.74e); a convoy loses what it carries. */
-  defence: number | null;
-  amphibious: boolean;
-  cargo: CargoItem[];
-}
-
-const schema = z.object({
-  units: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      kind: z.enum(['convoy', 'flotilla', 'decoy']),
-      move: z.number(),
-      bombardment: z.number().default(0),
-      defence: z.number().nullable().default(null),
-      lands: z.string().default(''),
-      cargo: z
-        .array(z.object({ unit: z.string(), steps: z.number(), barred_at: z.array(z.string()).default([]) }))
-        .default([]),
-    }),
-  ),
-});
+const unit = z
+  .object({
+    id: TEXT,
+    name: TEXT,
+    kind: z.enum(['convoy', 'flotilla', 'decoy']),
+    move: NUMBER,
+    bombardment: NUMBER.default(0),
+    /** Only flotillas are hit themselves (19.74e); a convoy loses what it carries. */
+    defence: NUMBER.nullable().default(null),
+    lands: TEXT.default(''),
+    cargo: z.array(item).default([]),
+  })
+  .transform(({ lands, ...printed }) => {
+    const { id, kind } = printed;
+    const name = kind === 'decoy' ? `Decoy ${id.replace(/\D/g, '')}` : printed.name.replace(/ \(.*\)$/, '');
+    return { ...printed, name, names: [name, printed.name], amphibious: lands.includes('amphibious') };
+  });
+export type GermanNavalUnit = z.infer<typeof unit>;
 
 /** Reads units/naval-german.yaml. @throws DataFault */
-export function readGermanNaval(file: YamlFile): GermanNavalUnit[] {
-  return file.read(schema).units.map((u) => ({
-    id: u.id,
-    name: u.kind === 'decoy' ? `Decoy ${u.id.replace(/\D/g, '')}` : u.name.replace(/ \(.*\)$/, ''),
-    names: [u.kind === 'decoy' ? `Decoy ${u.id.replace(/\D/g, '')}` : u.name.replace(/ \(.*\)$/, ''), u.name],
-    kind: u.kind,
-    move: u.move,
-    bombardment: u.bombardment,
-    defence: u.defence,
-    amphibious: u.lands.includes('amphibious'),
-    cargo: u.cargo.map((c) => ({
-      id: cargoId(c.unit),
-      names: [c.unit],
-      steps: c.steps,
-      rsc: c.unit === 'RSC',
-      beach: c.unit !== 'RSC' && !c.barred_at.includes('beach'),
-    })),
-  }));
-}
+export const readGermanNaval = (file: YamlFile): GermanNavalUnit[] =>
+  file.read(z.object({ units: z.array(unit) })).units;
 
 function cargoId(name: string): string {
   return name

@@ -1,107 +1,76 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
+import type { Side } from '../world';
 import type { Named } from '../../../kernel/decide/names';
-
-/** One side of a ground counter (2.4). */
-export interface GroundSide {
-  attack: number;
-  defence: number;
-  move: number;
-  efficiency: number;
-}
 
 /** Sizes in the order of 2.32. */
 export const UNIT_SIZES = ['platoon', 'company', 'battalion', 'regiment', 'brigade', 'division'] as const;
 export type UnitSize = (typeof UNIT_SIZES)[number];
 
-/** A ground counter as printed. `back` is the reduced side; without it the unit has one step (9.51). */
-export interface GroundCounter extends Named {
-  side: 'german' | 'allied';
-  /** `hq`, `militia`, `infantry` and so on (2.33). */
-  type: string;
-  size: UnitSize;
-  /** The battalion or regiment it belongs to: `III/Sturm`. */
-  formation: string;
-  moveType: string;
-  front: GroundSide;
-  back: GroundSide | null;
-  /** It is set up on the reduced side (3.1). */
-  startsReduced: boolean;
-  /** The back of an HQ: a replacement (13.51). */
-  replacement: { efficiency: number; range: number } | null;
-  sp: number;
-  zoc: boolean;
-  mountain: boolean;
-  /** It lands in gliders (6.2). */
-  glider: boolean;
-  greek: boolean;
-  /** Its unit box is light blue: held back in the Suda Command Area (4.64). */
-  sudaCommand: boolean;
-  bombard: number;
-  /** Of the reduced side. */
-  backBombard: number;
-  range: number;
-  /** What a convoy's card calls it (17.35); absent for who does not come by sea. */
-  cargoName?: string;
-}
+const [TEXT, NUMBER, FLAG] = [z.string(), z.number(), z.boolean().default(false)];
+const strengths = z.tuple([NUMBER, NUMBER, NUMBER]);
 
-const triple = z.tuple([z.number(), z.number(), z.number()]);
-const schema = z.object({
-  units: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      type: z.string(),
-      size: z.enum(UNIT_SIZES),
-      formation: z.string(),
-      move: z.string(),
-      front: triple,
-      eff: z.number(),
-      back: triple.optional(),
-      back_eff: z.number().optional(),
-      starts_reduced: z.boolean().default(false),
-      replacement: z.object({ eff: z.number(), range: z.number() }).optional(),
-      sp: z.number(),
-      zoc: z.boolean(),
-      mountain: z.boolean().default(false),
-      nation: z.string(),
-      lands: z.enum(['parachute', 'glider', 'air', 'sea']).optional(),
-      suda_command: z.boolean().default(false),
-      bombard: z.number().default(0),
-      back_bombard: z.number().optional(),
-      range: z.number().default(0),
-      cargo_name: z.string().optional(),
-    }),
-  ),
+/** One side of a ground counter (2.4). */
+const sideOf = ([attack, defence, move]: z.infer<typeof strengths>, efficiency: number) => ({
+  ...{ attack, defence, move, efficiency },
 });
+export type GroundSide = ReturnType<typeof sideOf>;
+
+/** A ground counter as printed. */
+const counter = z
+  .object({
+    id: TEXT,
+    name: TEXT,
+    /** `hq`, `militia`, `infantry` and so on (2.33). */
+    type: TEXT,
+    size: z.enum(UNIT_SIZES),
+    /** The battalion or regiment it belongs to: `III/Sturm`. */
+    formation: TEXT,
+    move: TEXT,
+    front: strengths,
+    eff: NUMBER,
+    back: strengths.optional(),
+    back_eff: NUMBER.optional(),
+    starts_reduced: FLAG,
+    replacement: z.object({ eff: NUMBER, range: NUMBER }).optional(),
+    sp: NUMBER,
+    zoc: z.boolean(),
+    mountain: FLAG,
+    nation: TEXT,
+    lands: z.enum(['parachute', 'glider', 'air', 'sea']).optional(),
+    suda_command: FLAG,
+    bombard: NUMBER.default(0),
+    back_bombard: NUMBER.optional(),
+    range: NUMBER.default(0),
+    cargo_name: TEXT.optional(),
+  })
+  .transform(({ name, move, front, eff, back, back_eff, starts_reduced, replacement, nation, lands, ...u }) => {
+    const { suda_command, back_bombard, cargo_name, ...printed } = u;
+    return {
+      ...printed,
+      names: [name],
+      moveType: move,
+      front: sideOf(front, eff),
+      /** The reduced side; without it the unit has one step (9.51). */
+      back: back ? sideOf(back, back_eff ?? eff) : null,
+      /** It is set up on the reduced side (3.1). */
+      startsReduced: starts_reduced,
+      /** The back of an HQ: a replacement (13.51). */
+      replacement: replacement ? { efficiency: replacement.eff, range: replacement.range } : null,
+      mountain: u.mountain || u.type === 'militia',
+      /** It lands in gliders (6.2). */
+      glider: lands === 'glider',
+      greek: nation === 'gr',
+      /** Its unit box is light blue: held back in the Suda Command Area (4.64). */
+      sudaCommand: suda_command,
+      /** Of the reduced side. */
+      backBombard: back_bombard ?? u.bombard,
+      /** What a convoy's card calls it (17.35); absent for who does not come by sea. */
+      ...(cargo_name === undefined ? {} : { cargoName: cargo_name }),
+    };
+  });
+export type GroundCounter = z.infer<typeof counter> & { side: Side };
 
 /** Reads units/ground-german.yaml or units/ground-allied.yaml. @throws DataFault */
-export function readGround(file: YamlFile, side: 'german' | 'allied'): GroundCounter[] {
-  return file.read(schema).units.map((u) => ({
-    id: u.id,
-    names: [u.name],
-    side,
-    type: u.type,
-    size: u.size,
-    formation: u.formation,
-    moveType: u.move,
-    front: sideOf(u.front, u.eff),
-    back: u.back ? sideOf(u.back, u.back_eff ?? u.eff) : null,
-    startsReduced: u.starts_reduced,
-    replacement: u.replacement ? { efficiency: u.replacement.eff, range: u.replacement.range } : null,
-    sp: u.sp,
-    zoc: u.zoc,
-    mountain: u.mountain || u.type === 'militia',
-    glider: u.lands === 'glider',
-    greek: u.nation === 'gr',
-    sudaCommand: u.suda_command,
-    bombard: u.bombard,
-    backBombard: u.back_bombard ?? u.bombard,
-    range: u.range,
-    ...(u.cargo_name === undefined ? {} : { cargoName: u.cargo_name }),
-  }));
-}
-
-function sideOf([attack, defence, move]: z.infer<typeof triple>, efficiency: number): GroundSide {
-  return { attack, defence, move, efficiency };
-}
+export const readGround = (file: YamlFile, side: Side): GroundCounter[] =>
+  file.read(z.object({ units: z.array(counter) })).units.map((unit) => ({ ...unit, side }));

@@ -5,15 +5,22 @@ const pair = z.tuple([z.number(), z.number()]);
 const id = z.string().regex(/^\d{4}$/, 'is no hex number');
 
 const hex = z.strictObject({
+  /** A row of charts/terrain-effects.yaml. */
   t: text,
+  /** Its level (10.26). */
   lv: z.number().int().min(1).max(5),
+  /** Per cent of sea; a hex of nothing but land has none. */
   sea: z.number().min(1).max(80).optional(),
+  /** Sea zones whose ships and convoys can land here. */
   coast: z.array(text).default([]),
+  /** An amphibious landing is possible (17.24). */
   beach: z.literal(true).optional(),
+  /** Sea zones from which ships may bombard the hex (19.81). */
   shore: z.array(text).default([]),
   sector: text.optional(),
   areas: z.array(text).default([]),
   places: z.array(text).default([]),
+  /** The off-map box a hex at the edge leads to (4.52). */
   exit: text.optional(),
 });
 
@@ -22,9 +29,11 @@ const place = z.strictObject({
   name: text,
   kind: z.enum(['city', 'town', 'village', 'airfield', 'hill', 'peak', 'feature']),
   hexes: z.array(id).min(1),
+  /** Of an airfield (6.52). */
   capacity: z.number().int().positive().optional(),
   landing: z.enum(['minor-port', 'anchorage']).optional(),
   landing_hex: id.optional(),
+  /** Where the name is drawn: from the middle of its hexes, in hex widths, y down. */
   label: pair.optional(),
 });
 

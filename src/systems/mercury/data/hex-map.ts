@@ -10,40 +10,10 @@ import type { RawSheet } from './hex-map-schema';
 export type SheetId = RawSheet['sheet'];
 export type RoadClass = 'main' | 'secondary';
 
-/** A hex that holds land (2.1). */
-export interface MapHex {
-  id: HexId;
-  /** A row of charts/terrain-effects.yaml. */
-  terrain: string;
-  /** 1 to 5 (10.26). */
-  level: number;
-  /** Per cent of sea; 0 for a hex of nothing but land. */
-  sea: number;
-  /** Sea zones whose ships and convoys can land here. */
-  coast: readonly string[];
-  /** Sea zones from which ships may bombard the hex (19.81). */
-  shore: readonly string[];
-  /** An amphibious landing is possible (17.24). */
-  beach: boolean;
-  sector: string;
-  areas: readonly string[];
-  places: readonly string[];
-  /** The off-map box a hex at the edge leads to (4.52). */
-  exit: string | null;
-}
-
+/** A hex that holds land (2.1), by its id. */
+export type MapHex = ReturnType<typeof hexOf>;
 /** A named thing on one or more hexes. City, town and airfield are terrain too, the others are names only. */
-export interface MapPlace {
-  id: string;
-  name: string;
-  kind: RawSheet['places'][number]['kind'];
-  hexes: readonly HexId[];
-  /** Of an airfield (6.52), else 0. */
-  capacity: number;
-  landing: { kind: 'minor-port' | 'anchorage'; hex: HexId } | null;
-  /** Where the name is drawn: from the middle of its hexes, in hex widths, y down. */
-  label: readonly [number, number] | null;
-}
+export type MapPlace = ReturnType<typeof placeOn>;
 
 /** Rows and columns of a rectangle of hexes, both ends counted. */
 export interface Extent {
@@ -126,36 +96,18 @@ class SheetFile {
   }
 }
 
-function hexOf(raw: RawSheet, id: string): MapHex {
-  const hex = raw.hexes[id];
+function hexOf({ sheet, hexes, defaults }: RawSheet, id: HexId) {
+  const hex = hexes[id];
   if (!hex) throw new Error(`no hex ${id}`);
-  return {
-    id: `${raw.sheet}${id}`,
-    terrain: hex.t,
-    level: hex.lv,
-    sea: hex.sea ?? 0,
-    coast: hex.coast,
-    shore: hex.shore,
-    beach: hex.beach ?? false,
-    sector: hex.sector ?? raw.defaults.sector,
-    areas: hex.areas,
-    places: hex.places,
-    exit: hex.exit ?? null,
-  };
+  const { t: terrain, lv: level, sea = 0, beach = false, sector = defaults.sector, exit = null, ...printed } = hex;
+  return { id: `${sheet}${id}`, terrain, level, sea, beach, sector, exit, ...printed };
 }
 
-function placeOn(raw: RawSheet['places'][number], lettered: (id: string) => HexId): MapPlace {
-  const hexes = raw.hexes.map(lettered);
-  const port = raw.landing_hex === undefined ? (hexes[0] ?? '') : lettered(raw.landing_hex);
-  return {
-    id: raw.id,
-    name: raw.name,
-    kind: raw.kind,
-    hexes,
-    capacity: raw.capacity ?? 0,
-    landing: raw.landing === undefined ? null : { kind: raw.landing, hex: port },
-    label: raw.label ?? null,
-  };
+function placeOn({ landing_hex, ...printed }: RawSheet['places'][number], lettered: (id: string) => HexId) {
+  const { capacity = 0, landing, label = null } = printed;
+  const hexes = printed.hexes.map(lettered);
+  const port = landing_hex === undefined ? (hexes[0] ?? '') : lettered(landing_hex);
+  return { ...printed, hexes, capacity, landing: landing === undefined ? null : { kind: landing, hex: port }, label };
 }
 
 /** `"52": "01-06,12"` as ids. */

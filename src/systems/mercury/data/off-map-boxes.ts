@@ -6,35 +6,23 @@ import type { Named } from '../../../kernel/decide/names';
 import type { HexSheet, SheetId } from './hex-map';
 
 /** An area off the sheets that units move to and fight in (4.51). */
-export interface OffMapBox extends Named {
-  name: string;
-  adjacent: readonly string[];
+const box = z.object({
+  id: z.string(),
+  name: z.string(),
+  adjacent: z.array(z.string()),
   /** The edge hexes that lead to it (4.52). */
-  hexes: readonly HexId[];
+  map_hexes: z.array(z.string()),
   /** Place of the Naval Operations Map where ships unload (4.57). */
-  anchorage: string | null;
-  sector: string | null;
+  anchorage: z.string().nullable(),
+  sector: z.string().nullable(),
   /** Where it is drawn on the East sheet, in hexes: x to the east, y to the north times 0.866. */
-  layout: { x: number; y: number };
-}
-
-const schema = z.object({
-  boxes: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      adjacent: z.array(z.string()),
-      map_hexes: z.array(z.string()),
-      anchorage: z.string().nullable(),
-      sector: z.string().nullable(),
-      layout: z.object({ x: z.number(), y: z.number() }),
-    }),
-  ),
+  layout: z.object({ x: z.number(), y: z.number() }),
 });
+export type OffMapBox = Named & Omit<z.infer<typeof box>, 'map_hexes'> & { hexes: readonly HexId[] };
 
 /** Reads maps/off-map-boxes.yaml; adjacency and edge hexes are written on both sides. @throws DataFault */
 export function readOffMapBoxes(file: YamlFile, sheets: Readonly<Record<SheetId, HexSheet>>): OffMapBox[] {
-  const { boxes } = file.read(schema);
+  const { boxes } = file.read(z.object({ boxes: z.array(box) }));
   boxes.forEach((box, i) => {
     const lone = box.adjacent.find((id) => !boxes.some((b) => b.id === id && b.adjacent.includes(box.id)));
     if (lone !== undefined) throw file.fault(['boxes', i, 'adjacent'], `${lone} does not lead back to ${box.id}`);

@@ -3,22 +3,16 @@ import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { MercuryData } from './load';
 import { checkScenario } from './scenario-check';
 
+const TEXT = z.string();
+const TEXTS = z.array(TEXT);
+
 /** A Task Force of a set-up. */
-export interface SetUpForce {
-  letter: string;
-  name: string;
-  zone: string;
-  ships: string[];
-}
+export const force = z.object({ letter: TEXT, name: TEXT, zone: TEXT, ships: TEXTS });
+export type SetUpForce = z.infer<typeof force>;
 
 /** A Task Force that comes from off the map (17.13). */
-export interface Reinforcement {
-  letter: string;
-  name: string;
-  turn: number;
-  enter: string[];
-  ships: string[];
-}
+const reinforcement = z.object({ letter: TEXT, name: TEXT, turn: z.number(), enter: TEXTS, ships: TEXTS });
+export type Reinforcement = z.infer<typeof reinforcement>;
 
 /** A scenario that uses the Air and Naval Segments only (23.1). */
 export interface NavalScenario {
@@ -55,41 +49,26 @@ export function screenNeeded({ atLeast, until }: NavalScenario['screen'], turn: 
   return until && turn <= until.turn ? until.atLeast : atLeast;
 }
 
-const force = z.object({ letter: z.string(), name: z.string(), zone: z.string(), ships: z.array(z.string()) });
 const schema = z.object({
-  number: z.union([z.string(), z.number()]).transform(String),
-  name: z.string(),
-  rule: z.string(),
-  ours: z.string().nullable().default(null),
+  number: z.union([TEXT, z.number()]).transform(String),
+  ...{ name: TEXT, rule: TEXT, ours: TEXT.nullable().default(null) },
   turns: z.object({ first: z.number(), last: z.number() }),
   allied: z.object({
     task_forces: z.array(force),
     decoys: z.object({ at_most: z.number() }),
-    reinforcements: z
-      .array(
-        z.object({
-          letter: z.string(),
-          name: z.string(),
-          turn: z.number(),
-          enter: z.array(z.string()),
-          ships: z.array(z.string()),
-        }),
-      )
-      .default([]),
+    reinforcements: z.array(reinforcement).default([]),
     sails_again: z.boolean().default(true),
   }),
   german: z.object({
-    air_units: z.object({ column: z.string() }),
-    missions: z.array(z.string()),
-    naval_units: z.array(z.object({ id: z.string(), at: z.array(z.string()) })),
+    air_units: z.object({ column: TEXT }),
+    missions: TEXTS,
+    naval_units: z.array(z.object({ id: TEXT, at: TEXTS })),
   }),
-  friendly_ports: z
-    .object({ allied: z.array(z.string()), german: z.array(z.string()) })
-    .default({ allied: [], german: [] }),
-  screen: z.object({ zones: z.array(z.string()), bombardment_at_least: z.number() }),
+  friendly_ports: z.object({ allied: TEXTS, german: TEXTS }).default({ allied: [], german: [] }),
+  screen: z.object({ zones: TEXTS, bombardment_at_least: z.number() }),
   victory: z.object({
-    automatic: z.object({ zones: z.array(z.string()) }).optional(),
-    otherwise: z.object({ levels: z.string() }),
+    automatic: z.object({ zones: TEXTS }).optional(),
+    otherwise: z.object({ levels: TEXT }),
   }),
 });
 
@@ -103,12 +82,7 @@ export function readNavalScenario(
   const raw = file.read(schema);
   checkScenario(raw, file, data);
   return {
-    id: raw.number,
-    name: raw.name,
-    rule: raw.rule,
-    ours: raw.ours,
-    first: raw.turns.first,
-    last: raw.turns.last,
+    ...{ id: raw.number, name: raw.name, rule: raw.rule, ours: raw.ours, ...raw.turns },
     forces: raw.allied.task_forces,
     decoysAtMost: raw.allied.decoys.at_most,
     reinforcements: raw.allied.reinforcements,

@@ -10,11 +10,8 @@ export interface Level {
 }
 
 /** A place that counts its item once while a German unit stands in each hex, or in the box, of `at` (22.2). */
-export interface CountedPlace {
-  item: string;
-  name: string;
-  at: readonly string[];
-}
+const place = z.object({ item: z.string(), name: z.string(), at: z.array(z.string()).min(1) });
+export type CountedPlace = z.infer<typeof place>;
 
 /** The Victory Point Schedule (22.2): points by item, in quarters kept exact, its places, and levels by scenario. */
 export interface Schedule {
@@ -25,7 +22,7 @@ export interface Schedule {
 
 const schema = z.object({
   table: z.string(),
-  places: z.array(z.object({ item: z.string(), name: z.string(), at: z.array(z.string()).min(1) })),
+  places: z.array(place),
   levels: z.record(z.string(), z.object({ bands: z.record(z.string(), z.string()).optional() })),
 });
 

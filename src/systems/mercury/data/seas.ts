@@ -3,56 +3,48 @@ import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
 
+const TEXT = z.string();
+const point = z.object({ x: z.number(), y: z.number() });
+
 /** A sea zone of the Naval Operations Map (16.52). */
-export interface Zone extends Named {
-  name: string;
-  adjacent: string[];
-  /** The S number: added to the German air search die (18.32). */
-  search: number;
-  /** Allied air cover (12.94). */
-  airCover: boolean;
-  /** Zones between here and the shore of Crete; farther from Crete is a higher ring (19.77). */
-  ring: number;
-  /** A beach of Crete lies here, so that an amphibious landing is possible (17.24). */
-  beach: boolean;
-}
+const zone = z
+  .object({
+    id: TEXT,
+    name: TEXT,
+    adjacent: z.array(TEXT),
+    /** The S number: added to the German air search die (18.32). */
+    search: z.number(),
+    air_cover: z.boolean(),
+    /** Zones between here and the shore of Crete; farther from Crete is a higher ring (19.77). */
+    ring: z.number(),
+    layout: point,
+    coast: z.object({ map: TEXT }).optional(),
+  })
+  .transform(({ air_cover, layout: _, coast, ...printed }) => ({
+    ...printed,
+    names: [printed.name],
+    /** Allied air cover (12.94). */
+    airCover: air_cover,
+    /** A beach of Crete lies here, so that an amphibious landing is possible (17.24). */
+    beach: coast !== undefined && coast.map !== 'none',
+  }));
+export type Zone = z.infer<typeof zone>;
 
 /** A landing area: port, minor port or anchorage (17.2). */
-export interface Place extends Named {
-  name: string;
-  kind: 'port' | 'minor-port' | 'anchorage';
-  zone: string;
-  friendly: 'german' | 'allied' | 'occupant';
+const place = z.object({
+  id: TEXT,
+  name: TEXT,
+  kind: z.enum(['port', 'minor-port', 'anchorage']),
+  zone: TEXT,
+  friendly: z.enum(['german', 'allied', 'occupant']),
   /** Its hex on the hex map; null for ports that are not on it, and for those that lie in an off-map box (4.57). */
-  hex: HexId | null;
-}
+  hex: TEXT.nullable().default(null),
+  layout: point,
+});
+export type Place = Omit<z.infer<typeof place>, 'layout'> & Named;
 
-const point = z.object({ x: z.number(), y: z.number() });
 const schema = z.object({
-  zones: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      adjacent: z.array(z.string()),
-      search: z.number(),
-      air_cover: z.boolean(),
-      ring: z.number(),
-      layout: point,
-      coast: z.object({ map: z.string() }).optional(),
-    }),
-  ),
-  places: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      kind: z.enum(['port', 'minor-port', 'anchorage']),
-      zone: z.string(),
-      friendly: z.enum(['german', 'allied', 'occupant']),
-      hex: z.string().nullable().default(null),
-      layout: point,
-    }),
-  ),
-  south_anchorages: z.array(z.string()).default([]),
+  ...{ zones: z.array(zone), places: z.array(place), south_anchorages: z.array(TEXT).default([]) },
 });
 
 /** Reads maps/naval-operations.yaml and checks that adjacency is written on both sides. @throws DataFault */
@@ -68,27 +60,11 @@ export function readSeas(file: YamlFile): { zones: Zone[]; places: Place[]; sout
       }
     }),
   );
-  const zones = raw.zones.map((z) => ({
-    id: z.id,
-    name: z.name,
-    names: [z.name],
-    adjacent: z.adjacent,
-    search: z.search,
-    airCover: z.air_cover,
-    ring: z.ring,
-    beach: z.coast !== undefined && z.coast.map !== 'none',
-  }));
-  const places = raw.places.map((p, i) => {
-    if (!zoneIds.includes(p.zone)) throw file.fault(['places', i, 'zone'], `no zone is called "${p.zone}"`);
-    return {
-      id: p.id,
-      name: portName(p.name, zones),
-      names: [portName(p.name, zones)],
-      kind: p.kind,
-      zone: p.zone,
-      friendly: p.friendly,
-      hex: p.hex,
-    };
+  const { zones } = raw;
+  const places = raw.places.map(({ layout: _, ...printed }, i) => {
+    if (!zoneIds.includes(printed.zone)) throw file.fault(['places', i, 'zone'], `no zone is called "${printed.zone}"`);
+    const name = portName(printed.name, zones);
+    return { ...printed, name, names: [name] };
   });
   raw.south_anchorages.forEach((id, i) => {
     const anchorage = places.some((p) => p.id === id && p.kind === 'anchorage');
