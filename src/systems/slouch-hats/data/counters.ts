@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { SIDES } from '../side';
 import type { Side } from '../side';
-import { airCounters, airShape, navalCounters, navalShape, replCounters, replShape } from './other-units';
-import { supplyCounters, supplyShape } from './other-units';
+import { airShape, navalShape, replShape, supplyShape } from './other-units';
 import type { AirCounter, NavalCounter, ReplCounter, SupplyCounter } from './other-units';
 import { combatCounters, combatShape } from './units';
 import type { CombatCounter } from './units';
@@ -41,6 +40,8 @@ export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters 
     }
     return new Map(things.map((thing) => [thing.id, thing]));
   };
+  const own = <T extends object>(of: (side: Side) => readonly T[]) =>
+    both((side) => of(side).map((one) => ({ ...one, side })));
   const units = byId(
     both((side) => combatCounters(files[side], raw[side].combat_units, side)),
     files.allied,
@@ -49,15 +50,15 @@ export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters 
   return {
     units,
     supply: byId(
-      both((side) => supplyCounters(raw[side].supply_units, side)),
+      own((side) => raw[side].supply_units),
       files.allied,
     ),
     air: byId(
-      both((side) => airCounters(raw[side].air_units, side)),
+      own((side) => raw[side].air_units),
       files.allied,
     ),
-    naval: byId(navalCounters(raw.allied.naval_units), files.allied),
-    repl: byId(replCounters(raw.axis.replacement_units), files.axis),
+    naval: byId(raw.allied.naval_units, files.allied),
+    repl: byId(raw.axis.replacement_units, files.axis),
     replMove: raw.axis.replacement_rules?.movement ?? 0,
     replByAir: raw.axis.replacement_rules?.by_air ?? 0,
   };

@@ -11,74 +11,10 @@ import { eventsShape } from './event-shape';
 import type { EventCondition, EventWindow, Forbids, RawEffect, RawEvent } from './event-shape';
 import type { UnitType } from './units';
 
-/** What a play of an event does, as printed; numbers are 0 and lists empty where it says nothing of them. */
-export interface EventEffect {
-  text: string;
-  units: readonly string[];
-  /** It brings the Air Transport marker (7.12). */
-  airTransport: boolean;
-  /** Hexes or boxes to choose from; for Axis R by group. */
-  places: readonly string[];
-  placesByGroup: Readonly<Record<string, readonly HexId[]>>;
-  /** Supply Points, and where they may be put. */
-  supply: { points: number; places: readonly string[] };
-  /** Allied Replacements Points; REPL units of the Axis by nationality. */
-  replacements: number;
-  repl: Readonly<Partial<Record<'vichy' | 'german', number>>>;
-  /** Columns, and the nationality that must take part. */
-  shift: { by: number; nationality: string | null } | null;
-  /** Types that exploit too; types that do it with their full allowance (20.21 J, 20.22 J). */
-  types: readonly UnitType[];
-  fullAllowance: readonly UnitType[];
-  /** Boxes that its unit may not be in, or a Supply Point be destroyed in. */
-  notIn: readonly BoxId[];
-  onlyByAir: boolean;
-  /** Added to the die of the Naval Transport Table. */
-  transport: number;
-  /** Support strength points. */
-  support: number;
-  /** How many units or points it may take or change; how many garrisons it releases; hexes around its marker. */
-  count: number;
-  release: number;
-  radius: number;
-  /** How much sooner the units from Iraq come. */
-  turnsEarlier: number;
-  /** Events of the other side that it cancels; `later`: also later plays of these. */
-  cancels: { letters: readonly Letter[]; later: readonly Letter[] } | null;
-  /** Units that it cannot bring back. */
-  never: readonly string[];
-  /** Areas in which its unit may appear. */
-  areas: readonly string[];
-  landConnection: readonly HexId[];
-  forbids: readonly Forbids[];
-  /** The last turn (index) of which a play is the first one. */
-  until: number | null;
-  /** The event of the same side that a play is worth. */
-  sameAs: Letter | null;
-}
-
+/** What a play of an event does, as printed. `until`: the last turn (index) of which a play is the first one. */
+export type EventEffect = ReturnType<typeof effectOf> & { until: number | null };
 /** One letter for one side (20.2). */
-export interface SpecialEvent {
-  side: Side;
-  letter: Letter;
-  title: string;
-  windows: readonly EventWindow[];
-  /** The first turn (index) of play. */
-  earliest: number;
-  condition: EventCondition | null;
-  /** After the surrender every play is a later one. */
-  laterAfterSurrender: boolean;
-  /** Victory Points; `costOnce`: at the first play only. */
-  cost: number;
-  costOnce: boolean;
-  /** The marker leaves the game. */
-  out: boolean;
-  /** VP before its bomber flies over the map, and in which scenario (20.22 P). */
-  mapMissions: { cost: number; scenario: string } | null;
-  first: EventEffect;
-  /** Every further play; null: the same again. */
-  later: EventEffect | null;
-}
+export type SpecialEvent = ReturnType<typeof eventOf>;
 
 /** The events of both sides and what it costs to draw a marker more (18.14b). */
 export interface SpecialEvents {
@@ -107,7 +43,7 @@ export function readEvents(file: YamlFile, known: Known): SpecialEvents {
   return events;
 }
 
-function eventOf(file: YamlFile, { turns }: Known, side: Side, raw: RawEvent, i: number): SpecialEvent {
+function eventOf(file: YamlFile, { turns }: Known, side: Side, raw: RawEvent, i: number) {
   const turn = (name: string, ...at: string[]): number => {
     const index = turns.findIndex((t) => t.name === name);
     if (index < 0) throw file.fault([side, i, ...at], `there is no turn "${name}"`);
@@ -120,39 +56,65 @@ function eventOf(file: YamlFile, { turns }: Known, side: Side, raw: RawEvent, i:
   const missions = raw.vp_for_map_missions;
   return {
     ...{ side, letter: raw.id, title: raw.title, windows: raw.phases, condition: raw.condition ?? null },
+    /** The first turn (index) of play. */
     earliest: raw.earliest === undefined ? 0 : turn(raw.earliest, 'earliest'),
+    /** After the surrender every play is a later one. */
     laterAfterSurrender: raw.after_surrender !== undefined,
-    ...{ cost: raw.vp, costOnce: raw.vp_once, out: raw.after === 'out' },
+    /** Victory Points; `costOnce`: at the first play only. */
+    ...{ cost: raw.vp, costOnce: raw.vp_once },
+    /** The marker leaves the game. */
+    out: raw.after === 'out',
+    /** VP before its bomber flies over the map, and in which scenario (20.22 P). */
     mapMissions: missions ? { cost: missions.cost, scenario: String(missions.scenario) } : null,
     first: effect(raw.first, 'first'),
+    /** Every further play; null: the same again. */
     later: raw.later ? effect(raw.later, 'later') : null,
   };
 }
 
-function effectOf(raw: RawEffect): Omit<EventEffect, 'until'> {
-  const { cancels, shift, place } = raw;
+/** Numbers are 0 and lists empty where the text says nothing of them. */
+function effectOf(raw: RawEffect) {
+  const { cancels, shift, place, text, units, types, never, areas, forbids } = raw;
   return {
-    ...{ text: raw.text, units: raw.units, airTransport: raw.markers.length > 0 },
-    ...{ places: Array.isArray(place) ? place : [], placesByGroup: Array.isArray(place) ? {} : place },
-    ...{ supply: supplyOf(raw.supply_points), replacements: raw.replacements ?? 0, repl: raw.repl },
+    ...{ text, units, never, forbids, replacements: raw.replacements ?? 0, sameAs: raw.same_as ?? null },
+    /** It brings the Air Transport marker (7.12). */
+    airTransport: raw.markers.length > 0,
+    /** Hexes or boxes to choose from; for Axis R by group. */
+    places: Array.isArray(place) ? place : [],
+    placesByGroup: Array.isArray(place) ? ({} as Readonly<Record<string, readonly HexId[]>>) : place,
+    supply: supplyOf(raw.supply_points),
+    /** REPL units of the Axis by nationality. */
+    repl: raw.repl,
+    /** Columns, and the nationality that must take part. */
     shift: shift ? { by: shift.by, nationality: shift.nationality ?? null } : null,
-    ...{ types: raw.types, fullAllowance: raw.full_allowance, notIn: raw.not_in },
-    ...{ onlyByAir: raw.only_by !== undefined, transport: raw.modifier?.by ?? 0, support: raw.support ?? 0 },
+    /** Types that exploit too; types that do it with their full allowance (20.21 J, 20.22 J). */
+    ...{ types, fullAllowance: raw.full_allowance },
+    /** Boxes that its unit may not be in, or a Supply Point be destroyed in. */
+    notIn: raw.not_in,
+    onlyByAir: raw.only_by !== undefined,
+    /** Added to the die of the Naval Transport Table. */
+    transport: raw.modifier?.by ?? 0,
+    /** Support strength points. */
+    support: raw.support ?? 0,
+    /** How many units or points it may take or change; how many garrisons it releases; hexes around its marker. */
     ...{ count: raw.count ?? 0, release: raw.release ?? 0, radius: raw.radius ?? 0 },
+    /** How much sooner the units from Iraq come. */
     turnsEarlier: raw.turns_earlier ?? 0,
+    /** Events of the other side that it cancels; `later`: also later plays of these. */
     cancels: cancels
       ? {
           letters: cancels.axis ?? cancels.allied ?? [],
           later: LETTERS.filter((letter) => cancels.also.includes(`${letter}-later`)),
         }
       : null,
-    ...{ never: raw.never, areas: raw.areas, landConnection: raw.opens?.land_connection ?? [] },
-    ...{ forbids: raw.forbids, sameAs: raw.same_as ?? null },
+    /** Areas in which its unit may appear. */
+    areas,
+    landConnection: raw.opens?.land_connection ?? [],
   };
 }
 
-/** `middle-east-or-iraq: 2` is two points for either box; `convoy: 2` are carried to where the convoy goes. */
-function supplyOf(raw: RawEffect['supply_points']): EventEffect['supply'] {
+/** Supply Points, and where they may be put: `middle-east-or-iraq: 2` is two for either box; `convoy: 2` are carried to where the convoy goes. */
+function supplyOf(raw: RawEffect['supply_points']): { points: number; places: readonly string[] } {
   if (raw === undefined) return { points: 0, places: [] };
   if ('at' in raw && Array.isArray(raw.at)) return { points: Number(raw.count), places: raw.at };
   const [[where, points] = ['convoy', 0]] = Object.entries(raw) as [string, number][];
