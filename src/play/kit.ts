@@ -5,11 +5,12 @@ import { factsOf } from '../kernel/flow/fact-kind';
 import { define } from '../kernel/flow/step';
 import type { Procedure, Step, StepWriter } from '../kernel/flow/step';
 import type { Realm } from '../kernel/realm';
+import { verbsOf } from './words/verb';
 import { writtenOf } from './words/written';
 
 /**
  * What the rules of a system are said in, with its types in them: procedures, decisions by hand, kinds of facts (`Say`: what
- * their sentences are made with, `Of`: their shapes) and orders that are their line.
+ * their sentences are made with, `Of`: their shapes) and orders that are their line or are made of parts.
  */
 export const kitOf = <R extends Realm, Say, Of = void>() => ({
   define: <L extends object = object>(name: string, write: (s: StepWriter<R, L>) => Step<R, L>[]): Procedure<R, L> =>
@@ -18,4 +19,5 @@ export const kitOf = <R extends Realm, Say, Of = void>() => ({
     decision(kind),
   fact: factsOf<R, Say, Of>(),
   written: writtenOf<R>(),
+  verbOf: verbsOf<R>(),
 });

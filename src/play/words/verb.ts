@@ -2,6 +2,7 @@ import type { Parameter } from '../../kernel/decide/condition';
 import { fine, misread } from '../../kernel/decide/order';
 import type { Order, OrderKind, Read } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
+import type { AnyPart, ValueOf } from './written';
 
 /** What an order says beside its verb. */
 type Said<O extends Order> = Omit<O, keyof Order>;
@@ -13,6 +14,7 @@ export interface VerbSpec<R extends Realm, O extends Order> {
   syntax: string;
   help: string;
   means?: readonly string[];
+  seats?: readonly string[];
   /** What may stand behind the verb, with a group of its name for each part; the first that fits. Without it all is the only part. */
   form?: RegExp | readonly RegExp[];
   /** What is said of a line that has not this form. */
@@ -25,13 +27,14 @@ export interface VerbSpec<R extends Realm, O extends Order> {
 
 /** A verb whose orders are made of parts that are each read and printed alone: `land unit, unit at hex`. */
 export function verbOf<R extends Realm, O extends Order>(spec: VerbSpec<R, O>): OrderKind<R, O> {
-  const { verb, syntax, help, means, form, otherwise = `write ${syntax}`, parts } = spec;
+  const { verb, syntax, help, means, seats, form, otherwise = `write ${syntax}`, parts } = spec;
   const keys = Object.keys(parts) as (keyof Said<O>)[];
   return {
     verb,
     syntax,
     help,
     ...(means === undefined ? {} : { means }),
+    ...(seats === undefined ? {} : { seats }),
     read(rest, scope) {
       const said = form ? firstFit([form].flat(), rest) : Object.fromEntries(keys.map((key) => [key, rest]));
       if (!said) return misread(otherwise);
@@ -54,6 +57,25 @@ export function verbOf<R extends Realm, O extends Order>(spec: VerbSpec<R, O>): 
     },
   };
 }
+
+/** The parts that may read as undefined: the order is without them then. */
+type Loose<P> = { [K in keyof P]: undefined extends ValueOf<P[K]> ? K : never }[keyof P];
+type Made<P, V extends string> = Order & { verb: V } & { [K in Exclude<keyof P, Loose<P>>]: ValueOf<P[K]> } & {
+  [K in Loose<P>]?: Exclude<ValueOf<P[K]>, undefined>;
+};
+type SpecOf<R extends Realm, P, V extends string> = Omit<VerbSpec<R, Order>, 'verb' | 'parts' | 'print'> & {
+  verb: V;
+  parts: P;
+  print?(parts: Record<keyof P, string>, order: Made<P, V>): string;
+};
+
+/** `verbOf` for one system: the type of the order comes of its parts. */
+export const verbsOf =
+  <R extends Realm>() =>
+  <P extends Readonly<Record<string, AnyPart<R>>>, const V extends string>(
+    spec: SpecOf<R, P, V>,
+  ): OrderKind<R, Made<P, V>> =>
+    verbOf<R, Made<P, V>>(spec as never);
 
 /** What stands in the groups of the first form that fits. */
 function firstFit(forms: readonly RegExp[], text: string): Partial<Record<string, string>> | null {

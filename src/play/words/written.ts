@@ -32,9 +32,9 @@ type VerbIn<L extends string> = L extends `${infer A}{${string}`
       : Trimmed<L>;
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- a part reads and prints values of any type */
-type AnyPart<R extends Realm> = Parameter<R, any>;
+export type AnyPart<R extends Realm> = Parameter<R, any>;
 type Fine<A> = A extends { ok: true; value: infer V } ? V : never;
-type ValueOf<P> = P extends { read(...rest: never[]): infer A } ? Fine<A> : never;
+export type ValueOf<P> = P extends { read(...rest: never[]): infer A } ? Fine<A> : never;
 /** The parts that stand in brackets and have no `empty` of their own: the order may be without them. */
 type Loose<P, L extends string> = {
   [K in keyof P & string]: P[K] extends { empty: unknown }

@@ -21,4 +21,4 @@ export type Ask<F = unknown> = KernelAsk<Mercury, F>;
 export type Scope = KernelScope<Mercury>;
 export type Verb<O extends Order> = OrderKind<Mercury, O>;
 
-export const { define, decision, fact, written } = kitOf<Mercury, Say, Terms>();
+export const { define, decision, fact, written, verbOf } = kitOf<Mercury, Say, Terms>();

@@ -21,4 +21,4 @@ export type Ask<F = unknown> = KernelAsk<SlouchHats, F>;
 export type Scope = KernelScope<SlouchHats>;
 export type Verb<O extends Order> = OrderKind<SlouchHats, O>;
 
-export const { define, decision, fact, written } = kitOf<SlouchHats, Say>();
+export const { define, decision, fact, written, verbOf } = kitOf<SlouchHats, Say>();

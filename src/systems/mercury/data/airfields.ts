@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HexId } from '../../../hex/hex';
+import { cellsOf } from '../../../kernel/data/cells';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import type { Named } from '../../../kernel/decide/names';
@@ -18,11 +19,7 @@ export interface Airfield extends Named {
 /** Reads the capacities of charts/airlanding.yaml for the airfields of the map. @throws DataFault */
 export function readAirfields(source: SourceFile, sheets: Readonly<Record<SheetId, HexSheet>>): Airfield[] {
   const file = new YamlFile(source);
-  const [heads = [], ...rows] = file
-    .read(z.object({ capacities: z.string() }))
-    .capacities.trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/));
+  const [heads = [], ...rows] = cellsOf(file.read(z.object({ capacities: z.string() })).capacities);
   const places = Object.values(sheets).flatMap((sheet) => sheet.places.filter((p) => p.kind === 'airfield'));
   return places.map(({ id, name, hexes, capacity }) => {
     const fault = (what: string): Error => file.fault(['capacities'], `${name}: ${what}`);

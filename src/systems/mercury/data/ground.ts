@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Side } from '../world';
-import type { Named } from '../../../kernel/decide/names';
 
 /** Sizes in the order of 2.32. */
 export const UNIT_SIZES = ['platoon', 'company', 'battalion', 'regiment', 'brigade', 'division'] as const;

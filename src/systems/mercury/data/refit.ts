@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cellsOf } from '../../../kernel/data/cells';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { SHIP_TYPES } from './ships';
@@ -31,11 +32,7 @@ const schema = z.object({
 export function readRefit(source: SourceFile): Refit {
   const file = new YamlFile(source);
   const raw = file.read(schema);
-  const rows = raw.table
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((r) => r.trim().split(/\s+/));
+  const rows = cellsOf(raw.table).slice(1);
   const boxes: RefitBox[] = rows.map(([id = '', readyOn]) => ({
     id,
     name: id.replace(/-/g, ' '),

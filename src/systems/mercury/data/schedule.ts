@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../../kernel/chance/chart';
+import { cellsOf } from '../../../kernel/data/cells';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 
 /** A victory level and the points it takes (22.3). `to` null: no upper end; `from` null: no lower end. */
@@ -31,8 +32,7 @@ export function readSchedule(source: SourceFile): Schedule {
   const file = new YamlFile(source);
   const raw = file.read(schema);
   const points: Record<string, number> = {};
-  for (const row of raw.table.trim().split('\n').slice(1)) {
-    const [item = '', vp = ''] = row.trim().split(/\s+/);
+  for (const [item = '', vp = ''] of cellsOf(raw.table).slice(1)) {
     const [whole = '', part] = vp.split('/');
     const value = Number(whole) / Number(part ?? 1);
     if (!Number.isFinite(value)) throw file.fault(['table'], `${item}: "${vp}" is no number of points`);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../../kernel/chance/chart';
+import { cellsOf } from '../../../kernel/data/cells';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 
 /** Points by column of the chart: foot, mountain, wheeled, tracked. */
@@ -18,7 +19,7 @@ export function readHexsideCosts(source: SourceFile): HexsideCosts {
   const file = new YamlFile(source);
   const { hexsides, roads } = file.read(z.object({ hexsides: z.string(), roads: z.string() }));
   const costs = (part: string, table: string, label: string): ByMoveType => {
-    const [heads = [], ...rows] = table.trim().split('\n').map(cells);
+    const [heads = [], ...rows] = cellsOf(table);
     const row = rows.find((r) => r[0] === label);
     if (!row) throw file.fault([part], `the row "${label}" is missing`);
     const types = ['foot', 'mountain', 'wheeled', 'tracked'];
@@ -29,8 +30,6 @@ export function readHexsideCosts(source: SourceFile): HexsideCosts {
     road: { main: costs('roads', roads, 'main'), secondary: costs('roads', roads, 'secondary') },
   };
 }
-
-const cells = (row: string): string[] => row.trim().split(/\s+/);
 
 /** `+1`, `2`, `1/2`; movement is counted in halves. */
 function points(cell: string, fault: () => Error): number {

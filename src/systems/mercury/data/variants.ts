@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Named } from '../../../kernel/decide/names';
+import { cellsOf } from '../../../kernel/data/cells';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Side } from '../world';
 import type { MercuryData } from './load';
@@ -54,12 +55,7 @@ export function readVariants(
   { ground }: Pick<MercuryData, 'ground'>,
 ): Variants {
   const { table, options, choice } = file.read(cardsSchema);
-  const prices = new Map(
-    table
-      .trim()
-      .split('\n')
-      .map((row) => row.trim().split(/\s+/)) as [string, string][],
-  );
+  const prices = new Map(cellsOf(table) as [string, string][]);
   const read = Object.entries(options).map(([id, { title, text, at_sea }]): [string, Variant] => {
     const cost = Number(prices.get(id));
     const side = (['german', 'allied'] as const).find((s) => id.startsWith(`${s}-`));

@@ -1,20 +1,10 @@
 import { orNull, listOf, namesOf } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
-import type { Order } from '../../../kernel/decide/order';
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
+import type { OrderOf } from '../../../play/words/written';
+import { verbOf } from '../mercury';
 import type { Mercury } from '../mercury';
 import { place } from './ground/names';
-
-/** Units, or all of a ship or convoy, and the beaches they go to: the first ones first. */
-export interface LandingOrder extends Order {
-  verb: 'land';
-  /** Ground units; a ship or convoy stands for all it carries. */
-  who: string[];
-  /** The ship or convoy they leave. */
-  from: string | null;
-  at: string[];
-}
 
 const lists = new WeakMap<object, Named[]>();
 
@@ -48,8 +38,8 @@ const landers = namesOf<Mercury>('unit, ship or convoy', everything, ({ data, se
 
 const from = orNull(carrier);
 
-/** `land 11/III/100 from Light Convoy 2 at W4414`, `land Light Convoy 2 at W4414, W4317`: troops go ashore on beaches or in boxes (17.43A) */
-export const landingVerb = verbOf<Mercury, LandingOrder>({
+/** `land 11/III/100 from Light Convoy 2 at W4414`, `land Light Convoy 2 at W4414, W4317`: troops go ashore on beaches or in boxes, on the first ones first (17.43A) */
+export const landingVerb = verbOf({
   verb: 'land',
   syntax: 'land unit, unit [from ship or convoy] at hex, hex',
   help: 'units aboard land on these beaches or in these off-map boxes, the first ones first; a ship or convoy stands for all it carries; "from" may be left out',
@@ -58,3 +48,4 @@ export const landingVerb = verbOf<Mercury, LandingOrder>({
   parts: { who: landers.list, from, at: listOf(place, 'the beach is missing') },
   print: (said) => ` ${said.who}${said.from === '' ? '' : ` from ${said.from}`} at ${said.at}`,
 });
+export type LandingOrder = OrderOf<typeof landingVerb>;

@@ -1,23 +1,15 @@
 import type { Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
-import { bareVerb, verbOf } from '../../../play/words/verb';
+import { bareVerb } from '../../../play/words/verb';
 import { called } from '../../../play/words/written';
 import type { OrderOf } from '../../../play/words/written';
 import type { MercuryData } from '../data/load';
-import { written } from '../mercury';
+import { verbOf, written } from '../mercury';
 import type { Mercury, Verb } from '../mercury';
-import type { Letter, SeaId, ShipId } from '../world';
 import { contact, ships, target, taskForce, zone } from './names';
 
-export interface EngageOrder extends Order {
-  verb: 'engage';
-  contact: number;
-  tf: Letter;
-  withheld: ShipId[];
-}
-
 /** `engage contact 3 with TF D without Dido, Ajax` (19.74a) */
-export const engageVerb = verbOf<Mercury, EngageOrder>({
+export const engageVerb = verbOf({
   verb: 'engage',
   syntax: 'engage contact 3 with TF D [without ship, ship]',
   help: 'one Task Force attacks a detected German unit; one or two ships may be withheld',
@@ -27,6 +19,7 @@ export const engageVerb = verbOf<Mercury, EngageOrder>({
   print: (said, order) =>
     ` contact ${order.contact} with ${said.tf}${said.withheld === '' ? '' : ` without ${said.withheld}`}`,
 });
+export type EngageOrder = OrderOf<typeof engageVerb>;
 
 /** `fire at Dido or CL` (19.74b) */
 export const fireAtVerb = written(
@@ -39,16 +32,12 @@ export type FireAtOrder = OrderOf<typeof fireAtVerb>;
 export interface PressOnOrder extends Order {
   verb: 'press on';
 }
-export interface TurnBackOrder extends Order {
-  verb: 'turn back';
-  to: SeaId | null;
-}
 
 /** `press on` (19.76) */
 export const pressOnVerb: Verb<PressOnOrder> = bareVerb('press on', 'fight a second round');
 
 /** `turn back to Milos` (19.77) */
-export const turnBackVerb = verbOf<Mercury, TurnBackOrder>({
+export const turnBackVerb = verbOf({
   verb: 'turn back',
   syntax: 'turn back [to zone]',
   help: 'break off, to a zone farther from Crete',
@@ -56,11 +45,7 @@ export const turnBackVerb = verbOf<Mercury, TurnBackOrder>({
   parts: { to: orNull(zone) },
   print: ({ to }) => (to === '' ? '' : ` to ${to}`),
 });
-
-export interface CargoOrder extends Order {
-  verb: 'lose' | 'sink';
-  items: string[];
-}
+export type TurnBackOrder = OrderOf<typeof turnBackVerb>;
 
 /** What convoys carry: by the name of the ground counter, as it will be called ashore, and by that of the convoy's card. */
 export const cargo = namesOf<Mercury>('item of cargo', (data: MercuryData) => {
@@ -75,10 +60,11 @@ export const cargo = namesOf<Mercury>('item of cargo', (data: MercuryData) => {
 });
 
 /** `lose RSC, 6/II/85 Geb` for the owner, `sink ...` for the Allied player (19.74f): a step of each item named. */
-export const cargoVerb = (verb: 'lose' | 'sink'): Verb<CargoOrder> =>
-  verbOf<Mercury, CargoOrder>({
+export const cargoVerb = (verb: 'lose' | 'sink') =>
+  verbOf({
     verb,
     syntax: `${verb} item, item`,
     help: 'a step of each item named; name one twice for both its steps',
     parts: { items: listOf(cargo, 'an item of cargo is missing') },
   });
+export type CargoOrder = OrderOf<ReturnType<typeof cargoVerb>>;

@@ -1,11 +1,10 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
 import { orNone } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
+import type { OrderOf } from '../../../play/words/written';
+import { verbOf } from '../mercury';
 import type { Mercury } from '../mercury';
 import { RSC } from '../rules/17-2-landing-places';
-import type { SeaId } from '../world';
 import { cargo } from './load';
 import { sea } from './names';
 
@@ -20,15 +19,8 @@ export const unitsAndRsc: Parameter<Mercury, string[]> = {
   },
 };
 
-/** Without items: all that may come ashore there. */
-export interface UnloadOrder extends Order {
-  verb: 'unload';
-  items: string[];
-  at: SeaId;
-}
-
-/** `unload at Suda`, `unload A/Queens, RSC at Suda` (17.37) */
-export const unloadVerb = verbOf<Mercury, UnloadOrder>({
+/** `unload at Suda`: all that may come ashore there; `unload A/Queens, RSC at Suda` (17.37) */
+export const unloadVerb = verbOf({
   verb: 'unload',
   syntax: 'unload [unit, RSC] at port',
   help: 'units and RSCs come ashore in a minor port or anchorage; without names, or with "all", all that may, troops first',
@@ -37,3 +29,4 @@ export const unloadVerb = verbOf<Mercury, UnloadOrder>({
   parts: { items: orNone(unitsAndRsc), at: sea },
   print: ({ items, at }) => `${items === '' ? '' : ` ${items}`} at ${at}`,
 });
+export type UnloadOrder = OrderOf<typeof unloadVerb>;

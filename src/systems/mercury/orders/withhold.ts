@@ -2,16 +2,11 @@ import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread } from '../../../kernel/decide/order';
 import type { Order } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
+import type { OrderOf } from '../../../play/words/written';
+import { verbOf } from '../mercury';
 import type { Mercury, Verb } from '../mercury';
 import { airType, target } from './names';
 
-/** Ships (or kinds of ships) that keep their AA ammunition, against these types of aircraft only if any are named. */
-export interface WithholdOrder extends Order {
-  verb: 'withhold AA';
-  ships: string[];
-  against: string[];
-}
 export interface FireAaOrder extends Order {
   verb: 'fire AA';
 }
@@ -22,8 +17,8 @@ const saver: Parameter<Mercury, string> = {
     /^(ammo )?low$/i.test(text) ? fine('low') : target.read(text === 'all' ? 'any' : text, scope),
 };
 
-/** `withhold AA: Warspite, BB against Bf-109` (19.33). `low` stands for ships with Ammo Low, `any` for all. */
-export const withholdVerb = verbOf<Mercury, WithholdOrder>({
+/** `withhold AA: Warspite, BB against Bf-109` (19.33). `low` stands for ships with Ammo Low, `any` for all; without types of aircraft they hold it against all. */
+export const withholdVerb = verbOf({
   verb: 'withhold AA',
   syntax: 'withhold AA: ship, ship [against Bf-109]',
   help: 'these ships do not fire, to save ammunition',
@@ -31,6 +26,7 @@ export const withholdVerb = verbOf<Mercury, WithholdOrder>({
   parts: { ships: listOf(saver, 'a ship is missing'), against: listOf(airType, null) },
   print: (said) => `: ${said.ships}${said.against === '' ? '' : ` against ${said.against}`}`,
 });
+export type WithholdOrder = OrderOf<typeof withholdVerb>;
 
 /** `fire AA`: every ship fires. */
 export const fireAaVerb: Verb<FireAaOrder> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cellsOf } from '../../../kernel/data/cells';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { parseResult } from './results';
 
@@ -35,8 +36,8 @@ const schema = z.looseObject({
 /** Reads the shifts of charts/combat-results.yaml. @throws DataFault: one is missing, or a cell is no result (12.11) */
 export function readCombatShifts(file: YamlFile): CombatShifts {
   const raw = file.read(schema);
-  const rows = raw.table.trim().split('\n').slice(1);
-  const odd = rows.flatMap((row) => row.trim().split(/\s+/).slice(1)).find((cell) => !parseResult(cell));
+  const [, ...rows] = cellsOf(raw.table);
+  const odd = rows.flatMap(([, ...cells]) => cells).find((cell) => !parseResult(cell));
   if (odd !== undefined) throw file.fault(['table'], `"${odd}" is no combat result (12.11)`);
   const shifts = new Map(
     raw.shifts.map(({ by, ...shift }) => [shift.id, { ...shift, by: typeof by === 'number' ? by : null }]),

@@ -4,12 +4,10 @@ import { LETTERS } from '../letters';
 import type { Letter } from '../letters';
 import { SIDES } from '../side';
 import type { Side } from '../side';
-import type { BoxId } from './boxes';
 import { checkEvents } from './event-check';
 import type { Known } from './event-check';
 import { eventsShape } from './event-shape';
-import type { EventCondition, EventWindow, Forbids, RawEffect, RawEvent } from './event-shape';
-import type { UnitType } from './units';
+import type { RawEffect, RawEvent } from './event-shape';
 
 /** What a play of an event does, as printed. `until`: the last turn (index) of which a play is the first one. */
 export type EventEffect = ReturnType<typeof effectOf> & { until: number | null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../../kernel/chance/chart';
+import { cellsOf } from '../../../kernel/data/cells';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 
 /** Movement is counted in these parts of a point, so that halves and thirds stay whole. */
@@ -74,10 +75,7 @@ const byClass = <T>(of: (moves: MoveClass) => T): Record<MoveClass, T> => ({
 });
 
 const rowsOf = (table: string, fault: (what: string) => Error): Row[] => {
-  const [heads = [], ...rows] = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/));
+  const [heads = [], ...rows] = cellsOf(table);
   return rows.map((cells) => {
     if (cells.length !== heads.length)
       throw fault(`row "${cells[0]}": ${cells.length} cells under ${heads.length} heads`);

@@ -55,7 +55,7 @@ export const combatShape = z
     other_side: z.strictObject({ nationality: TEXT, when: TEXT }).optional(),
     ...TOLD,
   })
-  .transform(({ name, no_zoc, may_enter, double, other_side, history, value_source, ...u }) => ({
+  .transform(({ name, no_zoc, may_enter, double: _d, other_side: _o, history: _h, value_source: _v, ...u }) => ({
     ...{ ...u, names: [name], noZoc: no_zoc, mayEnter: may_enter },
     ...{ back: u.back ?? null, artillery: u.artillery ?? null, surrender: u.surrender ?? null },
     ...{ group: u.group ?? null, area: u.area ?? null, doubles: u.doubles ?? null },

@@ -1,30 +1,17 @@
-import type { Order } from '../../../kernel/decide/order';
 import { howMany, listOf, orNamed } from '../../../play/words/parts';
-import { verbOf } from '../../../play/words/verb';
-import type { SlouchHats } from '../slouch-hats';
+import type { OrderOf } from '../../../play/words/written';
+import { verbOf } from '../slouch-hats';
 import { aircraft, airTransport, place, ships, units } from './names';
 
-/** Reinforcements that come on a later turn (5.31). */
-export interface DelayOrder extends Order {
-  verb: 'delay';
-  units: string[];
-}
-
 /** `delay 21/7A, 208, Air Transport` */
-export const delayVerb = verbOf<SlouchHats, DelayOrder>({
+export const delayVerb = verbOf({
   ...{ verb: 'delay', syntax: 'delay unit, unit', help: 'reinforcements that come on a later turn (5.31)' },
   parts: { units: listOf(orNamed(units, aircraft, ships, airTransport), 'a unit is missing') },
 });
-
-/** Supply Points that come into a box (6.11c). */
-export interface ReceiveOrder extends Order {
-  verb: 'receive';
-  points: number;
-  at: string;
-}
+export type DelayOrder = OrderOf<typeof delayVerb>;
 
 /** `receive 3 SP at Iraq` */
-export const receiveVerb = verbOf<SlouchHats, ReceiveOrder>({
+export const receiveVerb = verbOf({
   ...{ verb: 'receive', syntax: 'receive number SP at box' },
   help: 'how many of the Supply Points of this turn come to which box; the others come to the Middle East (6.11c)',
   form: /^(?<points>\d{1,2})\s*(?:SPs?)?\s+(?:at|in)\s+(?<at>\S.*)$/i,
@@ -32,3 +19,4 @@ export const receiveVerb = verbOf<SlouchHats, ReceiveOrder>({
   parts: { points: howMany, at: place },
   print: ({ points, at }) => ` ${points} SP at ${at}`,
 });
+export type ReceiveOrder = OrderOf<typeof receiveVerb>;

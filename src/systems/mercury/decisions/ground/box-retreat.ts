@@ -1,9 +1,8 @@
 import { retreated } from '../../facts/ground';
 import { illegal } from '../../../../kernel/decide/decision';
-import { verbOf } from '../../../../play/words/verb';
-import type { Order } from '../../../../kernel/decide/order';
-import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
+import type { Ask } from '../../mercury';
+import type { OrderOf } from '../../../../play/words/written';
+import { decision, verbOf } from '../../mercury';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
 import { boxRetreats } from '../../rules/ground/04-raids';
 import type { OffMapCombat } from '../../rules/ground/04-raids';
@@ -15,16 +14,14 @@ interface BoxRetreat {
   /** Boxes that are open, those with friends first. */
   boxes: string[];
 }
-interface WithdrawOrder extends Order {
-  to: string;
-}
 
-const withdrawVerb = verbOf<Mercury, WithdrawOrder>({
+const withdrawVerb = verbOf({
   verb: 'withdraw to',
   syntax: 'withdraw to box',
   help: 'the off-map box that a beaten force goes to',
   parts: { to: place },
 });
+type WithdrawOrder = OrderOf<typeof withdrawVerb>;
 
 const names = (q: Ask<BoxRetreat>): string => q.facts.boxes.map((box) => placeName(box, q)).join(', ');
 

@@ -1,9 +1,8 @@
 import { adjacent } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
-import type { Order } from '../../../../kernel/decide/order';
-import { verbOf } from '../../../../play/words/verb';
-import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
+import type { Ask } from '../../mercury';
+import type { OrderOf } from '../../../../play/words/written';
+import { decision, verbOf } from '../../mercury';
 import { atHex, ifTerrain } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { hexesOf } from '../../rules/ground/combat';
@@ -14,15 +13,13 @@ import { weakestFronts } from './defaults/assign';
 import { seenBy } from './defaults/worth';
 import { hex } from '../../orders/ground/names';
 
-interface FromOrder extends Order {
-  hex: string;
-}
-const fromVerb = verbOf<Mercury, FromOrder>({
+const fromVerb = verbOf({
   verb: 'from',
   syntax: 'from hex',
   help: 'the one hex the enemy assaults from (8.24)',
   parts: { hex },
 });
+type FromOrder = OrderOf<typeof fromVerb>;
 
 interface FrontalFacts {
   target: string;

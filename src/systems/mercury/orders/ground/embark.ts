@@ -1,23 +1,15 @@
 import type { Parameter } from '../../../../kernel/decide/condition';
 import { fine } from '../../../../kernel/decide/order';
-import type { Order } from '../../../../kernel/decide/order';
 import { orNull } from '../../../../play/words/parts';
-import { verbOf } from '../../../../play/words/verb';
 import type { Movers } from '../../../../play/words/who';
+import type { OrderOf } from '../../../../play/words/written';
+import { verbOf } from '../../mercury';
 import type { Mercury } from '../../mercury';
-import type { SeaId, ShipId } from '../../world';
 import { sea, ships } from '../names';
 import { movers } from './names';
 
 /** Units that leave Crete, or all that can. */
 export type Leaving = Movers | 'all';
-
-export interface EmbarkOrder extends Order {
-  verb: 'embark';
-  who: Leaving;
-  at: SeaId;
-  ship: ShipId | null;
-}
 
 const who: Parameter<Mercury, Leaving> = {
   name: 'unit, unit | all',
@@ -26,7 +18,7 @@ const who: Parameter<Mercury, Leaving> = {
 };
 
 /** `embark A/Queens, B/Queens at Sphakia`, `embark all at Suda on Orion` (17.33) */
-export const embarkVerb = verbOf<Mercury, EmbarkOrder>({
+export const embarkVerb = verbOf({
   verb: 'embark',
   syntax: 'embark unit, unit | all at port [on ship]',
   help: 'after the evacuation order: units go to a port or anchorage and aboard a ship that lies there',
@@ -35,3 +27,4 @@ export const embarkVerb = verbOf<Mercury, EmbarkOrder>({
   parts: { who, at: sea, ship: orNull(ships) },
   print: (said) => ` ${said.who} at ${said.at}${said.ship === '' ? '' : ` on ${said.ship}`}`,
 });
+export type EmbarkOrder = OrderOf<typeof embarkVerb>;

@@ -1,19 +1,10 @@
-import type { Order } from '../../../../kernel/decide/order';
-import type { HexId } from '../../../../hex/hex';
 import { optional } from '../../../../play/words/parts';
-import { verbOf } from '../../../../play/words/verb';
-import type { Mercury } from '../../mercury';
+import type { OrderOf } from '../../../../play/words/written';
+import { verbOf } from '../../mercury';
 import { hex, units } from './names';
 
-/** `refuse`: by the best way; `refuse to 4315`: all there; `refuse Koch to 4315`: this unit there. */
-export interface RefuseOrder extends Order {
-  verb: 'refuse';
-  unit?: string;
-  to?: HexId;
-}
-
-/** 7.32: the attacked stack tries to go before the combat. */
-export const refuseVerb = verbOf<Mercury, RefuseOrder>({
+/** 7.32: the attacked stack tries to go before the combat. `refuse`: by the best way; `refuse to 4315`: all there; `refuse Koch to 4315`: this unit there. */
+export const refuseVerb = verbOf({
   verb: 'refuse',
   syntax: 'refuse [unit] [to hex]',
   help: 'try to leave before the combat; without a hex each unit goes as far from the enemy as it may',
@@ -22,3 +13,4 @@ export const refuseVerb = verbOf<Mercury, RefuseOrder>({
   parts: { to: optional(hex), unit: optional(units) },
   print: ({ unit, to }) => `${unit && ` ${unit}`}${to && ` to ${to}`}`,
 });
+export type RefuseOrder = OrderOf<typeof refuseVerb>;
