@@ -6,9 +6,10 @@ import { onceAField } from './once-a-field';
 import { isNoMove, lineAmong, printAmong, worldAfter } from './among-moves';
 import type { AmongMoves } from './among-moves';
 import type { ArrangeOrder } from '../orders/convert';
+import { printMoveOrder } from '../orders/move';
 import type { MoveOrder, MoveVerb } from '../orders/move';
 import type { EmergencyOrder } from '../orders/supply';
-import { movers, place, unitName, way } from '../orders/names';
+import { movers, place, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { fits } from '../rules/03-3-stacking';
 import { canTrace } from '../rules/06-4-sources';
@@ -214,13 +215,8 @@ export const orderOf = ({ verb, byTruck, units, path, drops }: StackMove): MoveO
 });
 
 /** A move in order words. */
-export function printMove(move: StackMove, scope: Scope): string {
-  const among = printAmong(move, scope);
-  if (among !== null) return among;
-  const { verb, byTruck, who, drops = {} } = orderOf(move);
-  const left = Object.entries(drops).map(([id, at]) => `; drop ${unitName(id, scope)} at ${place.print(at, scope)}`);
-  return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}: ${way.print(move.path, scope)}${left.join('')}`;
-}
+export const printMove = (move: StackMove, scope: Scope): string =>
+  printAmong(move, scope) ?? printMoveOrder(orderOf(move), scope);
 
 /** The view of a seat once its moves are made, as far as they are legal; what they meet is not rolled for. */
 export function movedView(moves: readonly StackMove[], q: Ask): Ask['view'] {

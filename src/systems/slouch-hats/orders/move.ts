@@ -1,7 +1,7 @@
 import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
 import type { Order, Read } from '../../../kernel/decide/order';
-import { splitAt } from '../../../play/words/lists';
-import type { Movers } from '../../../play/words/who';
+import { goesOf } from '../../../play/words/goes';
+import type { Goes } from '../../../play/words/goes';
 import type { Scope, Verb } from '../slouch-hats';
 import { movers, place, units, way } from './names';
 
@@ -11,15 +11,15 @@ export const MOVE_VERBS = ['move', 'march', 'truck', 'rail', 'infiltrate'] as co
 export type MoveVerb = (typeof MOVE_VERBS)[number] | 'exploit';
 
 /** Units or a stack and where they go: hex by hex, or to a hex or holding box by the cheapest way. */
-export interface MoveOrder extends Order {
+export interface MoveOrder extends Order, Goes {
   verb: MoveVerb;
   /** Of a march: units on foot ride in the motor pool (9.22). */
   byTruck?: true;
-  who: Movers;
-  where: { path: string[] } | { to: string };
   /** Units that stay behind where the way first comes through, by their ids (8.12). */
   drops?: Record<string, string>;
 }
+
+const goes = goesOf(movers, place, way, /\d{4}/);
 
 const HELP: Readonly<Record<MoveVerb, string>> = {
   move: 'hex by hex, or "move unit to hex" by the cheapest way; "unit, unit" or "stack hex" for a unit (8.11); "; drop unit at hex" behind it leaves one on the way (8.12)',
@@ -31,6 +31,12 @@ const HELP: Readonly<Record<MoveVerb, string>> = {
   infiltrate: 'from a zone of control into the next hex in one (9.61)',
 };
 
+/** A move in order words. */
+export function printMoveOrder({ verb, byTruck, drops = {}, ...order }: MoveOrder, scope: Scope): string {
+  const left = Object.entries(drops).map(([id, at]) => `; drop ${units.print(id, scope)} at ${place.print(at, scope)}`);
+  return `${verb} ${byTruck ? 'by truck ' : ''}${goes.print(order, scope)}${left.join('')}`;
+}
+
 /** `move stack 1824 to 1723`, `march MSU 2: 1825-1924`, `truck I-6REI to Damascus`. */
 const verbFor = (verb: MoveVerb): Verb<MoveOrder> => ({
   ...{ verb, syntax: `${verb} unit: hex-hex`, help: HELP[verb] },
@@ -41,13 +47,7 @@ const verbFor = (verb: MoveVerb): Verb<MoveOrder> => ({
       then(readDrops(clauses, scope), (drops) => fine(Object.keys(drops).length > 0 ? { ...order, drops } : order)),
     );
   },
-  print: ({ byTruck, who, where, drops = {} }, scope) => {
-    const goes = 'to' in where ? ` to ${place.print(where.to, scope)}` : `: ${way.print(where.path, scope)}`;
-    const left = Object.entries(drops).map(
-      ([id, at]) => `; drop ${units.print(id, scope)} at ${place.print(at, scope)}`,
-    );
-    return `${verb} ${byTruck ? 'by truck ' : ''}${movers.print(who, scope)}${goes}${left.join('')}`;
-  },
+  print: printMoveOrder,
 });
 
 export const moveVerbs: readonly Verb<MoveOrder>[] = MOVE_VERBS.map(verbFor);
@@ -72,21 +72,7 @@ function readDrops(clauses: readonly string[], scope: Scope): Read<Record<string
 function readMove(verb: MoveVerb, said: string, scope: Scope): Read<MoveOrder> {
   const truck = verb === 'march' && /^by trucks?\s+/i.test(said);
   const rest = truck ? said.replace(/^by trucks?\s+/i, '') : said;
-  const how = { verb, ...(truck ? { byTruck: true as const } : {}) };
-  const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(rest);
-  if (goal)
-    return then(movers.read(goal[1] ?? '', scope), (who) =>
-      then(place.read(goal[2] ?? '', scope), (to) => fine({ ...how, who, where: { to } })),
-    );
-  const parts = splitAt(rest, ':') ?? beforeHexes(rest);
-  if (!parts) return misread('write the hexes behind ":", or "to" and the last one');
-  return then(movers.read(parts[0], scope), (who) =>
-    then(way.read(parts[1], scope), (path) => fine({ ...how, who, where: { path } })),
+  return then(goes.read(rest, scope), (order) =>
+    fine({ verb, ...(truck ? { byTruck: true as const } : {}), ...order }),
   );
-}
-
-/** `25/7A 1723-1722`: who, and hexes without the colon before them. */
-function beforeHexes(text: string): [string, string] | null {
-  const [, who, hexes] = /^(stack\s+\S+|(?!stack\s).*?\S)\s+(\d{4}(?:[\s,–-]+\d{4})*)$/i.exec(text) ?? [];
-  return who !== undefined && hexes !== undefined ? [who, hexes] : null;
 }
