@@ -7,12 +7,11 @@ import type { Ask } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, ATHENS, zoneOf } from '../rules/16-components';
 import { landingPlaces } from '../rules/17-4-landing';
-import { barred, cheapestPath, waitsFor } from '../rules/17-movement';
+import { barred, cheapestPath, reachOf, waitsFor, wayOf } from '../rules/17-movement';
 import { groundIn } from '../rules/ground/ground';
 import type { TaskForceView } from '../view/view';
 import type { SeaId } from '../world';
 import { airStrikes } from './air-targets';
-import { reachOf, wayOf } from './campaign/forces';
 
 const played = (q: Ask) => scenarioOf(q.data, { scenario: q.view.scenario.id });
 

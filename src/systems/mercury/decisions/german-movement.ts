@@ -2,19 +2,19 @@ import { contactMoved } from '../facts/task-forces';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import type { Ask, Scope } from '../mercury';
 import { moveUnitVerb } from '../orders/move';
 import type { MoveUnitOrder } from '../orders/move';
-import { contactNames, printSea } from '../orders/names';
+import { contactNames } from '../orders/names';
 import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
 import type { PassOrder } from '../../../play/words/pass';
 import { printName } from '../../../play/words/lists';
 import { enterAthens } from '../rules/16-4-ports';
 import { ATHENS, contactOf } from '../rules/16-components';
 import { turnOf } from '../rules/03-turn';
-import { barred, cheapestPath, liesThere, pathFault, reach, waitsFor } from '../rules/17-movement';
-import { sailingOffers } from '../touch/sea-movement';
-import type { Sailing } from '../touch/sea-movement';
+import { barred, cheapestPath, reach, waitsFor } from '../rules/17-movement';
+import { sailingPrompt, touchSailings, wayFaults } from './sailing';
+import type { Sailing } from './sailing';
 import type { SeaId } from '../world';
 import type { ContactView } from '../view/view';
 import { lineOf } from '../../../play/choices/sound-entry';
@@ -35,38 +35,14 @@ export const germanMovement = decision<object, object, UnitMove[], MoveUnitOrder
   seats: ['german'],
   verbs: [moveUnitVerb, passVerb],
   disclose: (c) => (c.world.germans.some((g) => g.at !== null) ? { seat: 'german', facts: {} } : null),
-  prompt(q) {
-    const lines = movers(q).map(
-      (u) => `move ${name(u, q)} (${printSea(u.at ?? '', q.data)}, ${speed(u, q)} points): zone, zone`,
-    );
-    const first = movers(q)[0];
-    const near = first && [...reachOf(first, q).keys()].find((at) => at !== first.at);
-    const path = first && near ? cheapestPath(q.data, first.at ?? '', near) : null;
-    const example = first && path ? [moveUnitVerb.print({ verb: 'move', contact: first.contact, path }, q)] : [];
-    return {
-      question: 'Where do your naval units sail? Those not named stay.',
-      choices: [...lines, 'pass'],
-      examples: [...example, 'pass'],
-    };
-  },
+  prompt: (q) => sailingPrompt('Where do your naval units sail? Those not named stay.', sailings(q), q),
   followedBy: landsNext,
-  touch: {
-    things: (q) => sailings(q).map(({ thing }) => thing),
-    offers: (q, picked) => sailingOffers(sailings(q), picked),
-  },
-  assemble(orders, q) {
-    const moves = besidesPass(orders);
-    return {
-      answer: moves.map((o) => ({
-        contact: o.contact,
-        path: fullPath(o, q),
-        ...lineOf(o),
-      })),
-    };
-  },
+  touch: touchSailings((q) => sailings(q)),
+  assemble: (orders, q) => ({
+    answer: besidesPass(orders).map((o) => ({ contact: o.contact, path: fullPath(o, q), ...lineOf(o) })),
+  }),
   judge: (answer, q) => answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)),
-  print: (answer, q) =>
-    orPass(answer.map((m) => moveUnitVerb.print({ verb: 'move', contact: m.contact, path: m.path }, q))),
+  print: (answer, q) => orPass(answer.map(({ contact, path }) => line(contact, path, q))),
   ifSilent: () => ({ answer: [], text: 'no unit moves' }),
   concerns: (order, q) => isPass(order) || movers(q).some((u) => u.contact === order.contact),
   inAdvance: () => [{ verb: 'pass' }],
@@ -106,17 +82,15 @@ function movers(q: Ask): ContactView[] {
   return there.filter((u) => waitsFor(q, u) === null);
 }
 
-/** The same, for the page. */
-const sailings = (q: Ask): Sailing[] =>
-  movers(q).map((unit) => ({
-    thing: { id: String(unit.contact), name: `${name(unit, q)}, ${speed(unit, q)} points`, at: unit.at },
-    points: speed(unit, q),
-    ends: reachOf(unit, q),
-    line(to) {
-      const path = cheapestPath(q.data, unit.at ?? '', to);
-      return path ? moveUnitVerb.print({ verb: 'move', contact: unit.contact, path }, q) : null;
-    },
-  }));
+const line = (contact: number, path: SeaId[], q: Scope): string =>
+  moveUnitVerb.print({ verb: 'move', contact, path }, q);
+
+const sailingOf = (unit: ContactView, q: Ask): Sailing => ({
+  ...{ id: String(unit.contact), name: name(unit, q), at: unit.at, points: speed(unit, q), ends: reachOf(unit, q) },
+  way: (to) => cheapestPath(q.data, unit.at ?? '', to),
+  line: (path) => line(unit.contact, path, q),
+});
+const sailings = (q: Ask): Sailing[] => movers(q).map((unit) => sailingOf(unit, q));
 
 function reachOf(unit: ContactView, q: Ask): Map<SeaId, number> {
   const all = [...reach(q.data, unit.at ?? '', speed(unit, q))];
@@ -143,19 +117,5 @@ function moveFaults(move: UnitMove, before: readonly UnitMove[], q: Ask): Object
     return [illegal('23.3', `${name(unit, q)} does not sail before ${turnOf(q.data, until).name}`, at)];
   if (!movers(q).includes(unit))
     return [illegal('16.46', `${name(unit, q)} is still in ${unit.box?.replace('-', ' ')}`, at)];
-  if (move.path.length === 0)
-    return [illegal('17.12', `${name(unit, q)} ${liesThere(unit.at, q.data)}`, { ...at, nearest: 'pass' })];
-  const shut = barred(q, 'german', move.path.at(-1) ?? '');
-  if (shut) return [illegal(shut.rule, shut.text, at)];
-  const fault = pathFault(q.data, unit.at, move.path);
-  if (fault) return [illegal(fault.rule, fault.text, at)];
-  const points = speed(unit, q);
-  if (move.path.length <= points) return [];
-  const nearest = moveUnitVerb.print({ verb: 'move', contact: move.contact, path: move.path.slice(0, points) }, q);
-  return [
-    illegal('17.12', `${name(unit, q)} has ${points} movement points; this way takes ${move.path.length}`, {
-      ...at,
-      nearest,
-    }),
-  ];
+  return wayFaults(sailingOf(unit, q), move, q);
 }

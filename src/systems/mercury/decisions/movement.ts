@@ -2,7 +2,7 @@ import { forceMoved } from '../facts/task-forces';
 import { doubtful, illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import type { Ask, Scope } from '../mercury';
 import { moveForceVerb } from '../orders/move';
 import type { MoveForceOrder } from '../orders/move';
 import { printSea } from '../orders/names';
@@ -11,9 +11,9 @@ import type { PassOrder } from '../../../play/words/pass';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, taskForce } from '../rules/16-components';
 import { enterAlexandria } from '../rules/16-4-ports';
-import { barred, cheapestPath, liesThere, pathFault, reach } from '../rules/17-movement';
-import { sailingOffers } from '../touch/sea-movement';
-import type { Sailing } from '../touch/sea-movement';
+import { cheapestPath, movable, reachOf, wayOf } from '../rules/17-movement';
+import { sailingPrompt, touchSailings, wayFaults } from './sailing';
+import type { Sailing } from './sailing';
 import { landsNext } from './laden';
 import type { SeaId } from '../world';
 import type { TaskForceView } from '../view/view';
@@ -36,47 +36,24 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
   seats: ['allied'],
   verbs: [moveForceVerb, passVerb],
   disclose: (c) => (Object.keys(c.world.taskForces).length > 0 ? { seat: 'allied', facts: {} } : null),
-  prompt(q) {
-    const ready = movers(q);
-    const lines = ready.map(
-      (tf) =>
-        `move TF ${tf.letter} (${tf.at === null ? 'enters' : printSea(tf.at, q.data)}, ${tf.move} points): zone, zone`,
-    );
-    const first = ready[0];
-    const near = first && [...reachOf(first, q)].map(([at]) => at).find((at) => at !== first.at);
-    const example =
-      first && near
-        ? [moveForceVerb.print({ verb: 'move', tf: first.letter, path: wayTo(first, near, q) ?? [near] }, q)]
-        : [];
-    return {
-      question: 'Where do your Task Forces sail? Those not named stay.',
-      choices: [...lines, 'pass'],
-      examples: [...example, 'pass'],
-    };
-  },
+  prompt: (q) => sailingPrompt('Where do your Task Forces sail? Those not named stay.', sailings(q), q),
   followedBy: landsNext,
   stays: { one: 'Task Force', several: 'Task Forces', ordered: (answer) => answer.map(({ tf }) => tf) },
-  touch: {
-    things: (q) => sailings(q).map(({ thing }) => thing),
-    offers: (q, picked) => sailingOffers(sailings(q), picked),
-  },
-  assemble(orders, q) {
-    const moves = besidesPass(orders);
-    return {
-      answer: moves.map((o) => ({ tf: o.tf, path: fullPath(o, q), ...lineOf(o) })),
-    };
-  },
+  touch: touchSailings((q) => sailings(q)),
+  assemble: (orders, q) => ({
+    answer: besidesPass(orders).map((o) => ({ tf: o.tf, path: fullPath(o, q), ...lineOf(o) })),
+  }),
   judge: (answer, q) => [
     ...answer.flatMap((m, i) => moveFaults(m, answer.slice(0, i), q)),
     ...[...screenDoubt(answer, q), ...defeatDoubts(answer, q)],
   ],
-  print: (answer, q) => orPass(answer.map((m) => moveForceVerb.print({ verb: 'move', tf: m.tf, path: m.path }, q))),
+  print: (answer, q) => orPass(answer.map(({ tf, path }) => line(tf, path, q))),
   ifSilent: () => ({ answer: [], text: 'no Task Force moves' }),
-  concerns: (order, q) => isPass(order) || movers(q).some((tf) => tf.letter === order.tf),
+  concerns: (order, q) => isPass(order) || movable(q).some((tf) => tf.letter === order.tf),
   inAdvance: () => [{ verb: 'pass' }],
   sample: (q, rng) =>
-    sampleMoves(movers(q), (tf) => [...reachOf(tf, q).keys()], q, rng).flatMap(({ tf, to }) => {
-      const path = wayTo(tf, to, q);
+    sampleMoves(movable(q), (tf) => [...reachOf(tf, q).keys()], q, rng).flatMap(({ tf, to }) => {
+      const path = wayOf(tf, to, q);
       return path && path.length > 0 ? [{ tf: tf.letter, path }] : [];
     }),
   take(c, answer) {
@@ -91,47 +68,21 @@ export const alliedMovement = decision<object, object, ForceMove[], MoveForceOrd
   },
 });
 
-/** Task Forces that may move now: those on the map, and reinforcements that are due (17.13). */
-function movers(q: Ask): TaskForceView[] {
-  return q.view.taskForces.filter((tf) => tf.at !== null || (tf.due && tf.due.turn <= q.view.turn));
-}
+const line = (tf: string, path: SeaId[], q: Scope): string => moveForceVerb.print({ verb: 'move', tf, path }, q);
 
-/** The same, for the page. */
-const sailings = (q: Ask): Sailing[] =>
-  movers(q).map((tf) => ({
-    thing: { id: tf.letter, name: `TF ${tf.letter}, ${tf.move} points`, at: tf.at },
-    points: tf.move ?? 0,
-    ends: reachOf(tf, q),
-    line(to) {
-      const path = wayTo(tf, to, q);
-      return path ? moveForceVerb.print({ verb: 'move', tf: tf.letter, path }, q) : null;
-    },
-  }));
-
-/** Where a Task Force may end, with the cost. */
-function reachOf(tf: TaskForceView, q: Ask): Map<SeaId, number> {
-  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
-  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
-  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
-  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
-}
-
-/** The cheapest way to a place, with the zone of entry for a reinforcement. */
-function wayTo(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
-  if (tf.at !== null) return cheapestPath(q.data, tf.at, to);
-  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
-    const way = cheapestPath(q.data, zone, to);
-    return way ? [[zone, ...way]] : [];
-  });
-  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
-}
+const sailingOf = (tf: TaskForceView, q: Ask): Sailing => ({
+  ...{ id: tf.letter, name: `TF ${tf.letter}`, at: tf.at, points: tf.move ?? 0, ends: reachOf(tf, q) },
+  way: (to) => wayOf(tf, to, q),
+  line: (path) => line(tf.letter, path, q),
+});
+const sailings = (q: Ask): Sailing[] => movable(q).map((tf) => sailingOf(tf, q));
 
 /** The path with the zones filled in between waypoints that do not touch. */
 function fullPath(order: MoveForceOrder, q: Ask): SeaId[] {
   const tf = q.view.taskForces.find((t) => t.letter === order.tf);
   if (!tf) return order.path;
   const [first, ...rest] = order.path;
-  const head = first === undefined ? null : wayTo(tf, first, q);
+  const head = first === undefined ? null : wayOf(tf, first, q);
   if (!head) return order.path;
   const from = (path: SeaId[]): SeaId => path.at(-1) ?? tf.at ?? '';
   return rest.reduce<SeaId[]>((path, to) => [...path, ...(cheapestPath(q.data, from(path), to) ?? [to])], head);
@@ -149,30 +100,9 @@ function moveFaults(move: ForceMove, before: readonly ForceMove[], q: Ask): Obje
       illegal('17.13', `TF ${move.tf} enters at ${tf.due?.enter.map((z) => printSea(z, q.data)).join(' or ')}`, at),
     ];
   }
-  if (tf.at !== null && move.path.length === 0)
-    return [illegal('17.12', `TF ${move.tf} ${liesThere(tf.at, q.data)}`, { ...at, nearest: 'pass' })];
-  const end = move.path.at(-1) ?? '';
-  const shut = barred(q, 'allied', end);
-  if (shut)
-    return [
-      illegal(shut.rule, shut.text, {
-        ...at,
-        nearest: `move TF ${move.tf}: ${printSea(q.data.places.get(end)?.zone ?? '', q.data)}`,
-      }),
-    ];
-  const [zone = '', ...rest] = move.path;
-  const fault = tf.at === null ? pathFault(q.data, zone, rest) : pathFault(q.data, tf.at, move.path);
-  if (fault) return [illegal(fault.rule, fault.text, at)];
-  return move.path.length > (tf.move ?? 0) ? [tooFar(tf, move, q, at)] : [];
-}
-
-function tooFar(tf: TaskForceView, move: ForceMove, q: Ask, at: { line?: number }): Objection {
-  const short = move.path.slice(0, tf.move ?? 0);
-  const nearest = moveForceVerb.print({ verb: 'move', tf: move.tf, path: short }, q);
-  return illegal('17.12', `TF ${move.tf} has ${tf.move} movement points; this way takes ${move.path.length}`, {
-    ...at,
-    nearest,
-  });
+  const intoZone = (end: SeaId): string =>
+    `move TF ${move.tf}: ${printSea(q.data.places.get(end)?.zone ?? '', q.data)}`;
+  return wayFaults(sailingOf(tf, q), move, q, intoZone);
 }
 
 /** Zones that his last naval unit leaves, or that are empty on the last game-turn, though they decide the game (23.1). */

@@ -2,7 +2,7 @@ import * as search from '../../../hex/search';
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
 import type { Ask } from '../mercury';
-import type { ContactView, View } from '../view/view';
+import type { ContactView, TaskForceView, View } from '../view/view';
 import type { SeaId, Side } from '../world';
 import { scenarioOf } from './03-turn';
 import { groundOf, unitsIn } from './ground/ground';
@@ -81,6 +81,28 @@ function sailing(data: MercuryData, start: SeaId, points: number): ReadonlyMap<S
 }
 
 const LANDED = { rule: '17.21' };
+
+/** Where a Task Force may end, with what each place costs; with the zone of entry for one that is due (17.13). */
+export function reachOf(tf: TaskForceView, q: Pick<Ask<unknown>, 'view' | 'data'>): ReadonlyMap<SeaId, number> {
+  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
+  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
+  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
+  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
+}
+
+/** The cheapest way of a Task Force to a place, with its zone of entry; null: there is none. */
+export function wayOf(tf: TaskForceView, to: SeaId, { data }: Pick<Ask<unknown>, 'data'>): SeaId[] | null {
+  if (tf.at !== null) return cheapestPath(data, tf.at, to);
+  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
+    const way = cheapestPath(data, zone, to);
+    return way ? [[zone, ...way]] : [];
+  });
+  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
+/** Task Forces that may move now: those on the map, and reinforcements that are due (17.13). */
+export const movable = ({ view }: Pick<Ask<unknown>, 'view'>): TaskForceView[] =>
+  view.taskForces.filter((tf) => tf.at !== null || (tf.due && tf.due.turn <= view.turn));
 
 /** Why nobody sails to where he is: a way of no zones would enter a port again that was never left (16.41, 17.21). */
 export const liesThere = (at: SeaId, data: MercuryData): string =>

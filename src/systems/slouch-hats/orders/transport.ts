@@ -1,9 +1,10 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, then } from '../../../kernel/decide/order';
+import { fine, misread, then } from '../../../kernel/decide/order';
+import type { Order } from '../../../kernel/decide/order';
 import { listOf, optional, orNone } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
 import { verbOf } from '../slouch-hats';
-import type { SlouchHats } from '../slouch-hats';
+import type { SlouchHats, Verb } from '../slouch-hats';
 import { aircraft, place, units } from './names';
 
 /** A counter, or so many Supply Points: of a counter, or of those that lie where it begins. */
@@ -48,14 +49,28 @@ export const flyVerb = verbOf({
 });
 export type FlyOrder = OrderOf<typeof flyVerb>;
 
-/** Where a raider waits, by its number. */
-const sea: Parameter<SlouchHats, string> = { name: 'hex', read: (text) => fine(text), print: (hex) => hex };
+/** A commando goes to sea off a coastal hex (10.62). */
+export interface RaidOrder extends Order {
+  verb: 'raid';
+  unit: string;
+  coast: string;
+  sea?: string;
+}
 
-/** `raid 11 Cdo: 1522`, `raid 11 Cdo: 1522 from 1421`: off a coastal hex (10.62); `to` may stand for the colon. */
-export const raidVerb = verbOf({
+/** `raid 11 Cdo: 1522`, `raid 11 Cdo: 1522 from 1421`; `to` may stand for the colon. */
+export const raidVerb: Verb<RaidOrder> = {
   ...{ verb: 'raid', syntax: 'raid unit: hex', help: 'a commando off a coastal hex; "from hex" at sea (10.62)' },
-  form: /^(?<unit>.*?)(?::|\sto\s)\s*(?<coast>\S.*?)(?:\s+from\s(?<sea>\d{4}))?$/i,
-  parts: { unit: units, coast: place, sea: optional(sea) },
-  print: ({ unit, coast, sea: from }) => ` ${unit}: ${coast}${from && ` from ${from}`}`,
-});
-export type RaidOrder = OrderOf<typeof raidVerb>;
+  read(rest, scope) {
+    const [, who = '', where = ''] = /^(.*?)(?::|\sto\s)(.*)/i.exec(rest) ?? [];
+    const [, before, sea] = /^(.*)\sfrom\s(\d{4})$/i.exec(where) ?? [];
+    const coast = (before ?? where).trim();
+    if (coast === '') return misread('write raid unit: hex');
+    return then(units.read(who, scope), (unit) =>
+      then(place.read(coast, scope), (hex) =>
+        fine({ verb: 'raid', unit, coast: hex, ...(sea === undefined ? {} : { sea }) }),
+      ),
+    );
+  },
+  print: ({ unit, coast, sea }, scope) =>
+    `raid ${units.print(unit, scope)}: ${place.print(coast, scope)}${sea === undefined ? '' : ` from ${sea}`}`,
+};

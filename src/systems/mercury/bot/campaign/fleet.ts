@@ -3,7 +3,8 @@ import type { Ask } from '../../mercury';
 import type { TaskForceView } from '../../view/view';
 import type { SeaId } from '../../world';
 import { dutiesOf } from './duties';
-import { reachOf, sailable, wayOf } from './forces';
+import { reachOf, wayOf } from '../../rules/17-movement';
+import { sailable } from './forces';
 import { planOf } from './plan';
 
 /** 17.1: each Task Force sails to its duty, or as far on the way as it comes. */

@@ -1,6 +1,6 @@
 import type { Ask } from '../../mercury';
 import { ALEXANDRIA, ratingsOf } from '../../rules/16-components';
-import { barred, cheapestPath, reach } from '../../rules/17-movement';
+import { cheapestPath, movable } from '../../rules/17-movement';
 import { stepsAboard } from '../../rules/17-3-aboard';
 import type { ShipView, TaskForceView } from '../../view/view';
 import type { SeaId } from '../../world';
@@ -37,24 +37,6 @@ export const liftOf = (ship: ShipView, { data }: Pick<Ask, 'data'>): number => r
 export const isLaden = (tf: TaskForceView): boolean =>
   shipsIn(tf).some(({ cargo }) => cargo !== undefined && cargo.units.length + cargo.rsc > 0);
 
-/** Where a Task Force may end, with what each place costs; with the zone of entry for one that is due (17.13). */
-export function reachOf(tf: TaskForceView, q: Ask): ReadonlyMap<SeaId, number> {
-  const starts = tf.at === null ? (tf.due?.enter ?? []) : [tf.at];
-  const points = (tf.move ?? 0) - (tf.at === null ? 1 : 0);
-  const all = starts.flatMap((from) => [...reach(q.data, from, points)]);
-  return new Map(all.filter(([at]) => barred(q, 'allied', at) === null));
-}
-
-/** The way of a Task Force to a place; null: there is none. */
-export function wayOf(tf: TaskForceView, to: SeaId, q: Ask): SeaId[] | null {
-  if (tf.at !== null) return cheapestPath(q.data, tf.at, to);
-  const ways = (tf.due?.enter ?? []).flatMap((zone) => {
-    const way = cheapestPath(q.data, zone, to);
-    return way ? [[zone, ...way]] : [];
-  });
-  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
-}
-
 /** Movement points between two places by sea. */
 export const seaMiles = (from: SeaId, to: SeaId, { data }: Pick<Ask, 'data'>): number =>
   from === to ? 0 : (cheapestPath(data, from, to)?.length ?? Infinity);
@@ -65,8 +47,7 @@ export function readyShips(q: Ask): ShipView[] {
   return (q.view.alexandria?.[box] ?? []).filter((ship) => !ship.damaged);
 }
 
-/** Task Forces that are on the map or come in this game-turn (17.13). */
-export const sailable = ({ view }: Ask): TaskForceView[] =>
-  view.taskForces.filter((tf) => (tf.at !== null || (tf.due && tf.due.turn <= view.turn)) && shipsIn(tf).length > 0);
+/** Task Forces with ships that are on the map or come in this game-turn (17.13). */
+export const sailable = (q: Ask): TaskForceView[] => movable(q).filter((tf) => shipsIn(tf).length > 0);
 
 export { ALEXANDRIA };
