@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { Chart } from '../../../kernel/chance/chart';
 import { cutToLimits } from '../../../kernel/chance/roll';
@@ -145,14 +146,9 @@ const sumOf = (chart: Chart, modifiers: readonly Counted[]): number =>
     modifiers.reduce((n, { by }) => n + by, 0),
   );
 
-const printed = new WeakMap<Chart, Map<string, string[]>>();
-
 /** The cells of the ten faces of the die, found once for each column and modifier. */
-export function cellsOf(chart: Chart, column: string, by: number): string[] {
-  const known = printed.get(chart) ?? new Map<string, string[]>();
-  printed.set(chart, known);
-  const key = `${column}/${by}`;
-  const cells = known.get(key) ?? FACES.map((die) => chart.at(die + by, column));
-  known.set(key, cells);
-  return cells;
-}
+export const cellsOf = onceBy(
+  (chart: Chart, _column: string, _by: number) => chart,
+  (chart, column, by) => FACES.map((die) => chart.at(die + by, column)),
+  (_, column, by) => `${column}/${by}`,
+);

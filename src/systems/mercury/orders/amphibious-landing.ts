@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import { orNull, listOf, namesOf } from '../../../play/words/parts';
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
@@ -6,18 +7,13 @@ import { verbOf } from '../mercury';
 import type { Mercury } from '../mercury';
 import { place } from './ground/names';
 
-const lists = new WeakMap<object, Named[]>();
-
 /** Ships and convoys; a convoy may be written without its "no.". */
-function carriers(data: MercuryData): Named[] {
-  const convoys = [...data.germanNaval.values()].filter(({ kind }) => kind === 'convoy');
-  const list = lists.get(data.ships) ?? [
-    ...data.ships.values(),
-    ...convoys.map(({ id, names }) => ({ id, names: [...names, ...names.map((n) => n.replace('no. ', ''))] })),
-  ];
-  lists.set(data.ships, list);
-  return list;
-}
+const carriers = once(({ ships, germanNaval }: MercuryData): Named[] => [
+  ...ships.values(),
+  ...[...germanNaval.values()]
+    .filter(({ kind }) => kind === 'convoy')
+    .map(({ id, names }) => ({ id, names: [...names, ...names.map((n) => n.replace('no. ', ''))] })),
+]);
 
 const sideOf = (id: string, data: MercuryData): string | undefined =>
   data.ground.get(id)?.side ?? (data.germanNaval.has(id) ? 'german' : 'allied');

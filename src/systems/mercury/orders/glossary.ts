@@ -1,4 +1,6 @@
+import { once, onceBy } from '../../../kernel/data/once';
 import type { Term } from '../../../kernel/decide/free/glossary';
+import type { GroundCounter } from '../data/ground';
 import type { Scope } from '../mercury';
 import { boxesOf } from '../rules/ground/04-boxes';
 import { groundIn, groundOf, inPlay } from '../rules/ground/ground';
@@ -33,7 +35,11 @@ export function mercuryGlossary(scope: Scope): readonly (readonly Term[])[] {
 }
 
 /** Words that describe a counter, made once: they are looked up by their list. */
-const described = new WeakMap<object, readonly string[]>();
+const described = once(({ type, size, formation, side, names }: GroundCounter): readonly string[] => [
+  ...[type, size, formation],
+  ...(NATIONS[side] ?? []),
+  ...(names.some((name) => /\bFd\b/.test(name)) ? ['artillery'] : []),
+]);
 
 function ground({ view, data, seat }: Scope): Term[] {
   return [...data.ground.values()].flatMap((counter): Term[] => {
@@ -43,13 +49,8 @@ function ground({ view, data, seat }: Scope): Term[] {
     // Who is not on the map may be landed, dropped or raised, by his own side alone.
     if (!view.ground || (!isHere && !own)) return [];
     const at = unit?.at ?? '';
-    const also = described.get(counter) ?? [
-      ...[counter.type, counter.size, counter.formation],
-      ...(NATIONS[counter.side] ?? []),
-      ...(counter.names.some((name) => /\bFd\b/.test(name)) ? ['artillery'] : []),
-    ];
-    described.set(counter, also);
     const [text = counter.id] = counter.names;
+    const also = described(counter);
     return [{ text, names: counter.names, sort: 'unit', also, at, own, ...(isHere ? {} : { off: true }) }];
   });
 }
@@ -116,16 +117,14 @@ const sided = (own: boolean): Pick<Term, 'sort' | 'own'> => ({ sort: own ? 'unit
 const seaText = (id: string, { data }: Scope): string => data.zones.get(id)?.name ?? data.places.get(id)?.name ?? id;
 
 /** Hexes of the map that is played on, with or without the letter of their sheet, and by what is printed in them. */
-function hexes(scope: Scope): readonly Term[] {
-  if (!scope.view.ground) return [];
-  const map = groundIn(scope).hexes;
-  const sides = placesOn.get(map) ?? {};
-  placesOn.set(map, sides);
-  return (sides[scope.seat] ??= hexesOf(scope, scope.view.ground));
-}
+const hexes = (scope: Scope): readonly Term[] => (scope.view.ground ? placesOn(scope, scope.view.ground) : []);
 
 /** By the map and who reads it: no game changes what is printed there. */
-const placesOn = new WeakMap<object, Partial<Record<Scope['seat'], readonly Term[]>>>();
+const placesOn = onceBy(
+  (scope: Scope, _shown: NonNullable<Scope['view']['ground']>) => groundIn(scope).hexes,
+  (scope, shown) => hexesOf(scope, shown),
+  ({ seat }) => seat,
+);
 
 function hexesOf(scope: Scope, shown: NonNullable<Scope['view']['ground']>): Term[] {
   const { view, data } = scope;
@@ -147,26 +146,24 @@ function hexesOf(scope: Scope, shown: NonNullable<Scope['view']['ground']>): Ter
   return [...numbers, ...printed, ...boxes, ...sectors];
 }
 
-const known = new WeakMap<Scope['data'], Map<string, Term>>();
-
 /** A hex by its number; there are thousands, and every mail names some. */
-function hexTerm(data: Scope['data'], id: string): Term {
-  const terms = known.get(data) ?? new Map<string, Term>();
-  known.set(data, terms);
-  const term: Term = terms.get(id) ?? { text: id, names: [id, id.slice(1)], sort: 'place' };
-  terms.set(id, term);
-  return term;
-}
+const hexTerm = onceBy(
+  (data: Scope['data'], _id: string) => data,
+  (_, id): Term => ({ text: id, names: [id, id.slice(1)], sort: 'place' }),
+  (_, id) => id,
+);
 
 function atSea(scope: Scope): readonly Term[] {
   if (scope.view.taskForces.length === 0 && scope.view.contacts.length === 0 && scope.view.ground) return [];
-  const sides = seasOf.get(scope.data) ?? {};
-  seasOf.set(scope.data, sides);
-  return (sides[scope.seat] ??= seaTerms(scope));
+  return seasOf(scope);
 }
 
 /** By the data and who reads it: no game changes what zones and landing places are called. */
-const seasOf = new WeakMap<Scope['data'], Partial<Record<Scope['seat'], readonly Term[]>>>();
+const seasOf = onceBy(
+  ({ data }: Scope) => data,
+  (scope) => seaTerms(scope),
+  ({ seat }) => seat,
+);
 
 function seaTerms(scope: Scope): Term[] {
   return seaNames(scope).map(({ names }): Term => {

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import { interdicted } from '../facts/air';
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
@@ -20,20 +21,16 @@ export function interdictionLevel(data: MercuryData, sector: string, strength: n
   return chart.columns.filter((level) => strength >= Number(chart.named(sector, level))).length;
 }
 
-/** The printed map never changes. */
-const sectors = new WeakMap<Ground['hexes'], readonly string[]>();
-
-/** Sectors of the map in play, in the order of the chart. */
-export function sectorsOf(ground: Ground): string[] {
-  const known = sectors.get(ground.hexes);
-  if (known) return [...known];
-  const there = new Map(Object.values(ground.hexes).map((hex) => [hex.sector, true]));
-  const found = ground.data.charts['interdiction-levels'].rows
-    .map((row) => row.label)
-    .filter((sector) => there.has(sector));
-  sectors.set(ground.hexes, found);
-  return [...found];
-}
+/** Sectors of the map in play, in the order of the chart; the printed map never changes. */
+const sectorsOn = onceBy(
+  ({ hexes }: Ground) => hexes,
+  ({ hexes, data }): readonly string[] => {
+    const there = new Map(Object.values(hexes).map((hex) => [hex.sector, true]));
+    const rows = data.charts['interdiction-levels'].rows.map((row) => row.label);
+    return rows.filter((sector) => there.has(sector));
+  },
+);
+export const sectorsOf = (ground: Ground): string[] => [...sectorsOn(ground)];
 
 /** The sectors as they are named on the map sheets; a part of a double name will do: `Suda`. */
 export function sectorNames(data: MercuryData): Named[] {

@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import { drifted } from '../facts/drops';
 import { fatigued } from '../facts/ground';
 import { hexside, neighbour } from '../grid';
@@ -54,18 +55,13 @@ export function shoreOf(ground: Ground, data: MercuryData, zone: SeaId): PlaceId
   return [...hexes, ...boxes.map(({ id }) => id)];
 }
 
-const beaches = new WeakMap<Ground['hexes'], Map<SeaId, HexId[]>>();
-
 /** The beaches of a printed map by the sea zones that they are served from: a map does not change. */
-function beachesOf(hexes: Ground['hexes']): ReadonlyMap<SeaId, readonly HexId[]> {
-  const known = beaches.get(hexes);
-  if (known) return known;
+const beachesOf = once((hexes: Ground['hexes']): ReadonlyMap<SeaId, readonly HexId[]> => {
   const found = new Map<SeaId, HexId[]>();
   for (const hex of Object.keys(hexes))
     for (const zone of hexes[hex]?.beach ?? []) found.set(zone, [...(found.get(zone) ?? []), hex]);
-  beaches.set(hexes, found);
   return found;
-}
+});
 
 /** Where a side may land from a sea zone: not in the Suda Bay area for the German, in no box with enemies (4.57, 17.43A). */
 export function landingPlaces(ground: Ground, data: MercuryData, zone: SeaId, side: Side): PlaceId[] {

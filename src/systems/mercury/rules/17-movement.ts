@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import * as search from '../../../hex/search';
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
@@ -61,24 +62,20 @@ export function reach(data: MercuryData, from: SeaId, points: number): Map<SeaId
   return new Map([[from, 0], ...ways.map(([at, { spent }]): [SeaId, number] => [at, spent])]);
 }
 
-/** Ways by sea hang on nothing that changes: each start is looked at once for each allowance of points. */
-const sailed = new WeakMap<MercuryData, Map<string, ReadonlyMap<SeaId, search.Way>>>();
-
-/** Each zone or landing place costs a point (17.12); what enters a landing place does not go on in the phase (17.21). */
-function sailing(data: MercuryData, start: SeaId, points: number): ReadonlyMap<SeaId, search.Way> {
-  const known = sailed.get(data) ?? new Map<string, ReadonlyMap<SeaId, search.Way>>();
-  sailed.set(data, known);
-  const key = `${start} ${points}`;
-  const ways =
-    known.get(key) ??
+/**
+ * Each zone or landing place costs a point (17.12); what enters a landing place does not go on in the phase (17.21). Ways by sea hang
+ * on nothing that changes: each start is looked at once for each allowance of points.
+ */
+const sailing = onceBy(
+  (data: MercuryData, _start: SeaId, _points: number) => data,
+  (data, start, points): ReadonlyMap<SeaId, search.Way> =>
     search.reach({
       ...{ start, points },
       next: (from) => steps(data, from),
       enter: (_from, to) => ({ cost: 1, ends: data.places.has(to) ? LANDED : null }),
-    });
-  known.set(key, ways);
-  return ways;
-}
+    }),
+  (_, start, points) => `${start} ${points}`,
+);
 
 const LANDED = { rule: '17.21' };
 

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import { distance, neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { goalsOf } from '../bot/goals';
@@ -70,19 +71,10 @@ export function attackOf(s: Standing): number {
   return strength < 1 ? 0 : strength;
 }
 
-interface Aims {
-  goals: ReadonlyMap<HexId, number>;
-  strips: readonly HexId[];
-}
-const aims = new WeakMap<GroundScenario, Aims>();
-
-function aimsOf(scenario: GroundScenario, ground: Ground): Aims {
-  const known = aims.get(scenario);
-  if (known) return known;
-  const found = { goals: goalsOf(scenario, ground), strips: landingHexes(scenario, ground.data) };
-  aims.set(scenario, found);
-  return found;
-}
+const aimsOf = onceBy(
+  (scenario: GroundScenario, _ground: Ground) => scenario,
+  (scenario, ground) => ({ goals: goalsOf(scenario, ground), strips: landingHexes(scenario, ground.data) }),
+);
 
 /** Odds at which a hex is attacked: more against cover, less for what decides the game and when time runs out. */
 export function oddsWanted({ ground, goals, late, q }: Lay, target: HexId): number {
@@ -111,22 +103,19 @@ export function near(stacks: ReadonlyMap<HexId, unknown>, hex: HexId, hexes: num
   return false;
 }
 
-const walks = new WeakMap<Ground['hexes'], Map<HexId, ReadonlyMap<HexId, number>>>();
-
 /** Hexes to walk to `goal` over land from wherever that is possible. Kept: the printed map never changes. */
-export function walkTo(ground: Ground, goal: HexId): ReadonlyMap<HexId, number> {
-  const byGoal = walks.get(ground.hexes) ?? new Map<HexId, ReadonlyMap<HexId, number>>();
-  walks.set(ground.hexes, byGoal);
-  const known = byGoal.get(goal);
-  if (known) return known;
-  const away = new Map<HexId, number>([[goal, 0]]);
-  // A map goes through what is added to it on the way.
-  for (const [hex, far] of away) {
-    for (const to of neighbours(hex)) {
-      if (away.has(to) || ground.hexes[to] === undefined || barrier(ground, hexside(hex, to))) continue;
-      away.set(to, far + 1);
+export const walkTo = onceBy(
+  ({ hexes }: Ground, _goal: HexId) => hexes,
+  (ground, goal): ReadonlyMap<HexId, number> => {
+    const away = new Map<HexId, number>([[goal, 0]]);
+    // A map goes through what is added to it on the way.
+    for (const [hex, far] of away) {
+      for (const to of neighbours(hex)) {
+        if (away.has(to) || ground.hexes[to] === undefined || barrier(ground, hexside(hex, to))) continue;
+        away.set(to, far + 1);
+      }
     }
-  }
-  byGoal.set(goal, away);
-  return away;
-}
+    return away;
+  },
+  (_, goal) => goal,
+);

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { MercuryData } from '../data/load';
 import type { ShipType } from '../data/ships';
 import { turnBegan } from '../facts/game';
@@ -42,14 +43,8 @@ interface Body {
   short: number;
 }
 
-const read = new WeakMap<object, Sightings>();
-
 /** Read from the record once, however many worlds are drawn from it. */
-export function sightings(known: MercuryKnown, data: MercuryData): Sightings {
-  const found = read.get(known) ?? readFrom(known, data);
-  read.set(known, found);
-  return found;
-}
+export const sightings: (known: MercuryKnown, data: MercuryData) => Sightings = onceBy((known) => known, readFrom);
 
 function readFrom(known: MercuryKnown, data: MercuryData): Sightings {
   const entered = enteredAs(known, data);

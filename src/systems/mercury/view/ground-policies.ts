@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import { asItIs, fieldByField } from '../../../kernel/view/policy';
 import type { ScrapMap } from '../ground-state';
 import type { GroundState, GroundUnit } from '../rules/ground/ground';
@@ -50,6 +51,9 @@ function units(all: Readonly<Record<string, GroundUnit>>): Record<string, Ground
   return shown;
 }
 
+/** A scrap of map is printed and never changes: one copy serves all views, and is looked up like a printed map. */
+const printedCopy = once((scrap: ScrapMap): ScrapMap => structuredClone(scrap));
+
 /** What a seat sees of the hex map: all of it, as its own copy. Declared combats are open from their declaration on (7.11). */
 export const groundPolicy = fieldByField<World, GroundState>({
   sheets: ({ sheets }) => [...sheets],
@@ -70,12 +74,3 @@ export const groundPolicy = fieldByField<World, GroundState>({
   heldFields: ({ heldFields }) => heldFields && { ...heldFields },
   suda: ({ suda }) => suda && { left: suda.left },
 });
-
-const copies = new WeakMap<ScrapMap, ScrapMap>();
-
-/** A scrap of map is printed and never changes: one copy serves all views, and is looked up like a printed map. */
-function printedCopy(scrap: ScrapMap): ScrapMap {
-  const copy = copies.get(scrap) ?? structuredClone(scrap);
-  copies.set(scrap, copy);
-  return copy;
-}

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { reach } from '../../../hex/search';
 import type { Entry } from '../../../hex/search';
@@ -11,7 +12,6 @@ import type { Place } from '../world';
 /** Sixths of a point from everywhere to one hex. */
 type Lengths = ReadonlyMap<HexId, number>;
 
-const known = new WeakMap<SlouchHatsData, Map<string, Lengths>>();
 const BARRED: Fault = { rule: '8.3', why: 'no way' };
 /** More than any march on the map. */
 export const NO_MARCH = 999;
@@ -25,14 +25,11 @@ export function marchTo(data: SlouchHatsData, goal: HexId, moves: MoveClass, fro
   return Math.min(NO_MARCH, ...entries.map((hex) => (hex === goal ? 0 : (lengths.get(hex) ?? NO_MARCH))));
 }
 
-function lengthsTo(data: SlouchHatsData, goal: HexId, moves: MoveClass): Lengths {
-  const all = known.get(data) ?? new Map<string, Lengths>();
-  known.set(data, all);
-  const key = `${goal} ${moves}`;
-  const lengths = all.get(key) ?? searched(data, goal, moves);
-  all.set(key, lengths);
-  return lengths;
-}
+const lengthsTo: (data: SlouchHatsData, goal: HexId, moves: MoveClass) => Lengths = onceBy(
+  (data) => data,
+  searched,
+  (_, goal, moves) => `${goal} ${moves}`,
+);
 
 /** Searched backwards, so each step costs what it costs to come the other way. */
 function searched({ ground }: SlouchHatsData, goal: HexId, moves: MoveClass): Lengths {

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { classOf } from '../rules/03-2-zones';
 import { strengthsOf } from '../rules/03-board';
@@ -24,8 +25,6 @@ const BY_SEGMENTS = [
 /** Hexes from which an enemy can strike in his next Segment, as the crow flies. */
 const STRIKE = 3;
 
-const outlooks = new WeakMap<Board, Map<Side, Outlook>>();
-
 /** What a side sees in a board; each thing is worked out once. */
 export class Outlook {
   private readonly supplied = new Map<Place, boolean>();
@@ -37,13 +36,11 @@ export class Outlook {
     readonly seat: Side,
   ) {}
 
-  static of(board: Board, seat: Side): Outlook {
-    const made = outlooks.get(board) ?? new Map<Side, Outlook>();
-    outlooks.set(board, made);
-    const outlook = made.get(seat) ?? new Outlook(board, seat);
-    made.set(seat, outlook);
-    return outlook;
-  }
+  static readonly of = onceBy(
+    (board: Board, _seat: Side) => board,
+    (board, seat) => new Outlook(board, seat),
+    (_, seat) => seat,
+  );
 
   /** Whether a unit there could trace supply. */
   traces(at: Place): boolean {

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { after } from '../decisions/moves';
 import type { StackMove, Under } from '../decisions/moves';
@@ -114,18 +115,15 @@ function comers({ under, stays, bound }: Plan, hex: HexId) {
     .toSorted((a, b) => a.to.spent - b.to.spent);
 }
 
-const known = new WeakMap<Field, Map<string, Ways>>();
-type Ways = ReadonlyMap<string, { path: string[]; spent: number }>;
-
 /** Where units could go now, found once as long as nobody moves. */
-function waysOf(field: Field, ids: readonly string[]): Ways {
-  const all = known.get(field) ?? new Map<string, Ways>();
-  known.set(field, all);
-  const found = all.get(ids.join()) ?? reachOf(field, goingOf(ids));
-  const ways = isFault(found) ? new Map<string, never>() : found;
-  all.set(ids.join(), ways);
-  return ways;
-}
+const waysOf = onceBy(
+  (field: Field, _ids: readonly string[]) => field,
+  (field, ids): ReadonlyMap<string, { path: string[]; spent: number }> => {
+    const found = reachOf(field, goingOf(ids));
+    return isFault(found) ? new Map<string, never>() : found;
+  },
+  (_, ids) => ids.join(),
+);
 
 function moved(q: Ask, plan: Plan, units: string[], path: string[]): Plan | null {
   const move: StackMove = { verb: 'move', units, path };

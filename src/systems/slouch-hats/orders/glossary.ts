@@ -1,4 +1,4 @@
-import { once } from '../../../kernel/data/once';
+import { once, onceBy } from '../../../kernel/data/once';
 import type { Term } from '../../../kernel/decide/free/glossary';
 import type { Scope } from '../slouch-hats';
 
@@ -25,15 +25,13 @@ const SUPPLY_POINTS: readonly Term[] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
 }));
 
 /** Words that describe a counter, made once: they are looked up by their list. */
-const described = new WeakMap<object, readonly string[]>();
+const words = onceBy(
+  (counter: object, ..._said: string[]) => counter,
+  (_, ...said): readonly string[] => said.flatMap((word) => [word, ...(CALLED[word] ?? [])]),
+);
 
 function counters({ view, data, seat }: Scope): Term[] {
   const { units, supply, air, naval } = data.counters;
-  const words = (counter: object, ...said: string[]): readonly string[] => {
-    const made = described.get(counter) ?? said.flatMap((word) => [word, ...(CALLED[word] ?? [])]);
-    described.set(counter, made);
-    return made;
-  };
   const onGround = [...units.values()].map((u) => ({
     ...{ id: u.id, names: u.names, own: u.side === seat, at: view.units[u.id]?.at },
     also: words(u, u.nationality, u.type, u.size),

@@ -1,3 +1,4 @@
+import { once } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import { SIDES } from '../side';
@@ -61,11 +62,5 @@ function isSupplyRoad(ground: Ground, a: HexId, b: HexId): boolean {
   return road !== null && road !== 'trail';
 }
 
-const known = new WeakMap<Ground, SupplyGround>();
-
 /** The one of a map, made when first asked for. */
-export function supplyGround(ground: Ground): SupplyGround {
-  const made = known.get(ground) ?? new SupplyGround(ground);
-  known.set(ground, made);
-  return made;
-}
+export const supplyGround = once((ground: Ground) => new SupplyGround(ground));

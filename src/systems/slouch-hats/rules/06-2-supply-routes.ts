@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Side } from '../side';
@@ -160,11 +161,9 @@ interface Network {
   lines: Uint8Array;
 }
 
-const nets = new WeakMap<Board, Partial<Record<Side, SupplyNet>>>();
-
 /** The one of a board, made when first asked for. It holds as long as the board does: both see what stood where when the board was made. */
-export function supplyNet(board: Board, side: Side): SupplyNet {
-  const made = nets.get(board) ?? {};
-  nets.set(board, made);
-  return (made[side] ??= new SupplyNet(board, side));
-}
+export const supplyNet = onceBy(
+  (board: Board, _side: Side) => board,
+  (board, side) => new SupplyNet(board, side),
+  (_, side) => side,
+);

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import { absence } from './absent';
 import type { Side } from '../side';
 import type { World } from '../world';
@@ -82,22 +83,16 @@ function judge(board: Board, side: Side, choice: SupplyChoice, from: readonly So
 }
 
 /** Sources, and those of them that a unit can trace to. */
-interface SourcesReached {
-  sources: readonly Source[];
-  reach: (unit: Unit) => Source[];
-}
-const reached = new WeakMap<Board, Map<string, SourcesReached>>();
-
+const reached = (board: Board, side: Side, sources: readonly Source[]) => ({
+  ...{ sources, reach: reachOf(board, side, sources) },
+});
 /** The same for the same sources of a board that changes no more: the choice is judged line by line. */
-function reaching(board: Board, side: Side, sources: readonly Source[]): SourcesReached {
-  if (!board.isFixed) return { sources, reach: reachOf(board, side, sources) };
-  const known = reached.get(board) ?? new Map<string, SourcesReached>();
-  reached.set(board, known);
-  const key = JSON.stringify([side, sources]);
-  const found = known.get(key) ?? { sources, reach: reachOf(board, side, sources) };
-  known.set(key, found);
-  return found;
-}
+const reachedOnce: typeof reached = onceBy(
+  (board) => board,
+  reached,
+  (_, side, sources) => JSON.stringify([side, sources]),
+);
+const reaching: typeof reached = (board, ...of) => (board.isFixed ? reachedOnce : reached)(board, ...of);
 
 /** Sources that the units of each place can trace to, worked out once a place. */
 function reachOf(board: Board, side: Side, sources: readonly Source[]): (unit: Unit) => Source[] {

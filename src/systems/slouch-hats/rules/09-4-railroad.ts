@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Board } from './03-board';
@@ -40,25 +41,22 @@ export function railWay({ ground }: Board, from: HexId, to: HexId): HexId[] | nu
 const isActive = (field: Field, hex: HexId): boolean =>
   field.board.occupier(hex) !== enemyOf(field.side) && !inEnemyZone(field, hex);
 
-const lines = new WeakMap<Board, ReadonlyMap<HexId, true>>();
-
 /** Hexes from which a line of active railroad hexes goes to the north edge (9.41); of the Axis, which alone has trains. */
-function openLine(field: Field): ReadonlyMap<HexId, true> {
-  const { board } = field;
-  const known = lines.get(board);
-  if (known) return known;
-  const { ground, data } = board;
-  const open = new Map<HexId, true>();
-  const look = data.boxes.greece.entries.rail.filter((hex) => isActive(field, hex));
-  for (const hex of look) {
-    if (open.has(hex)) continue;
-    open.set(hex, true);
-    const on = ground.map.grid.neighbours(hex).filter((next) => ground.railroad(hex, next) && isActive(field, next));
-    look.push(...on);
-  }
-  lines.set(board, open);
-  return open;
-}
+const openLine = onceBy(
+  ({ board }: Field) => board,
+  (field): ReadonlyMap<HexId, true> => {
+    const { ground, data } = field.board;
+    const open = new Map<HexId, true>();
+    const look = data.boxes.greece.entries.rail.filter((hex) => isActive(field, hex));
+    for (const hex of look) {
+      if (open.has(hex)) continue;
+      open.set(hex, true);
+      const on = ground.map.grid.neighbours(hex).filter((next) => ground.railroad(hex, next) && isActive(field, next));
+      look.push(...on);
+    }
+    return open;
+  },
+);
 
 /** 9.42: one step along the railroad. */
 export function railStepFault(field: Field, from: HexId, to: HexId): Fault | null {

@@ -1,3 +1,4 @@
+import { once, onceBy } from '../../../../kernel/data/once';
 import type { Parameter } from '../../../../kernel/decide/condition';
 import { everyRead, misread } from '../../../../kernel/decide/order';
 import { listOf, namesOf } from '../../../../play/words/parts';
@@ -9,15 +10,13 @@ import type { Mercury, Scope } from '../../mercury';
 import { boxesOf } from '../../rules/ground/04-boxes';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import { groundIn, groundOf, inPlay } from '../../rules/ground/ground';
-
-const lists = new WeakMap<object, readonly GroundCounter[]>();
+import type { Ground } from '../../rules/ground/ground';
 
 /** All counters of the mix; listed once, as every order and every fault names some. */
-function counters({ ground }: Pick<MercuryData, 'ground'>): readonly GroundCounter[] {
-  const list = lists.get(ground) ?? [...ground.values()];
-  lists.set(ground, list);
-  return list;
-}
+const counters = onceBy(
+  ({ ground }: Pick<MercuryData, 'ground'>) => ground,
+  ({ ground }): readonly GroundCounter[] => [...ground.values()],
+);
 
 /** Ground units: of the reader's units in play first, then of all of his, then of the whole counter mix. */
 export const units = namesOf<Mercury>('unit', counters, ({ seat, view, data }) => {
@@ -38,16 +37,10 @@ export const named = units.list.print;
 /** Ground units and aircraft, where both may be named. */
 export const unitsAndAircraft = namesOf<Mercury>('unit', (data) => [...data.ground.values(), ...data.air.values()]);
 
-const hexLists = new WeakMap<object, readonly string[]>();
+const hexesOf = once((hexes: Ground['hexes']): readonly string[] => Object.keys(hexes));
 
 /** The hexes with land of the map being played on; none in a game without it. Listed once for each map. */
-function landHexes(scope: Scope): readonly string[] {
-  if (!scope.view.ground) return [];
-  const { hexes } = groundIn(scope);
-  const list = hexLists.get(hexes) ?? Object.keys(hexes);
-  hexLists.set(hexes, list);
-  return list;
-}
+const landHexes = (scope: Scope): readonly string[] => (scope.view.ground ? hexesOf(groundIn(scope).hexes) : []);
 
 /** A hex with land, and a hex or off-map box (4.5), of the map being played on. */
 export const { hex, place, printedIn } = placesOf<Mercury>({

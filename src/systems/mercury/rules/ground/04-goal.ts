@@ -1,3 +1,4 @@
+import { onceBy } from '../../../../kernel/data/once';
 import { adjacent, distance } from '../../grid';
 import { boxAt } from './04-boxes';
 import type { PlaceId } from './04-boxes';
@@ -9,20 +10,16 @@ import { marks } from './ground';
 import type { Fault } from './ground';
 
 type Ways = ReadonlyMap<PlaceId, Way>;
-/** Units of a stack go the same ways, and are asked one after the other. */
-const known = new WeakMap<Field, Map<string, Ways>>();
-
-/** Every place the unit can end in by its cheapest way; one of the Suda Command by the cheapest within its area, where one is (4.11, 4.64). */
-export function waysOf(field: Field, mover: Mover): Ways {
-  const { s, start, points, strategic, oneHex } = mover;
-  const { moveType, sudaCommand } = s.counter;
-  const key = [start, points, strategic, oneHex?.rule, oneHex?.text, moveType, s.side.move, sudaCommand].join(' ');
-  const ways = known.get(field) ?? new Map<string, Ways>();
-  known.set(field, ways);
-  const found = ways.get(key) ?? searched(field, mover);
-  ways.set(key, found);
-  return found;
-}
+/**
+ * Every place the unit can end in by its cheapest way; one of the Suda Command by the cheapest within its area, where one is (4.11,
+ * 4.64). Units of a stack go the same ways, and are asked one after the other.
+ */
+export const waysOf: (field: Field, mover: Mover) => Ways = onceBy(
+  (field) => field,
+  searched,
+  (_, { s: { counter, side }, start, points, strategic, oneHex }) =>
+    [start, points, strategic, oneHex?.rule, oneHex?.text, counter.moveType, side.move, counter.sudaCommand].join(' '),
+);
 
 function searched(field: Field, mover: Mover): Ways {
   const all = reach(field, mover);

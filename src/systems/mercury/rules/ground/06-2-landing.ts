@@ -1,3 +1,4 @@
+import { once } from '../../../../kernel/data/once';
 import { drifted, landingRolled } from '../../facts/drops';
 import { neighbour, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
@@ -28,17 +29,9 @@ function lightAaIn(ground: Ground, hex: HexId): boolean {
 }
 
 /** The few counters of that type: every hex a drop may choose, and each beside it, is asked for them. */
-function lightAa(counters: GroundCounters): readonly string[] {
-  const known = LIGHT_AA.get(counters);
-  if (known) return known;
-  const found = [...counters.values()].filter(({ type, side }) => type === 'light-aa' && side === 'allied');
-  const ids = found.map(({ id }) => id);
-  LIGHT_AA.set(counters, ids);
-  return ids;
-}
-
-type GroundCounters = Ground['data']['ground'];
-const LIGHT_AA = new WeakMap<GroundCounters, readonly string[]>();
+const lightAa = once((counters: Ground['data']['ground']): readonly string[] =>
+  [...counters.values()].flatMap(({ id, type, side }) => (type === 'light-aa' && side === 'allied' ? id : [])),
+);
 
 /** Everything that counts when a unit drops on `target` (6.2, 13.31b, 23.45). */
 export function landingModifiers(ground: Ground, unit: GroundCounter, target: HexId): Counted[] {

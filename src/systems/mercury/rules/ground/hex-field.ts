@@ -1,3 +1,4 @@
+import { onceBy } from '../../../../kernel/data/once';
 import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { HexSheet, MapHex, SheetId } from '../../data/hex-map';
@@ -28,18 +29,12 @@ export interface MapOf {
   scrap?: ScrapMap;
 }
 
-const printed = new WeakMap<object, Map<string, PrintedMap>>();
-
 /** The printed map of a game; made once for each pack of data and each scrap. */
-export function printedMap({ sheets, scrap }: MapOf, data: Pick<MercuryData, 'hexMaps'>): PrintedMap {
-  const owner = scrap ?? data.hexMaps;
-  const known = printed.get(owner) ?? new Map<string, PrintedMap>();
-  printed.set(owner, known);
-  const key = sheets.join('');
-  const map = known.get(key) ?? (scrap ? fromScrap(scrap) : fromSheets(sheets.map((id) => data.hexMaps[id])));
-  known.set(key, map);
-  return map;
-}
+export const printedMap = onceBy(
+  ({ scrap }: MapOf, { hexMaps }: Pick<MercuryData, 'hexMaps'>) => scrap ?? hexMaps,
+  ({ sheets, scrap }, { hexMaps }) => (scrap ? fromScrap(scrap) : fromSheets(sheets.map((id) => hexMaps[id]))),
+  ({ sheets }) => sheets.join(''),
+);
 
 function fromScrap({ hexes, rivers, cliffs, seaSides, roads, mainRoads }: ScrapMap): PrintedMap {
   return {
