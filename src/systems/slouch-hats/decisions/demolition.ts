@@ -1,24 +1,21 @@
-import type { Order } from '../../../kernel/decide/order';
 import { chooseLines } from '../../../play/choices/lines';
-import { called, written } from '../../../play/words/written';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
 import { portDemolished } from '../facts/supply';
 import { place } from '../orders/names';
 import { boardOf } from '../rules/03-board-seen';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
+import { written } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 
-interface Demolish extends Order {
-  verb: 'demolish';
-  port: string;
-}
-
-const demolish = written<SlouchHats, Demolish>(
+const demolish = written(
   'takes one level off a friendly port, which then does not recover in this phase (7.34, 7.35)',
   { port: called('port', place) },
   'demolish {port}',
 );
+type Demolish = OrderOf<typeof demolish>;
 
 /** 7.35: own ports that lose a level in the Engineering phase; both sides say it sealed. */
 const demolishing = (side: Side) =>

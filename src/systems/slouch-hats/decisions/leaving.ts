@@ -1,25 +1,21 @@
-import type { Order } from '../../../kernel/decide/order';
 import { chooseLines } from '../../../play/choices/lines';
-import { called, written } from '../../../play/words/written';
+import { called } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
 import { raidLeft } from '../facts/transport';
 import { place, units } from '../orders/names';
 import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { leaveCoast, leaveFault, leavePorts } from '../rules/10-6-raid';
 import type { Playing } from '../sequence/playing';
+import { written } from '../slouch-hats';
 import type { SlouchHats } from '../slouch-hats';
 
-interface Leave extends Order {
-  verb: 'leave';
-  unit: string;
-  to: string;
-}
-
-const leave = written<SlouchHats, Leave>(
+const leave = written(
   'a commando that landed goes back to sea (10.65)',
   { unit: units, to: called('port', place) },
   'leave {unit} to {to}',
 );
+type Leave = OrderOf<typeof leave>;
 
 /** 10.65: a commando that landed in this Segment goes back to a port. */
 export const leaving = chooseLines<SlouchHats, Playing, Leave>({

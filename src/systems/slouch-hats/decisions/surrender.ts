@@ -3,25 +3,22 @@ import { chooseNumber } from '../../../play/choices/number';
 import { chooseWhether } from '../../../play/choices/whether';
 import { howMany } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
-import { written } from '../../../play/words/written';
+import type { OrderOf } from '../../../play/words/written';
 import { modifiersBought } from '../facts/victory';
 import { boardOf } from '../rules/03-board-seen';
 import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
 import { rollForSurrender } from '../sequence/recovery-phases';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
+import { written } from '../slouch-hats';
 import type { Ask, SlouchHats } from '../slouch-hats';
 
-interface Buy extends Order {
-  verb: 'buy';
-  modifiers: number;
-}
-
-const buy = written<SlouchHats, Buy>(
+const buy = written(
   'modifiers for the Vichy Surrender Table, two Victory Points each (18.14a)',
   { modifiers: howMany },
   'buy {modifiers}',
 );
+type Buy = OrderOf<typeof buy>;
 
 /** 18.14a: each side buys modifiers, the Allied player first. */
 const buying = (side: Side) =>
