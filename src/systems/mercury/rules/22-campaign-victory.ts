@@ -7,7 +7,7 @@ import type { Act } from '../mercury';
 import type { CampaignState, ScoreEntry } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { lossKind, LOSSES, lostOf } from './20-1-losses';
-import { damagedPoints, levelFor, total } from './22-victory';
+import { pointsAtEnd, resultFor } from './22-victory';
 import { groundIn, inPlay, standing, stepsOf, unitsIn } from './ground/ground';
 import { unitsInBox } from './ground/04-boxes';
 import type { Ground } from './ground/ground';
@@ -78,25 +78,7 @@ export function stepsToEvacuate(ground: Ground): number {
 
 /** 22.2, 22.3: the points of the schedule and their level. */
 export function campaignVictory(c: Act): Result {
-  const scenario = groundScenarioOf(c.data, c.world);
-  const { campaign } = c.world;
-  const ground = groundIn(c);
-  const damaged = Object.values(c.world.ships).filter((s) => s.damaged && s.at !== 'sunk');
-  const points = total([
-    ...c.world.score,
-    ...damagedPoints(
-      c.data,
-      damaged.map((s) => s.id),
-    ),
-    ...landPoints(ground, campaign ?? {}, campaignOf(c.data, c.world), c.world.turn),
-  ]);
-  const level = levelFor(c.data.schedule.levels[`scenario-${scenario.id}`] ?? [], points);
-  const winner = level.name.endsWith('German') ? 'german' : 'allied';
-  return {
-    winner,
-    level: level.name,
-    rule: '22.3',
-    text: `${points} victory points: ${level.name} Victory.`,
-    detail: { points },
-  };
+  const { id } = groundScenarioOf(c.data, c.world);
+  const onLand = landPoints(groundIn(c), c.world.campaign ?? {}, campaignOf(c.data, c.world), c.world.turn);
+  return resultFor(c, pointsAtEnd(c, onLand), `scenario-${id}`, '22.3');
 }

@@ -28,11 +28,25 @@ export function total(entries: readonly ScoreEntry[]): number {
   return Math.trunc(entries.reduce((n, e) => n + e.points, 0));
 }
 
+/** Points scored, those for ships that are still damaged, and `more` that only the end counts (22.2). */
+export function pointsAtEnd({ world, data }: Act, more: readonly ScoreEntry[] = []): number {
+  const damaged = Object.values(world.ships).filter((s) => s.damaged && s.at !== 'sunk');
+  const ids = damaged.map(({ id }) => id);
+  return total([...world.score, ...damagedPoints(data, ids), ...more]);
+}
+
 /** The victory level for a number of points (22.3). */
 export function levelFor(levels: readonly Level[], points: number): Level {
   const found = levels.find((l) => (l.from === null || points >= l.from) && (l.to === null || points <= l.to));
   if (!found) throw new Error(`no victory level for ${points} points`);
   return found;
+}
+
+/** What a number of points comes to by levels of the schedule. */
+export function resultFor({ data }: Act, points: number, levels: string, rule: string): Result {
+  const { name: level } = levelFor(data.schedule.levels[levels] ?? [], points);
+  const winner = level.endsWith('German') ? 'german' : 'allied';
+  return { winner, level, rule, text: `${points} victory points: ${level} Victory.`, detail: { points } };
 }
 
 /** Zones of 23.1 that hold no Allied naval unit; a decoy does not count. */
@@ -44,21 +58,11 @@ export function emptyZones(world: World, zones: readonly string[]): string[] {
 export function victory(c: Act): Result {
   const scenario = scenarioOf(c.data, c.world);
   const empty = emptyZones(c.world, scenario.mustHold);
-  const damaged = Object.values(c.world.ships).filter((s) => s.damaged && s.at !== 'sunk');
-  const points = total([
-    ...c.world.score,
-    ...damagedPoints(
-      c.data,
-      damaged.map((s) => s.id),
-    ),
-  ]);
+  const points = pointsAtEnd(c);
   if (empty.length > 0) {
     const names = empty.map((z) => c.data.zones.get(z)?.name ?? z).join(', ');
     const text = `No Allied naval unit in ${names}: the convoys find an open way.`;
     return { winner: 'german', level: 'Overwhelming German', rule: scenario.rule, text, detail: { points, empty } };
   }
-  const level = levelFor(c.data.schedule.levels[scenario.levels] ?? [], points);
-  const winner = level.name.endsWith('German') ? 'german' : 'allied';
-  const text = `${points} victory points: ${level.name} Victory.`;
-  return { winner, level: level.name, rule: scenario.rule, text, detail: { points } };
+  return resultFor(c, points, scenario.levels, scenario.rule);
 }
