@@ -65,13 +65,19 @@ export const AIR_VERBS = [
     { ...WHO, ship: ships },
     `missile {ship} ${TAIL}`,
   ),
-  toHex('cap', 'F and FB wait in a hex for enemy aircraft by day (5.4.9)', 'cap {at}: {units}'),
+  toHex(
+    'cap',
+    'F and FB wait in a hex for enemy aircraft by day (5.4.9)',
+    'cap {at}: {units}',
+    `cap over {at} ${TAIL}`,
+  ),
   toHex('night cap', 'the same by night, with units that fly at night (5.8.3)', 'night cap {at}: {units}'),
   toHex('escort', 'F and FB fly to a hex by themselves and fight the CAP on their way (5.4.10)'),
   written<Aegean, Drop>(
     'TR drop parachutists of their base, three for a battalion, one for a company (5.4.4)',
     { ...WHO, unit: troops, at: hex },
     `drop {unit} at {at} ${TAIL}`,
+    `drop {unit} on {at} ${TAIL}`,
   ),
   written<Aegean, Airlift>(
     'TR carry troops of their base to a friendly airfield, three for a battalion, one for a company (5.4.3)',

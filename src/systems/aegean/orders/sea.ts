@@ -77,9 +77,23 @@ const way: Parameter<Aegean, HexId[]> = {
   print: (hexes, scope) => (hexes.length === 1 ? hex.print(hexes[0] ?? '', scope) : hexes.join('-')),
 };
 
+/** Troops by their names, or by the ships that they are aboard: `land Landing Craft A 1`, `land all`. */
+const cargo: typeof units.list = {
+  ...units.list,
+  read(text, scope) {
+    const { ground, ships: afloat } = scope.view;
+    const named = /^(all|everybody|everyone)$/i.test(text.trim())
+      ? fine(Object.keys(afloat).filter((id) => afloat[id]?.side === scope.seat))
+      : ships.list.read(text, scope);
+    if (!named.ok) return units.list.read(text, scope);
+    const aboard = Object.keys(ground).filter((id) => named.value.includes(ground[id]?.at ?? ''));
+    return aboard.length > 0 ? fine(aboard.toSorted()) : misread(`nobody is aboard ${text.trim()}`);
+  },
+};
+
 const land = written<Aegean, Land>(
-  'cargo goes ashore where its ship ends, in the ground phase: in a friendly port, or by assault (6.3.1, 6.3.2)',
-  { units: units.list },
+  'cargo goes ashore where its ship ends, in the ground phase: in a friendly port, or by assault (6.3.1, 6.3.2); troops, or the ships that carry them',
+  { units: cargo },
   'land {units}',
 );
 /** The same in the word that sailors use; it is read and never printed. */
