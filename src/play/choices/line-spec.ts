@@ -35,12 +35,14 @@ export interface LineOnMap {
 
 type Kind<R extends Realm, L, F, O extends Order> = DecisionKind<R, L, F, Entry<O>[], O | PassOrder>;
 type AsInKind = 'conditions' | 'followedBy' | 'passedBy' | 'inAdvance' | 'imagine' | 'imagined' | 'foresee' | 'stays';
-type OfKind = AsInKind | 'concerns' | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
+type OfKind = AsInKind | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
 
 /** Things done one after another, a line each, and nothing where nobody says so. */
 export interface LinesSpec<R extends Realm, L, O extends Order, F extends object = object>
   extends Heads<R>, Partial<Pick<Kind<R, L, F, O>, OfKind>> {
   order: LineVerb<R, O> | readonly LineVerb<R, O>[];
+  /** Of some orders whether they are meant for this very decision, or why not; undefined: whoever they name has something to do in it. */
+  concerns?(order: O | PassOrder, q: Ask<R, F>): boolean | string | undefined;
   question: string | ((q: Ask<R, F>) => string);
   /** What silence does: `no port is demolished`. */
   nothing: string;

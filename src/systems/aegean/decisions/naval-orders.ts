@@ -1,5 +1,5 @@
 import { chooseLines } from '../../../play/choices/lines';
-import type { Aegean } from '../aegean';
+import type { Aegean, Ask } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
 import { ships as shipNames, units as troops } from '../orders/names';
 import { ahead } from '../orders/ahead';
@@ -14,6 +14,16 @@ import { navalFault } from './naval-faults';
 import { able, drawn, landingThere, linesNaming, linesOf, forces, listed, namesIn } from './naval-lines';
 
 const ON = 'where nothing is new ships on a course sail on, and others stay where they are';
+
+const AT_END: readonly string[] = ['land', 'mine', 'bombard', 'leave'];
+
+/** Whether somebody of the asked player's is named who is still in play. */
+function isHis(one: object, { view, seat }: Ask): boolean {
+  const ids: readonly string[] =
+    'units' in one ? (one.units as string[]) : 'ships' in one ? (one.ships as string[]) : [];
+  const all = ids.flatMap((id) => view.ships[id] ?? view.ground[id] ?? []);
+  return all.some(({ side, at }) => side === seat && at !== 'lost');
+}
 
 /** 4.E3: what the ships of a player do in his naval phase; missions are carried out in the order written. */
 export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
@@ -35,6 +45,8 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   ...{ foresee: foreseenAtSea, imagine: imaginedAtSea, imagined: () => ({}) },
   whose: ({ local }) => local.side,
   conditions: onBoard<object>(),
+  // What ships do at the end of a course is no option where they are; a line before it may lead them there.
+  concerns: (one, q) => (AT_END.includes(one.verb) && isHis(one, q) ? true : undefined),
   optionsOf: (id, q) => linesNaming(q, id),
   options: (q) => [...able(q).flatMap((ship) => linesOf(q, ship)), ...forces(q)],
   listing: (q) => able(q).map((ship) => listed(q, ship)),
