@@ -1,6 +1,9 @@
 import { shortList } from '../kernel/decide/told-lines';
 import type { Receipt } from '../orders/receipt';
-import { marker, placeOf } from '../reports/game-text';
+import { openOn } from '../reports/game-page';
+import { marker } from '../reports/game-text';
+import type { PageOrder } from '../reports/page-scenes';
+import { askingOf, turnPage } from '../reports/turn-mail';
 import type { MailTemplates } from '../wording/templates';
 import type { Board } from '../table/board';
 import type { MailSpec } from '../post/mail-spec';
@@ -36,11 +39,14 @@ export function receiptMail(
     ...(to.address === undefined ? {} : { to: to.address }),
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${receipt.outcome}`,
     text,
-    map:
-      receipt.map && hand.begun
-        ? { ...placeOf(hand, side), asked: '', orderWords: [], facts: [], pages: receipt.map }
-        : null,
+    map: receipt.map && hand.begun ? { ...pageNow(hand, side), pages: receipt.map } : null,
     replyTo: to.replyTo,
     inReplyTo: to.messageId,
   };
+}
+
+/** His page with what is asked of him now. */
+function pageNow(hand: Board, side: string): PageOrder {
+  const open = openOn(hand, side);
+  return turnPage(hand, side, open ? askingOf(hand, open) : null, []);
 }

@@ -1,6 +1,6 @@
 import { once as onceForEach } from '../../../kernel/data/once';
 import type { Named } from '../../../kernel/decide/names';
-import { splitList } from '../../../play/words/lists';
+import { printName, splitList } from '../../../play/words/lists';
 import { listOf, namesOf } from '../../../play/words/parts';
 import { placesOf } from '../../../play/words/places';
 import type { PrintedPlace } from '../../../play/words/places';
@@ -36,25 +36,28 @@ export const takers = listOf(ships, 'a ship is missing');
 const planes = namesOf<Aegean>('air unit', inTheAir, circles(inTheAir));
 export const aircraft: typeof planes = {
   ...planes,
-  list: { ...planes.list, read: (text, scope) => planes.list.read(byGroups(text, scope), scope) },
+  list: {
+    ...planes.list,
+    read: (text, scope) => planes.list.read(byGroups(text, scope), scope),
+  },
 };
 export const counters = namesOf<Aegean>('unit', everything, circles(everything));
 
-/** `II/KG 6`, `all II/KG 6`, and `KG 6` where no other group of his is called so: those of the group that are ready. */
+/** `all II/KG 6`, and `all KG 6` where no other group of his is called so: those of the group that are ready. */
 function byGroups(text: string, { seat, view, data }: Scope): string {
-  const isReady = (id: string): boolean => view.air[id]?.ready === true && view.air[id].cap === null;
-  const own = [...groups(data)].filter(([, all]) => all.some(({ id, side }) => side === seat && isReady(id)));
-  return splitList(text)
-    .map((part) => {
-      const said = part.replace(/^all( of)?( the)? /i, '').toLowerCase();
-      const isCalled = ([name]: (typeof own)[number]): boolean =>
-        name === said || name.replace(/^[ivx]+\//, '') === said;
-      const [found, ...others] = own.filter(isCalled);
-      if (!found || others.length > 0) return part;
-      return found[1].flatMap(({ id, names: [name = id] }) => (isReady(id) ? [name] : [])).join(', ');
-    })
-    .join(', ');
+  if (!ALL.test(text)) return text;
+  const isReady = ({ id, side }: Counter): boolean =>
+    side === seat && view.air[id]?.ready === true && !view.air[id].cap;
+  const own = groups(data).filter(({ units }) => units.some(isReady));
+  const unitsOf = (part: string): string[] => {
+    const said = part.replace(ALL, '').toLowerCase();
+    const [found, ...others] = own.filter(({ name }) => [name, name.replace(/^[ivx]+\//, '')].includes(said));
+    if (!found || others.length > 0) return [part];
+    return found.units.filter(isReady).map((unit) => printName(unit.id, [unit]));
+  };
+  return splitList(text).flatMap(unitsOf).join(', ');
 }
+const ALL = /^all( of)?( the)? /i;
 
 /** Groups of several like air units, by the name that these have without their number. */
 const groups = once(({ air }) => {
@@ -63,7 +66,7 @@ const groups = once(({ air }) => {
     const name = (one.names[0] ?? '').replace(/ \d+$/, '').toLowerCase();
     if (one.group !== one.id) found.set(name, [...(found.get(name) ?? []), one]);
   }
-  return found;
+  return [...found].map(([name, units]) => ({ name, units }));
 });
 
 const hexes = once(({ isles }) => isles.grid.all());
