@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import { distance, neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { GroundScenario } from '../data/ground-scenario';
@@ -84,11 +85,8 @@ function worthOfOwn({ leaving, effort, lacks, late }: Stakes): number {
 }
 
 /** Units by the hex they stand in. */
-export function byHex(units: readonly Standing[]): Map<HexId, Standing[]> {
-  const map = new Map<HexId, Standing[]>();
-  for (const s of units) if (s.unit.at !== null) map.set(s.unit.at, [...(map.get(s.unit.at) ?? []), s]);
-  return map;
-}
+export const byHex = (units: readonly Standing[]): Map<HexId, Standing[]> =>
+  grouped(units.flatMap((s) => (s.unit.at === null ? [] : [[s.unit.at, s] as const])));
 
 /** Total defence and attack of a stack. */
 export const defenceOf = (stack: readonly Standing[]): number => stack.reduce((n, s) => n + defenceStrength(s), 0);

@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import { illegal } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Ask } from '../mercury';
@@ -85,14 +86,9 @@ export function missionFaults(answer: Allocation, q: Ask<AirFacts>): Objection[]
 }
 
 /** Sorties of one line to the same place. */
-function together(missions: readonly Sortie[]): Sortie[][] {
-  const groups = new Map<string, Sortie[]>();
-  for (const sortie of missions) {
-    const key = [sortie.line, sortie.mission, sortie.sector].join();
-    groups.set(key, [...(groups.get(key) ?? []), sortie]);
-  }
-  return [...groups.values()];
-}
+const together = (missions: readonly Sortie[]): Sortie[][] => [
+  ...grouped(missions.map((one) => [[one.line, one.mission, one.sector].join(), one] as const)).values(),
+];
 
 /** Whether the unit is sent on a mission before this one: in an earlier line, or earlier in the same. */
 function isAgain(sortie: Sortie, missions: readonly Sortie[]): boolean {

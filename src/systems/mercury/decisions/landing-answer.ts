@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import type { Arrival } from '../../../play/words/arrivals';
 import type { Ask } from '../mercury';
 import { landingVerb } from '../orders/amphibious-landing';
@@ -76,11 +77,7 @@ export function bestLanding(q: Q): Arrival[] {
 /** One order for all that leave one ship or convoy for the same place. */
 export function printedLandings(arrivals: readonly Arrival[], q: Q): string[] {
   const from = (unit: string): string | null => q.facts.aboard.find((a) => a.unit === unit)?.carrier ?? null;
-  const groups = new Map<string, Arrival[]>();
-  for (const a of arrivals) {
-    const key = `${from(a.unit) ?? ''} ${a.at}`;
-    groups.set(key, [...(groups.get(key) ?? []), a]);
-  }
+  const groups = grouped(arrivals.map((a) => [`${from(a.unit) ?? ''} ${a.at}`, a] as const));
   return [...groups.values()].map((group) => {
     const [first] = group;
     const who = group.map((a) => a.unit);

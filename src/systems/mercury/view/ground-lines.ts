@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import type { HexId } from '../../../hex/hex';
 import { placeOf } from '../grid';
 import type { MercuryData } from '../data/load';
@@ -44,11 +45,10 @@ export function groundLines(view: View, data: MercuryData, before: View | null):
 /** Every hex and box with units, from the north-west row by row, with its line. */
 function placesOf(view: View, data: MercuryData): Map<string, string> {
   const ground = groundOf(view, data);
-  const stacks = new Map<string, Standing[]>();
-  for (const { id, at, box } of Object.values(ground.units)) {
-    const place = at ?? box;
-    if (place !== undefined) stacks.set(place, [...(stacks.get(place) ?? []), standing(ground, id)]);
-  }
+  const there = Object.values(ground.units).map(({ id, at, box }) => ({ id, place: at ?? box }));
+  const stacks = grouped(
+    there.flatMap(({ id, place }) => (place === undefined ? [] : [[place, standing(ground, id)] as const])),
+  );
   const ids = [...stacks.keys()].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
   return new Map(ids.map((id) => [id, `${placeText(ground, id)}: ${stackText(ground, stacks.get(id) ?? [])}`]));
 }
@@ -95,11 +95,7 @@ function stackText(ground: Ground, units: readonly Standing[]): string {
 
 /** Units alike stand together: `A/21 NZ + B/21 NZ 2-2-5 e6`. */
 function together(ground: Ground, units: readonly Standing[]): string[] {
-  const alike = new Map<string, string[]>();
-  for (const s of units) {
-    const says = unitText(ground, s);
-    alike.set(says, [...(alike.get(says) ?? []), s.counter.names[0] ?? s.unit.id]);
-  }
+  const alike = grouped(units.map((s) => [unitText(ground, s), s.counter.names[0] ?? s.unit.id] as const));
   return [...alike].map(([says, names]) => `${names.join(' + ')} ${says}`);
 }
 

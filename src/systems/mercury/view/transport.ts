@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import { listed } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import { printSea } from '../orders/names';
@@ -37,11 +38,7 @@ const allied = (view: View, data: MercuryData): Rows[] => [
 function atAlexandria({ campaign, scenario }: View, data: MercuryData): Rows {
   const { units, rsc } = campaign?.alexandria ?? { units: [], rsc: 0 };
   const { fromTurn } = campaignOf(data, { scenario: scenario.id }).alexandria;
-  const formations = new Map<string, string[]>();
-  for (const unit of units) {
-    const name = data.ground.get(unit.id)?.formation ?? '';
-    formations.set(name, [...(formations.get(name) ?? []), unit.id]);
-  }
+  const formations = grouped(units.map(({ id }) => [data.ground.get(id)?.formation ?? '', id] as const));
   const rows = [...formations].map(([name, ids]) => {
     const cargo = { units: units.filter((u) => ids.includes(u.id)), rsc: 0 };
     return [name, cargoText(cargo, data), steps(data, cargo)];

@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import { illegal, withNearest } from '../../../kernel/decide/decision';
 import type { Objection } from '../../../kernel/decide/decision';
 import type { Movers } from '../../../play/words/who';
@@ -184,12 +185,7 @@ function besideSea({ board }: Field, units: readonly string[], to: string): bool
 function stacksOf(who: Movers, { field }: Under): string[][] {
   if ('stack' in who) return [standing(field, who.stack)];
   const units = 'units' in who ? who.units : [who.unit];
-  const byPlace = new Map<string, string[]>();
-  for (const id of units) {
-    const at = standsAt(field, id);
-    byPlace.set(at, [...(byPlace.get(at) ?? []), id]);
-  }
-  return [...byPlace.values()];
+  return [...grouped(units.map((id) => [standsAt(field, id), id] as const)).values()];
 }
 
 /** Own units of a place that may still move by themselves, supply units among them. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import type { HexId } from '../../../hex/hex';
 import { once } from '../../../kernel/data/once';
 import type { BoxId } from '../data/boxes';
@@ -113,11 +114,8 @@ const bringing = (data: SlouchHatsData, unit: string): readonly EventCard[] => b
 type EventCard = SlouchHatsData['events']['of'][Side][(typeof LETTERS)[number]];
 
 const brought = once(({ events }: SlouchHatsData) => {
-  const found = new Map<string, EventCard[]>();
-  for (const side of SIDES)
-    for (const card of LETTERS.map((letter) => events.of[side][letter]))
-      for (const unit of card.first.units) found.set(unit, [...(found.get(unit) ?? []), card]);
-  return found;
+  const cards = SIDES.flatMap((side) => LETTERS.map((letter) => events.of[side][letter]));
+  return grouped(cards.flatMap((card) => card.first.units.map((unit) => [unit, card] as const)));
 });
 
 /** 20.21 P: boxes that an air unit of an event may not be transferred to. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../kernel/data/grouped';
 import { moved } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { Act, Ask, Scope } from '../../mercury';
@@ -104,11 +105,8 @@ const canMove = (field: Field): boolean => Object.keys(field.ground.units).some(
 
 /** `W4315: Koch 5, Genz one hex`: the units that may move, with their points, by hex or box. */
 function unitLines(field: Field, q: Ask): string[] {
-  const byHex = new Map<string, string[]>();
-  for (const { s, start, oneHex } of movers(field)) {
-    const text = `${nameOf(s.unit.id, q)} ${oneHex ? 'one hex' : allowance(field, s)}`;
-    byHex.set(start, [...(byHex.get(start) ?? []), text]);
-  }
+  const far = ({ s, oneHex }: Mover): string => (oneHex ? 'one hex' : `${allowance(field, s)}`);
+  const byHex = grouped(movers(field).map((one) => [one.start, `${nameOf(one.s.unit.id, q)} ${far(one)}`] as const));
   return [...byHex].map(([place, units]) => `${placeName(place, q)}: ${units.join(', ')}`);
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../kernel/data/grouped';
 import { militiaRolled } from '../../facts/recovery';
 import { distance } from '../../grid';
 import { rollOn } from '../../../../kernel/chance/roll';
@@ -27,14 +28,8 @@ export function sectorOf(ground: Ground, place: PlaceId): string {
 
 /** The Greek Militia units of each sector, with units put where `ends` says they go (13.61). */
 export function militiaBySector(ground: Ground, ends: ReadonlyMap<string, PlaceId> = new Map()): Map<string, string[]> {
-  const sectors = new Map<string, string[]>();
-  for (const { unit } of militia(ground)) {
-    const place = ends.get(unit.id) ?? placeOfUnit(unit);
-    if (place === null) continue;
-    const sector = sectorOf(ground, place);
-    sectors.set(sector, [...(sectors.get(sector) ?? []), unit.id]);
-  }
-  return sectors;
+  const standing = militia(ground).map(({ unit: { id }, unit }) => ({ id, place: ends.get(id) ?? placeOfUnit(unit) }));
+  return grouped(standing.flatMap(({ id, place }) => (place === null ? [] : [[sectorOf(ground, place), id] as const])));
 }
 
 /**
