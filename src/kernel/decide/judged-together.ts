@@ -69,11 +69,20 @@ function withGood<R extends Realm>(
   const without = orders.filter(({ line }) => line !== first);
   if (others.length > 0 && stands(without)) return without;
   let [now, cost] = [left, orders.length];
+  /** What was refused beside those who stand, as it is written: the same line below them is refused too. */
+  let refused: string[] = [];
   for (const line of first === undefined ? [] : [first, ...others]) {
+    const mine = orders.filter((o) => o.line === line && !now.includes(o));
     const more = orders.filter((o) => o.line === line || now.includes(o));
     cost += more.length;
     if (cost > MOST_JUDGED) return now;
-    if (stands(more)) now = more;
+    const written = JSON.stringify([
+      mine.map((order) => ({ ...order, line: 0 })),
+      now.findIndex((o) => (o.line ?? 0) > line),
+    ]);
+    if (refused.includes(written)) continue;
+    if (stands(more)) [now, refused] = [more, []];
+    else refused.push(written);
   }
   return now;
 }

@@ -125,7 +125,10 @@ function readAnew<R extends Realm>(text: string, kinds: readonly OrderKind<R, Or
     return {
       ...{ ok: false, known: false },
       get reason() {
-        return whyNoVerb(text, kinds);
+        // Courtesy is no verb: `please send ...` is no slip of `place send ...`.
+        const said = withoutCourtesy(text);
+        const polite = said === text ? null : readLine(said, kinds, scope);
+        return polite && !polite.ok && polite.known ? polite.reason : whyNoVerb(said, kinds);
       },
     };
   }
@@ -208,9 +211,7 @@ const begunBy = <R extends Realm>(word: string, kinds: readonly OrderKind<R, Ord
       );
 
 /** Why a line begins with no verb that can be told. */
-function whyNoVerb<R extends Realm>(said: string, kinds: readonly OrderKind<R, Order>[]): Misread {
-  // Courtesy is no verb: `please send ...` is no slip of `place send ...`.
-  const text = withoutCourtesy(said);
+function whyNoVerb<R extends Realm>(text: string, kinds: readonly OrderKind<R, Order>[]): Misread {
   const word = firstWord(text);
   if (isLoneName(text))
     return { level: 'unreadable', text: `"${text}" stands alone like a name`, ...fullVerb(word, kinds) };

@@ -57,3 +57,14 @@ export function exceptedFrom({ units, group, except }: Clause): string[] {
   const texts = others.flatMap((term) => term?.text ?? []);
   return named.some((term) => texts.includes(term?.text ?? '')) ? [] : texts;
 }
+
+/** `the Stukas I and II/StG77`: who is named beside all of his kind may be one of those whom the kind alone means; null: nobody is. */
+export function ofKindAndNamed({ units }: Clause): string | null {
+  const [named, kinds] = [
+    units.filter(({ terms }) => terms.length === 1),
+    units.filter(({ terms }) => terms.length > 1),
+  ];
+  const both = named.find(({ terms: [term] }) => term && kinds.some(({ terms }) => terms.includes(term)));
+  const kind = kinds.find(({ terms }) => both?.terms[0] && terms.includes(both.terms[0]));
+  return both && kind ? `"${both.said}" is one of "${kind.said}"` : null;
+}

@@ -67,10 +67,20 @@ class Clauses {
   /** `21/7A and the guns to 1524`, `with Braun except the guns`: a part of a list that no order has a name for. */
   private namesNothing(item: Item, last: Item | undefined, next: Item | undefined): void {
     this.exceptsNobody(item, next);
+    this.hasNone(item, last, next);
     const isThing = item.small.includes('things') && item.terms.length + item.verbs.length === 0;
     const isPart = last?.small.includes('and') === true || item.before.includes(',');
     const isNamed = next !== undefined && next.terms.length > 0 && !/[,;:]/.test(next.before);
     if (isThing && isPart && this.now.units.length > 0 && !isNamed) this.unclear = item.said;
+  }
+
+  /** `no convoys today`: of nothing that a verb says. */
+  private hasNone({ small }: Item, last: Item | undefined, next: Item | undefined): void {
+    const { verbs, units, places, group } = this.now;
+    const isAll = verbs.length + units.length + places.length === 0 && group === null;
+    const isEnd = next === undefined || next.small.includes('filler');
+    if (isAll && isEnd && small.includes('things') && last?.small.join() === 'not')
+      this.now = { ...this.now, verbs: [OF_THINGS] };
   }
 
   /** `with Braun except the guns`: who is excepted is named by nothing that orders know. */
@@ -257,7 +267,7 @@ class Clauses {
     if (this.endsBefore(sort, item, last) && !(this.joining && sort === 'units')) this.begin([]);
     if (item.plural && sort === 'units') this.now.group ??= 'all';
     this.now.first ??= sort;
-    if (sort === 'units' && !this.isGoal(terms)) this.now.units.push(named);
+    if (sort === 'units' && !this.isGoal(terms) && !this.isLeft(terms)) this.now.units.push(named);
     else this.now.places.push({ ...named, by: this.by, linked: isLinked(item, last), beside: isBeside(item, last) });
     [this.by, this.joining] = [null, false];
   }
@@ -283,7 +293,18 @@ class Clauses {
   private isGoal(terms: readonly Term[]): boolean {
     const { units, places } = this.now;
     const [one] = units[0]?.terms ?? [];
-    return this.by === 'to' && places.length === 0 && one !== undefined && terms.every((t) => t.text !== one.text);
+    return (
+      this.by === 'to' &&
+      places.every(({ by }) => by === 'from') &&
+      one !== undefined &&
+      terms.every((t) => t.text !== one.text)
+    );
+  }
+
+  /** `Orion from TF D to TF L`: whom they leave. */
+  private isLeft(terms: readonly Term[]): boolean {
+    const { units, places } = this.now;
+    return this.by === 'from' && units.length > 0 && places.length === 0 && terms.every((t) => t.sort === 'unit');
   }
 
   /** A unit may be called as the place it holds: behind "to", or where somebody goes, it is the place. */
@@ -309,7 +330,7 @@ class Clauses {
     const isKind = last?.small.includes('all') === true;
     const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');
     if (goes && sort === 'units' && !isKind) return true;
-    if (units.length === 0 || places.length === 0) return false;
+    if (units.length === 0 || places.length === 0 || (sort === 'units' && this.isGoal(item.terms))) return false;
     return first === sort;
   }
 
@@ -321,6 +342,9 @@ class Clauses {
     [this.excepting, this.joining] = [false, false];
   }
 }
+
+/** What no verb means. */
+const OF_THINGS = 'things';
 
 /** `Stukas: ships`: what aircraft are set to attack. */
 const SHIPS = /^(?:ships|shipping|schiffe|navires|bateaux|navi|barcos|buques|okręty|statki)$/iu;

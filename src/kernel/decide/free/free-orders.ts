@@ -1,5 +1,5 @@
 import { listed } from '../names';
-import { deniedBy, exceptedFrom, isWhole, kindOf } from './clause-kind';
+import { deniedBy, exceptedFrom, isWhole, kindOf, ofKindAndNamed } from './clause-kind';
 import type { Clause, Named } from './clause';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
@@ -82,6 +82,8 @@ export class FreeOrders {
     if (!isWhole(clause) && !this.answers(clause)) return null;
     // Who is named twice may be meant otherwise.
     if (clause.units.some(({ said }, i) => clause.units.findIndex((u) => u.said === said) < i)) return null;
+    const both = ofKindAndNamed(clause);
+    if (both !== null) return { is: 'asked', why: `${both}; write whom you mean`, could: [], contrary: true };
     const one = settled(clause, this.grammar.glossary);
     if (isDoubt(one)) return this.which(clause, one);
     // `25/7A t2 1723`: places that nothing joins are no way.

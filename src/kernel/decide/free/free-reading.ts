@@ -108,13 +108,14 @@ function readCorrected(line: string, grammar: Grammar): FreeRead | null {
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
-  const { text, signed, notes } = plainLine(rewritten(line, grammar.glossary));
+  const { text, signed, arrowed, notes } = plainLine(rewritten(line, grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined) return withNote(line, doubtful, grammar);
   const written = { text, notes, grammar };
-  const polite = withoutCourtesy(signed);
-  const said = polite === line ? null : grammar.reads(polite);
-  if (said !== null) return { is: 'orders', orders: [said], notes };
+  const said = [signed, arrowed]
+    .map(withoutCourtesy)
+    .find((polite) => polite !== line && grammar.reads(polite) !== null);
+  if (said !== undefined) return { is: 'orders', orders: [grammar.reads(said) ?? said], notes };
   const behind = behindGreeting(text, grammar.glossary);
   if (behind !== null) return readSaid(behind, grammar);
   const bare = withoutPleasantries(text, grammar.glossary);

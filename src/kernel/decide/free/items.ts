@@ -2,7 +2,7 @@ import { atomsOf, isNumber } from './atoms';
 import type { Atom } from './atoms';
 import type { Glossary, Term } from './glossary';
 import type { Language, Small } from './languages/language';
-import { phrase, wordsOf } from './language-words';
+import { kindsOf, phrase, wordsOf } from './language-words';
 import type { Words } from './language-words';
 import type { WordsOfLine } from './words-of-line';
 
@@ -26,6 +26,8 @@ export interface Item {
 }
 
 const MOST_DESCRIBED = 6;
+/** Words of a list of numbers that one name ends, at most. */
+const MOST_JOINED = 8;
 /** Words that stand between the parts of a verb at most. */
 const MOST_BETWEEN = 16;
 
@@ -65,13 +67,14 @@ class Cutting {
 
   private next(i: number): [Item, number] {
     if (this.ends.has(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
-    const plural = this.plural(i) ?? this.parted(i);
+    const plural = this.plural(i) ?? this.parted(i) ?? this.ofSameName(i);
     if (plural) return plural;
     const name = this.whole(i) ?? this.named(i);
     const small = this.phrase(i);
     if (name && (!small || name[1] > small[1] || (name[1] === small[1] && isTelling(this.atoms.slice(i, i + name[1])))))
       return name;
     // `21/7A y Ches Y`
+    if (small && this.isFiller(i) && this.isKindBeside(i)) return this.unknown(i);
     if (small && (this.isFiller(i) || small[0].small.includes('and'))) return small;
     // Within a line a capital begins a name, even of a word that joins: `move Von Braun`.
     const isName = i > 0 && /^\p{Lu}\p{Ll}/u.test(this.at(i).said) && this.glossary.knows(this.at(i));
@@ -126,6 +129,35 @@ class Cutting {
       if (isEnd) return null;
     }
     return null;
+  }
+
+  /** `13 and 14/IV/Sturm`, `I, II and III/StG77`: what stands behind their numbers is said once. */
+  private ofSameName(i: number): [Item, number] | null {
+    const sort = numeralOf(this.at(i).said);
+    if (sort === null || this.line.named(i) !== null) return null;
+    for (let at = i + 1; at <= i + MOST_JOINED && this.atoms[at]; at++) {
+      const { said, before, text } = this.at(at);
+      if (numeralOf(said) !== sort) {
+        if (this.words.phrases.get(text)?.small.includes('and') === true) continue;
+        return null;
+      }
+      const isNext =
+        /[,&+]/.test(before) || this.words.phrases.get(this.at(at - 1).text)?.small.includes('and') === true;
+      if (!isNext) return null;
+      const [last, length] = this.named(at) ?? this.described(at, 1) ?? [];
+      if (!last || length === undefined || length < 2) continue;
+      const terms = this.renumbered(this.at(i), this.at(at), last);
+      return terms.length === 1 ? [this.item(i, 1, { terms, exact: true }), 1] : null;
+    }
+    return null;
+  }
+
+  /** What is called as the one thing that an item names, but by another number in front. */
+  private renumbered(number: Atom, other: Atom, { terms: [term, ...more], loose }: Item): Term[] {
+    if (!term || term.sort !== 'unit' || more.length > 0 || loose) return [];
+    const names = term.names.map((name) => atomsOf(name)).filter(([first]) => first?.text === other.text);
+    const found = names.flatMap(([, ...rest]) => this.glossary.called([number, ...rest]));
+    return found.filter((one, n) => one.sort === 'unit' && found.indexOf(one) === n);
   }
 
   private named(i: number): [Item, number] | null {
@@ -256,6 +288,12 @@ class Cutting {
     return !/^[-/]$/.test(next.before);
   }
 
+  /** `est Crète`: what may be "is", or may tell one thing of a name from another. */
+  private isKindBeside(i: number): boolean {
+    const next = this.at(i + 1);
+    return kindsOf(this.at(i).text).length > 0 && next.before === ' ' && this.glossary.knows(next);
+  }
+
   /** `Craft A 1`: a capital within a line is of a name, whatever word it is in small. */
   private isLetter(i: number): boolean {
     return i > 0 && /^(?!I)\p{Lu}$/u.test(this.at(i).said) && this.at(i).before !== '';
@@ -269,6 +307,12 @@ class Cutting {
   private at(i: number): Atom {
     return this.line.at(i);
   }
+}
+
+/** Whether it is a number in digits, or in Roman letters. */
+function numeralOf(said: string): 'digits' | 'letters' | null {
+  if (/^\p{N}+$/u.test(said)) return 'digits';
+  return /^[IVX]+$/.test(said) ? 'letters' : null;
 }
 
 const TWO = '2 two zwei deux due dos dwie dwa'.split(' ');

@@ -47,9 +47,11 @@ export function ofThoseAsked(grammar: Grammar, { verbs }: Clause, one: Settled, 
   const meant = one.units.length === 0 ? asked : asked.filter(({ text }) => one.units.some((u) => u.text === text));
   if (meant.length === 0 || meant.length > MOST_NAMED) return said;
   const order = (units: readonly Term[]): string[] =>
-    firstOrder(grammar, verbs.length > 0 ? open : grammar.open, { ...one, units, group: null }).filter(
-      legalIn(grammar),
-    );
+    firstOrder(grammar, verbs.length > 0 && !verbs.includes('go') ? open : grammar.open, {
+      ...one,
+      units,
+      group: null,
+    }).filter(legalIn(grammar));
   const named = order(meant);
   if (named.length > 0) return named;
   const able = meant.filter((one) => order([one]).length > 0);

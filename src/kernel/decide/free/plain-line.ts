@@ -5,6 +5,8 @@ export interface PlainLine {
   text: string;
   /** The same with the signs that may be of a name: `A/Y+L`. */
   signed: string;
+  /** The same with the arrows that orders have: `Ju-87 I/StG2 > Gloucester`. */
+  arrowed: string;
   notes: string[];
 }
 
@@ -63,7 +65,7 @@ export function plainLine(line: string): PlainLine {
     notes.push(note.trim());
     return ' ';
   };
-  const signed = withoutRules(line)
+  const arrowed = withoutRules(line)
     .replace(COUNT, '')
     .replace(LABEL, '')
     .replace(STEPS, '')
@@ -79,11 +81,11 @@ export function plainLine(line: string): PlainLine {
     .replace(/\(([^()]*)\)/gu, (_, note: string) => keep(note))
     .replace(VIA, (_, note: string) => keep(note))
     .replace(BULLET, '')
-    .replace(ARROW, ' to ')
-    .replace(/\bw\//giu, 'with ')
     .trim();
+  const signed = arrowed.replace(ARROW, ' to ').replace(/\bw\//giu, 'with ').trim();
   const text = signed.replace(/[&+]/gu, ' and ').replace(ORDINAL_WORD, inDigits).trim();
-  return { text: withoutStop(text), signed: withoutStop(signed), notes: notes.filter((note) => note !== '') };
+  const plain = { text: withoutStop(text), signed: withoutStop(signed), arrowed: withoutStop(arrowed) };
+  return { ...plain, notes: notes.filter((note) => note !== '') };
 }
 
 /** The stop of a sentence ends no name. */

@@ -8,4 +8,7 @@ const REQUESTS =
 
 /** Whether a line asks, and orders nothing: by its mark, or by how it begins. */
 export const isQuestion = (line: string): boolean =>
-  (/[?？]\s*$/u.test(line) && !REQUESTS.test(line)) || ASKS.test(line);
+  (/[?？]\s*$/u.test(line) && !REQUESTS.test(line)) || (ASKS.test(line) && !PLEASE.test(line));
+
+/** `could A please be moved to X` */
+const PLEASE = /(?<!\p{L})(?:please|pls|kindly|bitte)(?!\p{L})/iu;

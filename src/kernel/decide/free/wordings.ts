@@ -121,7 +121,9 @@ function forms(verb: string, one: Settled, going: boolean): string[] {
 
 /** Whether who is said to come from somewhere stands there. */
 export const isTrue = ({ units, from }: Settled): boolean =>
-  from === null || units.length === 0 || units.every((u) => u.at === undefined || u.at === from.text);
+  from === null ||
+  units.length === 0 ||
+  units.every(({ at }) => at === undefined || at === from.text || (from.sort === 'unit' && at === from.at));
 
 export const isDoubt = (one: Settled | Doubt): one is Doubt => 'could' in one;
 

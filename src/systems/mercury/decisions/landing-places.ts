@@ -46,23 +46,30 @@ export function safestBeaches(q: Ask<LandingFacts>, who: Pick<Aboard, 'unit' | '
 }
 
 function ratedBeaches(q: Ask<LandingFacts>, { unit, zone }: Pick<Aboard, 'unit' | 'zone'>): PlaceId[] {
-  const ground = groundIn(q);
-  const seen = seenBy(q);
-  const rows = q.data.charts['drift-amphibious'].rows;
-  const bad = (at: PlaceId): number =>
-    rows.filter(({ cells: [direction = '', hexes = ''] }) => {
-      const end = driftEnd(ground, at, direction as PointDirection, Number(hexes));
-      return end === null || (q.facts.side === 'german' && inSudaBay(ground, end));
-    }).length;
-  const own = placesOf(seen, (s) => s.counter.side === q.facts.side);
-  const friends = (at: PlaceId): number => Math.min(FAR, ...own.map((there) => distance(at, there))) * FROM_FRIENDS;
+  const apart = apartOf(q);
   const cost = (at: PlaceId): number => {
-    const die = MODIFIER * sum(dieAt(q, unit, at));
-    // In a box nobody drifts; it is far from everything.
-    return die + (q.data.boxes.has(at) ? FAR * FROM_FRIENDS : WET * bad(at) + friends(at));
+    const known = apart.get(at) ?? costOfPlace(q, at);
+    apart.set(at, known);
+    return MODIFIER * sum(dieAt(q, unit, at)) + known;
   };
   const rated = openFrom(q, zone).map((at) => ({ at, cost: cost(at) }));
   return rated.sort((a, b) => a.cost - b.cost).map((r) => r.at);
+}
+
+/** What a place costs whoever lands there, rated once a question. */
+const apartOf = once((_: Ask<LandingFacts>) => new Map<PlaceId, number>());
+
+function costOfPlace(q: Ask<LandingFacts>, at: PlaceId): number {
+  // In a box nobody drifts; it is far from everything.
+  if (q.data.boxes.has(at)) return FAR * FROM_FRIENDS;
+  const ground = groundIn(q);
+  const { rows } = q.data.charts['drift-amphibious'];
+  const bad = rows.filter(({ cells: [direction = '', hexes = ''] }) => {
+    const end = driftEnd(ground, at, direction as PointDirection, Number(hexes));
+    return end === null || (q.facts.side === 'german' && inSudaBay(ground, end));
+  }).length;
+  const own = placesOf(seenBy(q), (s) => s.counter.side === q.facts.side);
+  return WET * bad + Math.min(FAR, ...own.map((there) => distance(at, there))) * FROM_FRIENDS;
 }
 
 const FAR = 40;

@@ -17,6 +17,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   'Bf-109': ['Messerschmitt', 'Messerschmitts', 'Me'],
   'Bf-110': ['Messerschmitt', 'Messerschmitts', 'Me'],
 };
+const isFighter = (type: string): boolean => type.startsWith('Bf-');
 /** Kinds of naval units as people call them. */
 const AFLOAT: readonly (readonly [printed: string, called: readonly string[]])[] = [
   ['DD Flotilla', ['destroyers']],
@@ -60,7 +61,8 @@ function aircraft({ view, data, seat }: Scope): Term[] {
   const here = view.air.map(({ id }) => id);
   const ready = [...data.air.values()].filter(({ id }) => here.includes(id));
   const units = ready.map(({ names, type }) => ({
-    ...{ text: names[0] ?? '', names, sort: 'unit' as const, also: CALLED[type] ?? [], own: true },
+    ...{ text: names[0] ?? '', names, sort: 'unit' as const, own: true },
+    also: [...(CALLED[type] ?? []), ...(isFighter(type) ? ['fighter', 'fighters'] : ['bomber', 'bombers'])],
   }));
   return [...units, ...some(ready.map(({ type }) => type))];
 }

@@ -9,7 +9,10 @@ import { mayCarryOut, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missio
 import type { Missions } from './interdict';
 
 const raid = written(
-  'aircraft attack ships in a harbour, a zone or on a hex, classes of ships in this order (31.2)',
+  {
+    help: 'aircraft attack ships in a harbour, a zone or on a hex, classes of ships in this order (31.2)',
+    means: ['raid', 'bomb', 'attack', 'bombard'],
+  },
   { at: goal, units: aircraft.list, escorts, prefers: classes },
   'raid {at} with {units}[ escorted by {escorts}][ at {prefers}]',
   'raid {at}: {units}[ escorted by {escorts}][ at {prefers}]',

@@ -7,7 +7,10 @@ import { scenarioCalled } from '../set-up';
 import { score } from '../sequence/score';
 
 const refuse = written(
-  'the Axis does without the 46th Division, and the Soviet side scores three less (scenario 3)',
+  {
+    help: 'the Axis does without the 46th Division, and the Soviet side scores three less (scenario 3)',
+    means: ['refuse'],
+  },
   {},
   'refuse 46 Div',
 );

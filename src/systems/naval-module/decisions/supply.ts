@@ -27,7 +27,7 @@ export interface Supplying {
 type Hungry = Pick<Supplying, 'unfed'>;
 
 const feed = written(
-  { help: 'an MSU, or a point of a dump, feeds all in its reach (G37)', verb: 'feed from' },
+  { help: 'an MSU, or a point of a dump, feeds all in its reach (G37)', verb: 'feed from', means: ['feed', 'supply'] },
   { unit: units },
   'feed from {unit}',
 );

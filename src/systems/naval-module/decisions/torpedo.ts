@@ -9,7 +9,10 @@ import { boatsReady, isHunted, LARGEST } from '../rules/special-boats';
 import type { Sailing } from '../sequence/sailing';
 
 const torpedo = written(
-  'a torpedo flotilla is set on a ship at sea off the Crimea, classes of ships in this order (scenario 3, 6)',
+  {
+    help: 'a torpedo flotilla is set on a ship at sea off the Crimea, classes of ships in this order (scenario 3, 6)',
+    means: ['torpedo'],
+  },
   { unit: units, prefers: classes },
   'torpedo with {unit}[ at {prefers}]',
 );

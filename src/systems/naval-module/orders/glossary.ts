@@ -11,6 +11,11 @@ const AFLOAT: Readonly<Record<ShipClass, readonly string[]>> = {
   T: ['transport', 'transports', 'convoy'],
 };
 
+/** Aircraft as people call them. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  ...{ 'Ju-87': ['Stuka', 'Stukas'], 'He-111': ['Heinkel', 'Heinkels'], 'Bf-109': ['Messerschmitt'] },
+};
+
 const OUT: readonly string[] = ['lost', 'spent', 'gone'];
 
 /** What a seat may name in orders written freely: his counters with where they stand, the enemies that he sees, and places. */
@@ -54,7 +59,12 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     const counter = data.air.get(id);
     if (!counter || state === 'lost') return [];
     const { names, kind, aircraft: type, nation } = counter;
-    const also = [type, nation, ...(kind === 'B' ? ['bomber', 'bombers'] : ['fighter', 'fighters'])];
+    const also = [
+      type,
+      nation,
+      ...(kind === 'B' ? ['bomber', 'bombers'] : ['fighter', 'fighters']),
+      ...(CALLED[type] ?? []),
+    ];
     return [
       { text: names[0] ?? id, names, sort: 'unit', also, own: true, ...(state === 'to-come' ? { off: true } : {}) },
     ];

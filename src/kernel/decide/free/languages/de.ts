@@ -21,7 +21,8 @@ export const GERMAN: Language = {
       ', per schiff, mit dem schiff, auf dem seeweg, über see, zur see, fährt mit dem schiff' +
       ', mit dem boot, per boot, mit dem dampfer, aufs schiff, auf das schiff' +
       ', einschiffung, verschiffung, überfahrt' +
-      ', schiffstransport, truppentransport, seeverschiffung',
+      ', schiffstransport, truppentransport, seeverschiffung' +
+      ', verlade, verladen, lade, lädt, laden',
     allocate: 'teile, zuteilen, zuteilung, weise, setze, setze ein, einsetzen',
     interdict: 'abriegeln, abriegelung, riegelt ab, riegeln ab, unterbinde, unterbindet, unterbinden',
     transfer:
@@ -132,6 +133,23 @@ export const GERMAN: Language = {
     halt: 'halt an, anhalten, stoppe, stoppt',
     rest: 'ruhe, ruht, ruhen, pause',
     missile: 'lenkwaffe',
+    convoy: 'transportiert, transportiere, befördert, bringt, bringe',
+    evacuate: 'evakuiere, evakuiert, evakuieren, räume, räumt, räumen',
+    oppose: 'abfangen, fängt ab, fange ab, stellt sich, steigt auf, steigen auf',
+    repair: 'repariere, repariert, reparieren',
+    share: 'versorge zuerst, zuerst versorgen',
+    'coast fire': 'küstenfeuer, feuert auf, feuere auf, schießt auf, beschießt',
+    cas: 'unterstützt, unterstütze, unterstützen, luftnahunterstützung, luftunterstützung',
+    supply: 'versorge, versorgt, versorgen',
+    build: 'baue, baut, bauen, errichte, errichtet',
+    absorb: 'nimm auf, nimmt auf',
+    torpedo: 'torpediere, torpediert, torpedieren',
+    enter: 'betritt, kommt an, kommen an, trifft ein, treffen ein',
+    jettison: 'notabwurf, bomben abwerfen',
+    shoot: 'schieße, schießt, schießen, feuert, feuern',
+    hit: 'nimmt den treffer, bekommt den treffer, treffer auf, treffer',
+    'fall back': 'zurückfallen, zurückziehen, zieht sich zurück',
+    artillery: 'artilleriefeuer, beschießt, beschieße',
   },
   small: {
     and: 'und, sowie, dann, aber, jedoch',
@@ -184,6 +202,8 @@ export const GERMAN: Language = {
       ', das wars, das war’s, das ist alles, das war alles, fertig, was die bewegung angeht, was die bewegung betrifft',
   },
   kinds: {
+    bomber: 'bomber, bombern, bombenflugzeuge',
+    fighter: 'jagdflugzeug, jagdflugzeuge',
     company: 'kompanie, kompanien, komp, kp',
     battalion: 'bataillon, bataillone, btl',
     brigade: 'brigaden',

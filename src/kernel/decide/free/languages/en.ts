@@ -8,14 +8,17 @@ export const ENGLISH: Language = {
       ', mv' +
       ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
       ', budge, budges' +
-      ', naval movement, ground movement, sea movement, ship movement, land movement',
+      ', naval movement, ground movement, sea movement, ship movement, land movement' +
+      ', which moves, who moves, which move, who move',
     march: 'march',
     sail:
       'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
-      ', naval movement, sea movement, ship movement',
+      ', naval movement, sea movement, ship movement' +
+      ', which sails, who sails',
     attack:
       'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
-      ', one attack',
+      ', one attack' +
+      ', which attacks, who attacks',
     bombard:
       'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire' +
       ', hit, hits, pound, pounds, strafe, strafes',
@@ -27,7 +30,8 @@ export const ENGLISH: Language = {
       'ship, shipping, transport, sea transport, embark, carry, send, send by sea, naval transport' +
       ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped' +
       ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat' +
-      ', boards ship, board ship, boards a ship, boards the ship, board the ship',
+      ', boards ship, board ship, boards a ship, boards the ship, board the ship' +
+      ', load, loads, carries, carry, carried by sea, ferry, ferries',
     allocate: 'allocate, allocation, assign, use, put, send',
     interdict: 'interdict, interdiction',
     transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
@@ -46,8 +50,8 @@ export const ENGLISH: Language = {
     battle: 'battle, fight, fights, give battle, gives battle',
     home: 'fly back, flies back, come back, comes back, fly home, flies home, return, go home, goes home, land at, lands at',
     release: 'release' + ', set free, free',
-    support: 'support',
-    react: 'react' + ', join the defence, joins the defence',
+    support: 'support' + ', supports, fires in support of, fire in support of, helps, help',
+    react: 'react' + ', join the defence, joins the defence' + ', goes to help, go to help',
     follow: 'follow, follows' + ', go in, goes in, move in, moves in, enter, advance',
     feed: 'feed, feeds, supply, supplies',
     rebuild: 'rebuild, rebuilds, replace',
@@ -55,7 +59,7 @@ export const ENGLISH: Language = {
     land: 'disembark, lands' + ', lands at, land at' + ', goes ashore, go ashore, ashore',
     load: 'load' + ', put aboard, put on board, embark',
     expend: 'expend, spend',
-    raid: 'raid',
+    raid: 'raid' + ', attack from the air, air raid, air raid on',
     refuse: 'refuse' + ', refuse combat, withdraw, fall back, falls back, retreat',
     ready: 'ready' + ', make ready',
     fatigue: 'fatigue, tire' + ', take the fatigue, takes the fatigue, take fatigue, takes fatigue',
@@ -142,6 +146,25 @@ export const ENGLISH: Language = {
     rest: 'stand down, stands down, take a rest, takes a rest',
     'far search': 'far search',
     missile: 'missile, fire missiles at',
+    convoy: 'carry, carries, transports, run a convoy, runs a convoy, send a convoy, haul, hauls',
+    evacuate: 'evacuate, evacuates',
+    oppose: 'oppose, opposes, intercept, fly against, flies against, go up against, goes up against, meet, meets',
+    repair: 'repair, repairs, fix, fixes, mend',
+    share: 'feed first, feeds first, feed, feeds',
+    'coast fire': 'coast fire, fires at, fire at, shoots at, shell, shells',
+    cas: 'cas, close support, ground support, supports, support, fly support, flies support, assist, assists, help, helps',
+    supply: 'supply, supplies, supplied by, feed, feeds',
+    build: 'build, builds, construct, constructs, dig, digs, fortify, fortifies',
+    absorb: 'absorb, absorbs',
+    torpedo: 'torpedo, torpedoes, attack, attacks, strike, strikes',
+    'additional retreat': 'additional retreat, retreat further, retreats further',
+    'end evacuation': 'end evacuation, evacuation is complete, stop the evacuation',
+    enter: 'enter, enters, arrive, arrives, come in, comes in',
+    jettison: 'jettison, jettisons, drop bombs, drops bombs',
+    shoot: 'shoot, shoots, fire, fires, open fire, opens fire',
+    hit: 'hit, hits, takes the hit, take the hit, takes a hit, take a hit',
+    'fall back': 'fall back, falls back, pull back, pulls back, retreat, retreats',
+    artillery: 'bombard, bombards, shell, shells',
   },
   small: {
     and: 'and, plus, then, as well as, together with',
@@ -207,9 +230,12 @@ export const ENGLISH: Language = {
       ', major, captain, capt, colonel, col, general, lieutenant, commander' +
       ', fine, great, perfect, cool, one move, the one move, one order, respectively' +
       ', as regards, regarding, concerning, as for, i’m, we’re, you’re, they’re, i’ve, we’ve, he’s, it’s, able to, in total, currently, presently' +
-      ', say, let’s say, done, all done',
+      ', say, let’s say, done, all done' +
+      ', these',
   },
   kinds: {
+    bomber: 'bombers',
+    fighter: 'fighters',
     company: 'companies, coy, coys',
     battalion: 'battalions, bn, bns',
     brigade: 'brigades, bde, bdes',

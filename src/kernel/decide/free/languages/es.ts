@@ -7,16 +7,18 @@ export const SPANISH: Language = {
       'mover, mueve, mueven, mueva, muevan, muevo, mueves, moved, muévete, muévanse, muévase, moverse, movimiento, movimientos, desplazar, desplaza, desplazan, desplázate, ir, va, van, vaya, vayan, ve, ' +
       'avanza, avanzan, avanzar, avance, enviar, envía, envíe, lleva, llevar, lleve, marcha, marchar, traslada, trasladar, pasa a, coloca' +
       ', movemos, desplazamos, avanzamos' +
-      ', se mueve, se mueven, se desplaza, se desplazan, se traslada, avancen, muévelo, llevad, llevamos, manda, mandar, marchan',
+      ', se mueve, se mueven, se desplaza, se desplazan, se traslada, avancen, muévelo, llevad, llevamos, manda, mandar, marchan' +
+      ', que va, que van, que se mueve, que avanza',
     march: 'marcha, marchar',
-    sail: 'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va',
+    sail: 'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va' + ', que va, que navega',
     attack: 'atacar, ataca, atacan, ataque, ataquen, ataque, ataques, asaltar, asalto, combate' + ', atacamos, ataco',
     bombard: 'bombardear, bombardea, bombardean, bombardee, bombardeo, dispara, disparan, disparar' + ', bombardeamos',
     search: 'buscar, busca, buscan, búsqueda, explorar, explora' + ', buscamos, busco',
     ship:
       'embarcar, embarca, embarque, enviar, envía, transportar, transporta, transporte marítimo, transporte, despachar' +
       ', por mar, en barco, por barco' +
-      ', va por mar, van por mar, va en barco, van en barco',
+      ', va por mar, van por mar, va en barco, van en barco' +
+      ', carga, cargar, embarcan, embarcad',
     allocate: 'asignar, asigna',
     interdict: 'interdicción',
     transfer: 'transferir, transfiere' + ', se une, pasa a',
@@ -29,7 +31,7 @@ export const SPANISH: Language = {
     exploit: 'explotar, explota',
     home: 'vuelve, volver, regresa, regresar',
     release: 'liberar, libera',
-    support: 'apoya, apoyar',
+    support: 'apoya, apoyar' + ', apoyan',
     drop: 'lanza, saltar, salta',
     land: 'desembarca, desembarcar',
     go:
@@ -120,6 +122,22 @@ export const SPANISH: Language = {
     mine: 'minar, coloca minas',
     halt: 'detener, detiene',
     rest: 'descansar, descansa, descansan',
+    convoy: 'transporta, transportan',
+    evacuate: 'evacuar, evacúa',
+    oppose: 'interceptar, intercepta, se opone',
+    repair: 'reparar, repara, reparan',
+    share: 'abastecer primero',
+    'coast fire': 'dispara a, disparar a, dispara contra',
+    cas: 'apoya, apoyan, apoyar, apoyo aéreo',
+    supply: 'abastece, abastecer',
+    build: 'construir, construye',
+    absorb: 'absorber, absorbe',
+    torpedo: 'torpedear, torpedea',
+    enter: 'entra, entran, llega',
+    jettison: 'soltar bombas',
+    shoot: 'disparar, dispara',
+    hit: 'recibe el impacto',
+    'fall back': 'retrocede, se repliega',
   },
   small: {
     and: 'y, e, luego, más, pero',
@@ -166,9 +184,12 @@ export const SPANISH: Language = {
       ', fase' +
       ', capitán, comandante, coronel, general' +
       ', respectivamente' +
-      ', eso es todo, es todo, en cuanto a',
+      ', eso es todo, es todo, en cuanto a' +
+      ', estos, estas',
   },
   kinds: {
+    bomber: 'bombarderos, bombardero',
+    fighter: 'cazas',
     company: 'compañía, compañías',
     battalion: 'batallón, batallones',
     brigade: 'brigada, brigadas',

@@ -6,9 +6,10 @@ export const FRENCH: Language = {
     move:
       'déplacer, déplace, déplacez, déplacement, déplacements, mouvement, bouger, bouge, bougez, aller, va, vont, aille, aillent, avance, avancer, avancez, avancent, envoyer, envoie, envoyez, emmener, emmène, emmenez, amener, amène, amenez, mener, mène, conduis, fais avancer, faites avancer, déplacent, se rend, se rendent, marche, marcher, marchent, porte, portez' +
       ', déplaçons, bougeons, avançons, allons' +
-      ', bougent, se déplace, se déplacent, se déplacer, rejoint, rejoignent, progresse, progressent, va en, fais, faites, fonce',
+      ', bougent, se déplace, se déplacent, se déplacer, rejoint, rejoignent, progresse, progressent, va en, fais, faites, fonce' +
+      ', qui va, qui vont, qui avance, qui se déplace',
     march: 'marche, marcher, marchent',
-    sail: 'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va',
+    sail: 'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va' + ', qui va, qui navigue',
     attack:
       'attaquer, attaque, attaquez, attaquent, assaut, attaques, combat' + ', attaquons, engage, engagez, engageons',
     bombard:
@@ -20,7 +21,8 @@ export const FRENCH: Language = {
       's’embarque, embarque, embarquer, expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
       ', par mer, par bateau, par navire, en bateau, par voie maritime' +
       ', prend le bateau, prennent le bateau, va en bateau, vont en bateau, va par mer, vont par mer, va par bateau, vont par bateau' +
-      ', embarquement, transport',
+      ', embarquement, transport' +
+      ', charger, charge, chargez',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
     transfer: 'transférer, transfère' + ', rejoint, rejoindre',
@@ -34,7 +36,7 @@ export const FRENCH: Language = {
     exploit: 'exploiter, exploite',
     home: 'rentre, rentrer, retourne, retourner',
     release: 'libérer, libère',
-    support: 'soutenir, soutient, appuie',
+    support: 'soutenir, soutient, appuie' + ', appuyer, appuient, soutiennent',
     drop: 'parachuter, saute, largue',
     land: 'débarquer, débarque',
     go:
@@ -125,6 +127,22 @@ export const FRENCH: Language = {
     mine: 'miner, mouille des mines, pose des mines',
     halt: 'arrêter, arrête',
     rest: 'repos, se repose, se reposent',
+    convoy: 'transporte, transporter, convoie',
+    evacuate: 'évacuer, évacue, évacuez',
+    oppose: 'intercepter, intercepte, s’oppose',
+    repair: 'réparer, répare, réparez',
+    share: 'ravitailler d’abord',
+    'coast fire': 'tire sur, tirer sur, tirez sur',
+    cas: 'appuie, appuient, appuyer, soutient, soutiennent, soutenir, appui aérien',
+    supply: 'ravitaille, ravitailler',
+    build: 'construire, construit, construis',
+    absorb: 'absorber, absorbe',
+    torpedo: 'torpiller, torpille, torpillez',
+    enter: 'entrer, entre, arrive',
+    jettison: 'larguer',
+    shoot: 'tirer, tire, tirez',
+    hit: 'encaisse, prend le coup',
+    'fall back': 'se replie, se replient, reculer, recule',
   },
   small: {
     and: 'et, puis, ainsi que, mais',
@@ -174,9 +192,12 @@ export const FRENCH: Language = {
       ', phase' +
       ', capitaine, commandant, colonel, général' +
       ', qui, s’il te plaît, stp, respectivement' +
-      ', c’est tout, c’est tout pour ce tour, voilà, voilà tout, ce sera tout, quant à, en ce qui concerne',
+      ', c’est tout, c’est tout pour ce tour, voilà, voilà tout, ce sera tout, quant à, en ce qui concerne' +
+      ', ces',
   },
   kinds: {
+    bomber: 'bombardiers, bombardier',
+    fighter: 'chasseurs',
     company: 'compagnie, compagnies, cie',
     battalion: 'bataillon, bataillons',
     brigade: 'brigades',

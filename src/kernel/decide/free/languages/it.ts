@@ -6,9 +6,10 @@ export const ITALIAN: Language = {
     move:
       'muovere, muovi, muove, muovono, sposta, spostare, spostano, spostamento, movimento, movimenti, vai, va, vanno, avanza, avanzano, avanzare, mandare, manda, porta, portare, portano, marcia, marciare, muova, muovano, muovete, vada, vadano, spostate, sposti, fai avanzare, conduci' +
       ', muoviamo, spostiamo, avanziamo, andiamo, muovo, sposto' +
-      ', si sposta, si spostano, si muove, si muovono, procede, procedono, passa a, raggiunge, raggiungono',
+      ', si sposta, si spostano, si muove, si muovono, procede, procedono, passa a, raggiunge, raggiungono' +
+      ', che va, che vanno, che muove, che si muove, che si sposta',
     march: 'marcia, marciare',
-    sail: 'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda',
+    sail: 'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda' + ', che va, che naviga',
     attack:
       'attacca, attaccano, attaccate, attaccare, attacco, attacchi, assalto, assalta, combattimento' + ', attacchiamo',
     bombard: 'bombarda, bombardano, bombardare, bombardate, bombardamento, spara, sparare' + ', bombardiamo',
@@ -17,7 +18,8 @@ export const ITALIAN: Language = {
       'imbarca, imbarcare, manda, mandare, spedire, spedisci, trasporta, trasportare, trasporto, trasporto navale' +
       ', via mare, per mare, in nave, con la nave' +
       ', va via mare, vanno via mare, va in nave, vanno in nave, in barca, con una nave' +
-      ', imbarco',
+      ', imbarco' +
+      ', carica, caricare, caricate',
     allocate: 'assegna, assegnare',
     interdict: 'interdire, interdizione',
     transfer: 'trasferisci, trasferire' + ', passa a, si unisce',
@@ -30,7 +32,7 @@ export const ITALIAN: Language = {
     exploit: 'sfrutta, sfruttare',
     home: 'torna, rientra, ritorna',
     release: 'libera, liberare, rilascia',
-    support: 'sostiene, appoggia, supporta',
+    support: 'sostiene, appoggia, supporta' + ', appoggiano, sostengono, appoggiare',
     drop: 'lancia, paracaduta',
     land: 'sbarca, sbarcare',
     go:
@@ -121,6 +123,22 @@ export const ITALIAN: Language = {
     mine: 'posa mine, minare',
     halt: 'fermare',
     rest: 'riposo, riposa, riposano',
+    convoy: 'trasporta, trasportano',
+    evacuate: 'evacua, evacuare',
+    oppose: 'intercetta, intercettare, si oppone',
+    repair: 'ripara, riparare, riparano',
+    share: 'rifornisci prima',
+    'coast fire': 'spara a, spara su',
+    cas: 'appoggia, appoggiano, appoggiare, sostiene, sostengono, appoggio aereo, supporta',
+    supply: 'rifornisce, rifornisci, rifornire',
+    build: 'costruisci, costruisce, costruire',
+    absorb: 'assorbi, assorbe',
+    torpedo: 'silura, silurare',
+    enter: 'entra, entrano, arriva',
+    jettison: 'sgancia',
+    shoot: 'spara, sparare',
+    hit: 'subisce il colpo, prende il colpo',
+    'fall back': 'ripiega, ripiegano, arretra',
   },
   small: {
     and: 'e, ed, poi, ma, però',
@@ -171,9 +189,12 @@ export const ITALIAN: Language = {
       ', quest, fase' +
       ', maggiore, capitano, colonnello, generale' +
       ', rispettivamente, il quale, la quale' +
-      ', è tutto, tutto qui, questo è tutto, quanto a',
+      ', è tutto, tutto qui, questo è tutto, quanto a' +
+      ', questi, queste',
   },
   kinds: {
+    bomber: 'bombardieri, bombardiere',
+    fighter: 'caccia',
     company: 'compagnia, compagnie',
     battalion: 'battaglione, battaglioni',
     brigade: 'brigata, brigate',

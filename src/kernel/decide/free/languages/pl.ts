@@ -7,9 +7,10 @@ export const POLISH: Language = {
       'przesuń, przesunąć, przesuwa, przesuwam, przesuwamy, ruch, ruchy, idź, idzie, idą, rusz, rusza, ruszaj, ruszają, wyślij, przemieść, przenieś, przenosi, maszeruj, maszeruje, maszerują, ' +
       'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź' +
       ', ruszam, ruszamy, przemieszczam' +
-      ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy',
+      ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy' +
+      ', który idzie, która idzie, które idą, którzy idą',
     march: 'maszeruj, maszeruje, maszerują',
-    sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy',
+    sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy' + ', który płynie',
     attack:
       'atakuj, atakuje, atakują, atakować, zaatakuj, atakujemy, atak, ataki, szturm, szturmuj, walka' +
       ', atakuję, zaatakujemy',
@@ -21,7 +22,8 @@ export const POLISH: Language = {
       'załaduj, transportuj, transport, transport morski, przewieź, wyślij' +
       ', morzem, statkiem, drogą morską, płynie, płyną' +
       ', idzie morzem, drogą wodną, na statku, statkami' +
-      ', załadunek',
+      ', załadunek' +
+      ', ładuj, ładujemy',
     allocate: 'przydziel, przydzielić',
     interdict: 'izoluj, izolacja',
     transfer: 'przekaż, przenieś' + ', dołącza, dołącza do',
@@ -34,7 +36,7 @@ export const POLISH: Language = {
     exploit: 'wykorzystaj, wykorzystuje',
     home: 'wraca, wracaj, powrót',
     release: 'zwolnij, uwolnij',
-    support: 'wspiera, wesprzyj',
+    support: 'wspiera, wesprzyj' + ', wspierają',
     drop: 'zrzuć, skacze',
     land: 'ląduje, wyląduj',
     go: 'idź, idzie, idą, wyślij, jedzie, jadą' + ', zajmij, zajmuje, zajmują',
@@ -123,6 +125,22 @@ export const POLISH: Language = {
     mine: 'zaminuj, stawia miny',
     halt: 'zatrzymaj, zatrzymuje',
     rest: 'odpoczynek, odpoczywa, odpoczywają',
+    convoy: 'przewozi, przewieź, transportuje',
+    evacuate: 'ewakuuj, ewakuuje',
+    oppose: 'przechwyć, przechwytuje',
+    repair: 'napraw, naprawia, naprawiamy',
+    share: 'zaopatrz najpierw',
+    'coast fire': 'strzela do, ostrzeliwuje',
+    cas: 'wspiera, wspierają, wesprzyj, wsparcie lotnicze',
+    supply: 'zaopatruje, zaopatrz',
+    build: 'buduj, buduje, zbuduj',
+    absorb: 'wchłoń',
+    torpedo: 'storpeduj, torpeduje',
+    enter: 'wchodzi, wchodzą, przybywa',
+    jettison: 'zrzuć bomby',
+    shoot: 'strzelaj, strzela',
+    hit: 'przyjmuje trafienie',
+    'fall back': 'cofa się, wycofuje się',
   },
   small: {
     and: 'i, oraz, potem, a potem, ale, lecz',
@@ -169,9 +187,12 @@ export const POLISH: Language = {
       ', faza, fazie' +
       ', kapitan, major, pułkownik, generał' +
       ', który, która, które, którzy, odpowiednio' +
-      ', to wszystko, to tyle',
+      ', to wszystko, to tyle' +
+      ', te',
   },
   kinds: {
+    bomber: 'bombowce, bombowiec',
+    fighter: 'myśliwce, myśliwiec',
     company: 'kompania, kompanię, kompanie, kompanii',
     battalion: 'batalion, bataliony, batalionu',
     brigade: 'brygada, brygadę, brygady',
