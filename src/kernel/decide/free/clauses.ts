@@ -177,7 +177,7 @@ class Clauses {
 
   /** A verb behind another of which nothing was said yet: `go and search`; of `move all interdict` neither is meant alone. */
   private second(verbs: readonly string[], both: readonly string[], said: string): void {
-    const isLed = this.now.verbs.includes('go') && this.now.group === null;
+    const isLed = (this.now.verbs.includes('go') || this.now.verbs.includes('fly')) && this.now.group === null;
     if (both.length === 0 && !isLed) this.unclear = said;
     this.now = { ...this.now, verbs: both.length > 0 ? both : verbs };
   }
@@ -331,7 +331,19 @@ class Clauses {
     const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');
     if (goes && sort === 'units' && !isKind) return true;
     if (units.length === 0 || places.length === 0 || (sort === 'units' && this.isGoal(item.terms))) return false;
-    return first === sort;
+    return first === sort && !(sort === 'places' && this.isStart());
+  }
+
+  /** `4312: 13/IV/Sturm, 14/IV/Sturm -> 4313`: where they stand was said first. */
+  private isStart(): boolean {
+    const { units, places } = this.now;
+    const [start, ...more] = places;
+    const there = start?.terms.map(({ text }) => text) ?? [];
+    return (
+      this.by === 'to' &&
+      more.length === 0 &&
+      units.every(({ terms }) => terms.every(({ at }) => at !== undefined && there.includes(at)))
+    );
   }
 
   private begin(verbs: readonly string[]): void {

@@ -26,6 +26,8 @@ export interface Item {
 }
 
 const MOST_DESCRIBED = 6;
+/** Words before the one for several of a kind, at most. */
+const MOST_OF_KIND = 3;
 /** Words of a list of numbers that one name ends, at most. */
 const MOST_JOINED = 8;
 /** Words that stand between the parts of a verb at most. */
@@ -188,12 +190,24 @@ class Cutting {
     return null;
   }
 
-  /** `the two companies at 4414`; but `2 company` is the second. */
+  /** `the two companies at 4414`, `the two glider companies`; but `2 company` is the second. */
   private isTwo(i: number): boolean {
-    const [{ text }, { text: next, before }] = [this.at(i), this.at(i + 1)];
-    const isSeveral = /s$/.test(next) || PLURALS.includes(next);
-    const isThing = this.words.phrases.get(next)?.small.includes('things') === true;
-    return TWO.includes(text) && isSeveral && isThing && before === ' ';
+    if (!TWO.includes(this.at(i).text)) return false;
+    let at = i + 1;
+    while (
+      at < i + MOST_OF_KIND &&
+      this.at(at + 1).before === ' ' &&
+      !this.isSeveral(at) &&
+      this.glossary.knows(this.at(at))
+    )
+      at++;
+    return this.isSeveral(at);
+  }
+
+  private isSeveral(i: number): boolean {
+    const { text, before } = this.at(i);
+    const isThing = this.words.phrases.get(text)?.small.includes('things') === true;
+    return isThing && before === ' ' && (/s$/.test(text) || PLURALS.includes(text));
   }
 
   /** The longest run of words that describe something, no shorter than `least`. */

@@ -156,7 +156,7 @@ export const ENGLISH: Language = {
     supply: 'supply, supplies, supplied by, feed, feeds',
     build: 'build, builds, construct, constructs, dig, digs, fortify, fortifies',
     absorb: 'absorb, absorbs',
-    torpedo: 'torpedo, torpedoes, attack, attacks, strike, strikes',
+    torpedo: 'torpedo, torpedoes',
     'additional retreat': 'additional retreat, retreat further, retreats further',
     'end evacuation': 'end evacuation, evacuation is complete, stop the evacuation',
     enter: 'enter, enters, arrive, arrives, come in, comes in',
