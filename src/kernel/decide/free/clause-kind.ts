@@ -21,7 +21,9 @@ export function kindOf({ words, units, places, group, verbs }: Clause): ClauseKi
   const none = units.length + places.length === 0;
   const says = words.some((word) => word !== 'also');
   if (none && says && (words.includes('nothing') || words.includes('stay') || verbs.length > 0)) return 'nothing';
-  if (words.includes('stay') && places.length === 0) return 'stay';
+  // `the company in 4213 holds`
+  const isThere = units.length === 0 && group === null && verbs.length === 0 && places.every(({ by }) => by === 'at');
+  if (words.includes('stay') && (places.length === 0 || isThere)) return 'stay';
   // `TF C does not move`
   const goes = verbs.length > 0 && verbs.every((verb) => GOING.includes(verb));
   const isIdle = words.join() === 'not' && goes && units.length > 0 && places.length === 0;

@@ -1,7 +1,7 @@
 import type { Glossary, Term } from './glossary';
 import { joined } from './clause';
 import type { Clause, Placed } from './clause';
-import { endsSentence, isHeading, isKindOf, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
+import { BY, endsSentence, isHeading, isKindOf, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';
 
@@ -247,7 +247,10 @@ class Clauses {
     const { places, first } = this.now;
     // `to 4313 goes A, B stays`
     if (places.length > 0 && first === 'places' && last?.terms.some((t) => t.sort === 'unit')) this.unclear = said;
-    if (places.length > 0) this.begin(['stay']);
+    // `the company in 4213 holds`
+    const { units, group, verbs } = this.now;
+    const isThere = units.length + verbs.length === 0 && group === null && places.every(({ by }) => by === 'at');
+    if (places.length > 0 && !isThere) this.begin(['stay']);
     this.isParted = false;
     if (!this.now.words.includes('stay')) this.now.words.push('stay');
   }
@@ -321,7 +324,7 @@ class Clauses {
   /** Whether what is named begins another order: `A to X and B to Y`, `X with A, Y with B`, `A stays, B to Y`. */
   private endsBefore(sort: 'units' | 'places', item: Item, last: Item | undefined): boolean {
     const { units, places, first, words, group } = this.now;
-    const stays = words.includes('stay') && (units.length > 0 || group !== null);
+    const stays = words.includes('stay') && (units.length + places.length > 0 || group !== null);
     if (stays && (sort === 'places' || this.isParted)) return true;
     // `nobody moves, A and B attack X`
     const isIdle = words.includes('nothing') && this.now.verbs.length > 0;
@@ -360,9 +363,6 @@ const OF_THINGS = 'things';
 
 /** `Stukas: ships`: what aircraft are set to attack. */
 const SHIPS = /^(?:ships|shipping|schiffe|navires|bateaux|navi|barcos|buques|okręty|statki)$/iu;
-
-/** Ways to go that are said behind a verb of going. */
-const BY = ['ship', 'rail', 'truck'];
 
 const OF = ['de', 'du', 'di', 'del', 'della'];
 

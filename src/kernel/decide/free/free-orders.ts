@@ -30,7 +30,7 @@ export class FreeOrders {
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
       if (kind === 'nothing') nothing.push(clause.verbs);
-      else if (kind === 'stay') stays.push(...clause.units.flatMap((n) => n.terms.map((t) => t.text)));
+      else if (kind === 'stay') stays.push(...this.staying(clause));
       else if (kind === 'empty') return this.bare(clauses);
       else {
         verbs = clause.verbs.length > 0 ? clause.verbs : verbs;
@@ -55,6 +55,12 @@ export class FreeOrders {
     if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
     const said = stays.map((who) => `${who} stays`);
     return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...said] } : null;
+  }
+
+  /** Who is said to stay, by name or by where he stands. */
+  private staying({ units, places }: Clause): string[] {
+    const there = places.flatMap(({ terms }) => terms.flatMap(({ text }) => this.grammar.glossary.standingAt(text)));
+    return [...units.flatMap(({ terms }) => [...terms]), ...there].map(({ text }) => text);
   }
 
   /** A verb alone, where the open question has one that needs nothing more: `we turn back`. */
@@ -201,8 +207,11 @@ export class FreeOrders {
     const goes = places.some((p) => p.by === 'to' || p.linked);
     const now = goes ? this.openly(one, true) : [];
     if (now.length > 0) return now;
+    // Each of them does what is asked, in an order of his own.
+    if (goes && one.units.length > 1 && one.units.every((u) => this.openly({ ...one, units: [u] }, true).length > 0))
+      return [];
     // A name and a number alone are no order of a later question: they may as well be a signature.
-    return this.first(goes ? [...grammar.verbs('move'), ...grammar.main] : grammar.open, one);
+    return goes ? this.first([...grammar.verbs('move'), ...grammar.main], one, true) : this.first(grammar.open, one);
   }
 
   /** What the open question asks of who goes somewhere: to go there, or what may be ordered as it stands. */

@@ -83,7 +83,11 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
 function withNote(line: string, note: string, grammar: Grammar): FreeRead {
   const limits = limitsOrder(note, grammar.glossary);
   const whole = limits ? [] : [' with ', ' '].map((by) => line.replace(`(${note})`, `${by}${note} `));
-  const read = whole.map((text) => readSaid(text, grammar)).find((one) => one?.is === 'orders');
+  // A way is a note without brackets: nothing else is read then.
+  const read = whole
+    .filter((text) => text !== line)
+    .map((text) => readSaid(text, grammar))
+    .find((one) => one?.is === 'orders');
   const could = read?.is === 'orders' ? [read.orders.join('; ')] : [];
   const why = `"${note}" in brackets may change the order; write it out, or leave it out`;
   return { is: 'asked', why, could, ...(limits || could.length > 0 ? { contrary: true as const } : {}) };

@@ -1,5 +1,6 @@
 import { atomsOf } from './atoms';
 import type { Glossary } from './glossary';
+import { BY } from './item-kind';
 import { itemsOf } from './items';
 import type { Item } from './items';
 import { ENGLISH } from './languages/en';
@@ -17,6 +18,8 @@ export function withWhereTheyStand(line: string, glossary: Glossary): string {
     );
     const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
     const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
+    // `11 Cdo to Haifa (by ship)`: how somebody goes is no note.
+    if (items.length === 1 && by?.verbs.some((verb) => BY.includes(verb)) && by.said.includes(' ')) return ` ${note} `;
     if (items.length === 1 && by?.exact && isKnownThere(line.slice(0, at), by, glossary)) return ' ';
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });

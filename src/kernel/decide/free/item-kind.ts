@@ -1,6 +1,9 @@
 import type { Item } from './items';
 import type { Small } from './languages/language';
 
+/** Ways to go that are said behind a verb of going. */
+export const BY: readonly string[] = ['ship', 'rail', 'truck'];
+
 export const isLimit = ({ terms, verbs, small }: Item): boolean =>
   terms.length + verbs.length === 0 && small.includes('limit');
 export const isOnly = ({ terms, verbs, small }: Item): boolean =>

@@ -118,7 +118,8 @@ class Cutting {
   private parted(i: number): [Item, number] | null {
     const { text } = this.at(i);
     const lasts = this.words.parted.get(text);
-    if (!lasts || lasts.includes(this.at(i + 1).text)) return null;
+    // `greift Schiffe an` is a verb of its own.
+    if (!lasts || lasts.includes(this.at(i + 1).text) || (this.phrase(i)?.[1] ?? 1) > 1) return null;
     for (let at = i + 2; at < i + MOST_BETWEEN && this.atoms[at]; at++) {
       const { before } = this.at(at + 1);
       const isEnd = !this.atoms[at + 1] || /[,.;:]/.test(before);

@@ -1,4 +1,5 @@
 import { atomsOf, isNumber } from './atoms';
+import type { Atom } from './atoms';
 import type { Glossary } from './glossary';
 import { isLimiting, isOnly } from './language-words';
 
@@ -32,8 +33,14 @@ export function withoutPleasantries(text: string, glossary: Glossary): { text: s
   return { text: rest, said };
 }
 
+/** `Anna here.` */
+const WHO_WRITES =
+  /^(?:\p{Lu}\p{L}+ (?:here|hier|ici|qui|aquí|tutaj)|(?:here is|this is|hier ist|hier|ici|qui|aquí|tu) \p{Lu}\p{L}+)[.!,]?$/u;
+const isSmallWord = ({ said }: Atom): boolean => !/^\p{Lu}/u.test(said);
+
 function isPleasant(sentence: string, glossary: Glossary): boolean {
   const atoms = atomsOf(sentence);
+  if (WHO_WRITES.test(sentence) && atoms.every((atom) => isSmallWord(atom) || !glossary.knows(atom))) return true;
   if (!atoms.some(({ text }) => PLEASANT.includes(text))) return false;
   return atoms.every(
     (atom) => !isNumber(atom.text) && !isLimiting(atom.text) && !isOnly(atom.text) && !glossary.knows(atom),

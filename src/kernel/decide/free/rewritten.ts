@@ -26,7 +26,7 @@ function withWay(line: string, glossary: Glossary): string {
   if (!goal || isStart(goal, here ?? [])) return line;
   const at = before.lastIndexOf(goal.said);
   // Behind what is not the last there is more than the goal.
-  return before.slice(at + goal.said.length).trim() === '' ? `${before.slice(0, at)}${way}, ${goal.said}` : line;
+  return /^[\s,]*$/.test(before.slice(at + goal.said.length)) ? `${before.slice(0, at)}${way}, ${goal.said}` : line;
 }
 
 const DEPARTURE = /\s(?:leaves?|departs?)\s+(?<from>[^,;:]{1,40}?)\s+for\s+(?=\S)/iu;

@@ -11,7 +11,7 @@ export const GERMAN: Language = {
     march: 'marsch, marschiere, marschiert, marschieren',
     sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen',
     attack:
-      'angriff, angriffe, angreifen, greife, greift, greifen, greif, attackiere, attackiert, stürme, stürmt, kampf, kämpfe' +
+      'angriff, angriffe, angreifen, greife, greift, greifen, greif, greife an, greift an, greifen an, greif an, attackiere, attackiert, stürme, stürmt, kampf, kämpfe' +
       ', sturmangriff, sturmangriffe, frontalangriff',
     bombard:
       'beschieße, beschießt, beschiesse, beschießen, beschuss, bombardiere, bombardiert, bombardieren, bombardement, bombardierung, bombardiert, feuert, feuere, bombt, bombe, schießt auf, schieße auf',
