@@ -23,7 +23,7 @@ export const BOARD_PARTS = {
   turn: 'the number of the game-turn',
   weather: '`Dry`, `Mud`, `Snow`, with `+Storm` behind it',
   stand:
-    'by hex, box, harbour, zone (`zone-crimea`) or ship what stands there: `{odessa: [Gp-A (Sailed, damage 1)], O0910: [265 Art]}`. Behind a ship `Sailed`, `damage 1`, `left odessa`; behind a ground unit `lost 1`, `activated`, `Non-Op`, `evacuated`, `since 57`, `hungry 2`, `supply 1`; `air` is where aircraft are: `{air: [Ju-87 I/StG 77, II/JG 77 (flown)]}`',
+    'by hex, box, harbour, zone (`zone-crimea`) or ship what stands there: `{odessa: [Gp-A (Sailed, damage 1)], O0910: [265 Art]}`. Behind a ship `Sailed`, `damage 1`, `left odessa`; behind a ground unit `lost 1`, `activated`, `Non-Op`, `evacuated`, `since 57`, `loaded 2`, `hungry 2`, `supply 1`; `air` is where aircraft are: `{air: [Ju-87 I/StG 77, II/JG 77 (flown)]}`',
   soviet: 'hexes that are Soviet, in the place of those of the scenario',
   forts: 'by hex the levels of a fort',
   strongpoints: 'hexes with a strongpoint',
@@ -132,6 +132,7 @@ const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: s
       supply: (n) => ({ supply: Number(n) }),
       assault: (n) => ({ assault: Number(n) }),
       stays: (n) => ({ stays: Number(n) }),
+      loaded: (n) => ({ loaded: Number(n) }),
     },
   },
 };

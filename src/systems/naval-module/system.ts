@@ -2,6 +2,7 @@ import { once } from '../../kernel/data/once';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import { BOARD_PARTS, navalBoard } from './board';
+import { navalBotAhead } from './bot/ahead';
 import { navalBot } from './bot/bot';
 import type { NavalData } from './data/load';
 import { FACTS } from './facts/book';
@@ -31,6 +32,9 @@ const wordsOf = once((data: NavalData) => ({
   paragraphs: data.paragraphs,
 }));
 
+/** Measured with plans by `despatch simulate`. */
+const EXCHANGES: Readonly<Record<string, number>> = { odessa: 2 };
+
 /** The Naval Module: Black Sea 1941-42, with the charts, counters and map of `data`. */
 export function navalSystem(data: NavalData): System<Naval> {
   const say = new Say(data);
@@ -39,7 +43,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns }) => ({
-        ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 2 },
+        ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: EXCHANGES[id] ?? 3 },
         draft: 'the Romanian squadron, aims by name, pairs by order; its balance is not measured',
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
@@ -65,6 +69,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => navalBot(kind, q),
+    botAhead: (kind, q, answer) => navalBotAhead(kind, q, answer),
     board: (board) => navalBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),
     probes: [

@@ -99,7 +99,11 @@ const stoodIn = ({ ships, units, air }: Naval['view']) => {
 
 /** Twins that are played on. */
 export const twinsOf = (data: NavalData): Twins<Naval> => ({
-  little: (world, seat, pick, busy) => (swapOne(world, data, seat, pick, busy) ? world : null),
+  // A ship that may sail rolls dice of her own: another in her place turns back where she did not, and the Soviet is asked.
+  little: (world, seat, pick, busy) => {
+    const stays = (id: string): boolean => busy(id) || world.ships[id]?.ready === true;
+    return swapOne(world, data, seat, pick, stays) ? world : null;
+  },
   alike: (_kind, answer, twin, _rng, here) => asWhoStandsThere(answer, twin, here, stoodIn),
   discloses: FACTS.discloses,
 });

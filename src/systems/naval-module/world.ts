@@ -102,6 +102,10 @@ export const WORLD = fields({
   forts: open(({ waters }: NavalData) => byId(waters.map.grid.all(), NUMBER, 'hex'), {}),
   /** Hexes with a strongpoint (G85). */
   strongpoints: open((data: NavalData) => z.array(hexesOf(data)), []),
+  /** Hexes that have been attacked in the segment that runs, by declaration (G39, 30.15). */
+  fought: open((data: NavalData) => z.array(hexesOf(data)), []),
+  /** Sides that have been asked in the segment that runs who marches; a side sees of it whether it was. */
+  heard: viewed(z.array(z.enum(SIDES)), []),
   /** Scenario 2, 6: the harbour has been attacked from the sea. */
   surprised: open(FLAG, false),
   /** Level in the Naval Movement Interdiction Box (31.13), and of Zones of Interdiction by hex (G65). */

@@ -26,7 +26,9 @@ const SCRIPTS: Readonly<Record<string, (q: Ask<never>) => unknown>> = {
   'naval.cas': support,
   'naval.attack': attacks,
   'naval.move': (q: Ask<never>) => marches(q),
+  'naval.motorized': (q: Ask<never>) => marches(q),
   'naval.sail': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
+  'naval.sail-again': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
 };
 const SAILS: Readonly<Record<string, (q: Ask<never>) => unknown>> = {
   odessa: convoys,

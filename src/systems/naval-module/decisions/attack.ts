@@ -59,6 +59,12 @@ function options(q: Ask): Attack[] {
   });
 }
 
+/** The first attack that a side could declare as it stands, and no other. */
+export function firstAttack(scope: Scope): Attack | undefined {
+  const board = new Board(scope.view, scope.data);
+  return options({ ...scope, facts: {} }).find((one) => missedBy(board, scope.seat, [one]) === null);
+}
+
 /** G39, G40, 30.15: which hexes are attacked, and by whom. */
 export const chooseAttacks = chooseLines<Naval, Fighting, AttackOrder>({
   kind: 'naval.attack',
@@ -84,6 +90,12 @@ export const chooseAttacks = chooseLines<Naval, Fighting, AttackOrder>({
     return hex === null
       ? null
       : { rule: 'G39', why: `${hex} has its zone of control on who attacks: somebody must attack it too` };
+  },
+  followedBy: ({ seat }) =>
+    seat === 'axis' ? ['naval.raid', 'naval.cas', 'naval.motorized'] : ['naval.cas', 'naval.move', 'naval.sail-again'],
+  inAdvance(scope) {
+    const first = firstAttack(scope);
+    return first ? [{ verb: 'attack', ...first }] : [{ verb: 'pass' }];
   },
   onMap: ({ hex, units: [first = ''] }, { view }) => ({ from: view.units[first]?.at ?? null, to: hex }),
   takeAll(c, all) {

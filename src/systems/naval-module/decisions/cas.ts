@@ -1,7 +1,9 @@
 import { chooseLines } from '../../../play/choices/lines';
+import { isPass } from '../../../play/words/pass';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../naval-module';
 import type { Ask, Naval } from '../naval-module';
+import { firstAttack } from './attack';
 import { aircraft, escorts } from '../orders/air';
 import { landHex } from '../orders/names';
 import { missionFault } from '../rules/g57-faults';
@@ -73,6 +75,13 @@ const supporting = (attacking: boolean) =>
         ? missionFault(q.view, q.data, one, before, { side: q.seat, cas: true })
         : { rule: 'G63', why: `no combat is fought in ${one.at}` },
     ...(attacking ? {} : { byDefault: (q: Ask<Hexes>) => ({ lines: usual(q), text: FORT }) }),
+    // A plan over a hex where nobody fights is not obeyed, and asks nobody.
+    concerns: (order, q) => isPass(order) || q.facts.hexes.includes(order.at) || `no combat is fought in ${order.at}`,
+    inAdvance(scope) {
+      const at = attacking ? firstAttack(scope)?.hex : undefined;
+      const [first] = able({ ...scope, facts: { hexes: [] } });
+      return first && at !== undefined ? [{ verb: 'cas', at, units: [first.id], escorts: [] }] : [{ verb: 'pass' }];
+    },
     onMap: ({ at }) => ({ from: null, to: at }),
     takeAll(c, all) {
       c.local.flights[attacking ? c.local.side : enemyOf(c.local.side)] = all.map((one) => ({ ...one }));

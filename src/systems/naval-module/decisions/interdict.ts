@@ -4,7 +4,7 @@ import { written } from '../naval-module';
 import type { Ask, Naval } from '../naval-module';
 import { aircraft, boxOrHex, escorts } from '../orders/air';
 import { missionFault } from '../rules/g57-faults';
-import { BOX, mayCarryOut, readyAircraft } from '../rules/g57-missions';
+import { BOX, flownView, mayCarryOut, readyAircraft } from '../rules/g57-missions';
 import type { Mission } from '../rules/g57-missions';
 import { Board } from '../rules/board';
 
@@ -68,6 +68,8 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
       .filter(mayCarryOut)
       .slice(0, 1)
       .map(({ id }) => ({ verb: 'interdict', at: BOX, units: [id], escorts: [] })),
+  followedBy: () => ['naval.move', 'naval.attack', 'naval.raid', 'naval.cas', 'naval.motorized'],
+  imagine: (answer, { view }) => flownView(view, answer),
   onMap: ({ at }) => ({ from: null, to: at === BOX ? null : at }),
   takeAll(c, all) {
     c.local.missions = all.map((one) => ({ ...one, opposed: [], prefers: [] }));

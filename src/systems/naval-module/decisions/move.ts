@@ -1,3 +1,4 @@
+import { eachOnce } from '../../../kernel/data/each-once';
 import type { Fault } from '../../../kernel/decide/fault';
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
@@ -14,6 +15,8 @@ import { landWays } from '../rules/g19-movement';
 import { isInCommand, mayAllBeActivated } from '../rules/g27-activation';
 import { placeName } from '../rules/names';
 import { endFault } from '../rules/special';
+import { EVERY_SEGMENT } from '../orders/conditions';
+import type { NavalView } from '../view/view';
 import { SIDES } from '../side';
 import type { Side } from '../side';
 
@@ -117,31 +120,61 @@ export function stackFault(
     : null;
 }
 
-/** G18 to G22, G27: who marches where. */
-export const chooseMoves = chooseLines<Naval, Marching, Move, Phase>({
-  ...{
-    kind: 'naval.move',
-    rule: 'G18',
-    title: 'ground movement',
-    word: 'move',
-    seats: SIDES,
-    order: move,
-    once: 'units',
-  },
-  question: ({ facts }) =>
-    `${facts.phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which units march, and where to?`,
-  nothing: 'all units stay',
-  waits: true,
-  whose: ({ local }) => local.side,
-  told: ({ local: { side, phase } }) => ({ side, phase }),
-  options: (q) => able(q).flatMap(({ unit, goals }) => goals.map((to) => ({ units: [unit.id], to }))),
-  listing: (q) =>
-    able(q).map(
-      ({ unit, goals }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) to ${goals.length} hexes`,
-    ),
-  fault: moveFault,
-  onMap: ({ units: [first = ''], to }, { view }) => ({ from: view.units[first]?.at ?? null, to }),
-  takeAll(c, all) {
-    c.local.moves = all.map(({ units: ids, to }) => ({ units: ids, to }));
-  },
-});
+/** Who looks on while units march: whoever has given them plans of the same mail sees them where they end. */
+function marchedView(answer: readonly Line[], { view }: Ask<Phase>): NavalView {
+  const units = { ...view.units };
+  for (const { units: ids, to } of answer)
+    for (const id of ids) if (units[id]) units[id] = { ...units[id], at: to, moved: true, marched: view.clock.turn };
+  return { ...view, units };
+}
+
+/**
+ * G18 to G22, G27: who marches where. The first movement phase of a segment is asked about; in the second one all stay in silence
+ * as long as no combat was declared in the segment, for then nothing has changed since its side was asked.
+ */
+const marching = (phase: MovementPhase) =>
+  chooseLines<Naval, Marching, Move, Phase>({
+    ...(phase === 'movement'
+      ? { kind: 'naval.move', title: 'ground movement', word: 'move' }
+      : { kind: 'naval.motorized', title: 'motorized movement', word: 'motorized', yields: true as const }),
+    ...{ rule: 'G18', seats: SIDES, asked: 'own', order: move, once: 'units' },
+    interphase: LATER_STAY,
+    speaks: ({ view, seat }) =>
+      (seat === 'axis') === (phase === 'motorized') && view.heard.includes(seat) && view.fought.length === 0,
+    askedBy: EVERY_SEGMENT,
+    question: `${phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which units march, and where to?`,
+    nothing: 'all units stay',
+    waits: true,
+    whose: ({ local }) => (local.phase === phase ? local.side : null),
+    told: ({ local: { side } }) => ({ side, phase }),
+    options: (q) => able(q).flatMap(({ unit, goals }) => goals.map((to) => ({ units: [unit.id], to }))),
+    listing: (q) =>
+      able(q).map(
+        ({ unit, goals }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) to ${goals.length} hexes`,
+      ),
+    fault: moveFault,
+    followedBy: ({ seat }) => LATER[`${seat} ${phase}`] ?? [],
+    inAdvance(scope) {
+      const [first] = able({ ...scope, facts: { side: scope.seat, phase } });
+      const to = first?.goals.find((hex) => hex !== first.unit.at);
+      return first && to !== undefined ? [{ verb: 'move', units: [first.unit.id], to }] : [];
+    },
+    imagine: marchedView,
+    imagined: ({ seat }) => ({ side: seat, phase }),
+    onMap: ({ units: [first = ''], to }, { view }) => ({ from: view.units[first]?.at ?? null, to }),
+    takeAll(c, all) {
+      c.world.heard = eachOnce([...c.world.heard, c.local.side]);
+      c.local.moves = all.map(({ units: ids, to }) => ({ units: ids, to }));
+    },
+  });
+const LATER_STAY = 'in the second movement phase of a segment without combats all units stay';
+
+/** What the rest of the segment may be planned with. */
+const LATER: Readonly<Record<string, string[]>> = {
+  'axis movement': ['naval.attack', 'naval.raid', 'naval.cas', 'naval.motorized'],
+  'soviet motorized': ['naval.sail', 'naval.attack', 'naval.cas', 'naval.move', 'naval.sail-again'],
+  'soviet movement': ['naval.sail-again'],
+};
+
+export const chooseMoves = marching('movement');
+export const chooseMotorized = marching('motorized');

@@ -5,7 +5,7 @@ import type { Ask, Naval } from '../naval-module';
 import { aircraft, classes, escorts } from '../orders/air';
 import { goal } from '../orders/names';
 import { missionFault, raidedPlaces } from '../rules/g57-faults';
-import { mayCarryOut, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
+import { flownView, mayCarryOut, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
 import type { Missions } from './interdict';
 
 const raid = written(
@@ -45,9 +45,7 @@ const raiding = (atSea: boolean) =>
   chooseLines<Naval, Missions, Raid>({
     ...(atSea
       ? {
-          kind: 'naval.raid-at-sea',
-          title: 'raids in reaction',
-          word: 'raid sea',
+          ...{ kind: 'naval.raid-at-sea', title: 'raids in reaction', word: 'raid sea' },
           asked: 'other',
           interphase: AT_SEA,
           yields: true,
@@ -95,6 +93,8 @@ const raiding = (atSea: boolean) =>
             .slice(0, 1)
             .map((at) => ({ verb: 'raid', at, units: [id], escorts: [], prefers: [] })),
         ),
+    imagine: (answer, { view }) => flownView(view, answer),
+    imagined: () => ({}),
     onMap: ({ at }) => ({ from: null, to: at }),
     takeAll(c, all) {
       c.local.missions = all.map((one) => ({ ...one, opposed: [] }));

@@ -5,12 +5,13 @@ import { orNone, orNull } from '../../../play/words/parts';
 import { called } from '../../../play/words/written';
 import type { OrderOf } from '../../../play/words/written';
 import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
-import { atSea } from '../orders/conditions';
+import type { Ask, Naval, Scope } from '../naval-module';
+import { atSea, EVERY_SEGMENT } from '../orders/conditions';
 import { goal, landHex, port, ships, units } from '../orders/names';
 import { goalsOf } from '../rules/26-1-ways';
 import { evacuationFault, sailFault } from '../rules/26-1-sailing';
 import { fittingCargo } from '../rules/28-1-fitting';
+import { placedView } from '../rules/28-1-cargo';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
 import { Board } from '../rules/board';
@@ -130,41 +131,71 @@ function boardWith(board: Board, evacuated: readonly string[]): Board {
   return new Board({ ...board.position, evacuations }, board.data);
 }
 
-/** 26.1, 28: which ships sail, where to and with whom; and whether a harbour is given up. */
-export const chooseSailings = chooseLines<Naval, Sailing, SeaOrder, Moves>({
-  ...{ kind: 'naval.sail', rule: '26.12', title: 'naval movement', word: 'sail', seats: ['soviet'] },
-  order: [sail, evacuate, complete],
-  question: ({ facts }) =>
-    `${facts.phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which ships sail, where to, and with whom?`,
-  nothing: 'no ship sails',
-  waits: true,
-  whose: () => 'soviet',
-  told: ({ local }) => ({ phase: local.phase, busy: [...(local.convoyed ?? [])] }),
-  conditions: atSea<Moves>(),
-  once: (one) => (one.verb === 'sail' ? [one.ship, ...one.units] : [`${one.verb} ${one.port}`]),
-  nameOf: (id, { data }) =>
-    /^(?:evacuate|end evacuation) /.test(id) ? id : ((data.ships.get(id) ?? data.ground.get(id))?.names[0] ?? id),
-  asks: (q) => {
-    const board = boardOf(q);
-    return board.ships('soviet').some((ship) => isFree(board, ship, q));
+/** Ready ships at sea that may sail on in the phase. */
+const adrift = (q: Ask<Moves>): boolean => {
+  const board = boardOf(q);
+  return board.ships('soviet').some((ship) => !q.data.waters.port(ship.at) && isFree(board, ship, q));
+};
+
+/** The first voyage of a Ready ship: out of a harbour, or later on from the sea. */
+function firstSailing(scope: Scope, phase: MovementPhase): OrderOf<typeof sail> | null {
+  const board = boardOf(scope);
+  const inPort = (at: string): boolean => scope.data.waters.port(at) !== undefined;
+  const ship = board.ships('soviet').find(({ ready, at }) => ready === true && inPort(at) === (phase === 'motorized'));
+  const [to] = ship ? goalsOf(board, ship) : [];
+  return ship && to !== undefined ? { verb: 'sail', ship: ship.id, to, units: [], target: null } : null;
+}
+
+const HEADS = {
+  motorized: { kind: 'naval.sail', title: 'naval movement', word: 'sail' },
+  movement: {
+    ...{ kind: 'naval.sail-again', title: 'later naval movement', word: 'sail again', yields: true as const },
+    interphase: 'in the Movement Phase no ship sails on from a harbour',
+    speaks: ({ view, data, seat }: Scope) => !adrift({ view, data, seat, facts: { phase: 'movement', busy: [] } }),
+    askedBy: EVERY_SEGMENT,
   },
-  options,
-  fault: (one, q, before) => faultOf(one, q, before),
-  listing: (q) => listing(q),
-  inAdvance({ view, data }) {
-    const board = boardOf({ view, data });
-    const [ship] = board
-      .ships('soviet')
-      .filter(({ ready, at }) => ready === true && data.waters.port(at) !== undefined);
-    const [to] = ship ? goalsOf(board, ship) : [];
-    return ship && to !== undefined ? [{ verb: 'sail', ship: ship.id, to, units: [], target: null }] : [];
-  },
-  onMap: (one, { view }) =>
-    one.verb === 'sail' ? { from: view.ships[one.ship]?.at ?? null, to: one.to } : { to: null },
-  takeAll(c, all) {
-    c.local.orders.push(...all);
-  },
-});
+};
+
+/**
+ * 26.1, 28: which ships sail, where to and with whom. In the second phase of the segment nobody sails in silence as long as none
+ * of the ships is at sea: who lies in harbour could have sailed before.
+ */
+const sailing = (phase: MovementPhase) =>
+  chooseLines<Naval, Sailing, SeaOrder, Moves>({
+    ...HEADS[phase],
+    ...{ rule: '26.12', seats: ['soviet'], asked: 'own', order: [sail, evacuate, complete] },
+    question: `${phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which ships sail, where to, and with whom?`,
+    nothing: 'no ship sails',
+    waits: true,
+    whose: ({ local }) => (local.phase === phase ? 'soviet' : null),
+    told: ({ local }) => ({ phase, busy: [...(local.convoyed ?? [])] }),
+    conditions: atSea<Moves>(),
+    once: (one) => (one.verb === 'sail' ? [one.ship, ...one.units] : [`${one.verb} ${one.port}`]),
+    nameOf: (id, { data }) =>
+      /^(?:evacuate|end evacuation) /.test(id) ? id : ((data.ships.get(id) ?? data.ground.get(id))?.names[0] ?? id),
+    asks: (q) => {
+      const board = boardOf(q);
+      return board.ships('soviet').some((ship) => isFree(board, ship, q));
+    },
+    options,
+    fault: (one, q, before) => faultOf(one, q, before),
+    listing: (q) => listing(q),
+    followedBy: () => (phase === 'motorized' ? ['naval.attack', 'naval.cas', 'naval.move', 'naval.sail-again'] : []),
+    inAdvance: (scope) => [firstSailing(scope, phase) ?? { verb: 'pass' }],
+    imagine: (answer, { view }) =>
+      placedView(
+        view,
+        answer.flatMap((one) => (one.verb === 'sail' ? [one] : [])),
+      ),
+    imagined: () => ({ phase, busy: [] }),
+    onMap: (one, { view }) =>
+      one.verb === 'sail' ? { from: view.ships[one.ship]?.at ?? null, to: one.to } : { to: null },
+    takeAll(c, all) {
+      c.local.orders.push(...all);
+    },
+  });
+export const chooseSailings = sailing('motorized');
+export const chooseLaterSailings = sailing('movement');
 
 /** A line a ship: where it lies and where it may go. */
 function listing(q: Ask<Moves>): string[] {

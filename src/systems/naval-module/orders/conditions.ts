@@ -20,3 +20,6 @@ export const atSea = <F>(): Conditions<Naval, F> => [
   } as ConditionKind<Naval, F, Bound<number>>,
   plainly<Naval, F>('storm', 'the weather is Storm (G69)', ({ view }) => view.weather.storm),
 ];
+
+/** What asks again where nothing has changed since the first mail of a segment: `ask me every segment`. */
+export const EVERY_SEGMENT = 'every segment';

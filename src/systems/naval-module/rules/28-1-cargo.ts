@@ -5,6 +5,7 @@ import { mayAllBeActivated } from './g27-activation';
 import { isHeavy, isMotorized, isTransportable } from './g13-types';
 import { isOnDeck } from './special';
 import type { Board, Ship, Unit } from './board';
+import type { NavalView } from '../view/view';
 
 /** Which of its two movement phases a side is in (G18). */
 export type MovementPhase = 'motorized' | 'movement';
@@ -36,6 +37,24 @@ export function phaseFault(
     rule: '28.14',
     why: `in the Motorized Movement Phase an Operational HQ in range must have a command point for each of ${names}`,
   };
+}
+
+/** 28.14a: what is seen once ships are placed with those who go aboard. */
+export function placedView(
+  view: NavalView,
+  voyages: readonly { ship: string; to: string; units: readonly string[]; target: string | null }[],
+): NavalView {
+  const [ships, units] = [{ ...view.ships }, { ...view.units }];
+  for (const { ship: id, to, units: cargo, target } of voyages) {
+    const ship = ships[id];
+    if (ship) ships[id] = { ...ship, at: to, target };
+    const assault = target === null ? 0 : view.clock.turn;
+    for (const [i, one] of cargo.entries()) {
+      const unit = units[one];
+      if (unit) units[one] = { ...unit, at: id, loaded: i + 1, assault };
+    }
+  }
+  return { ...view, ships, units };
 }
 
 /** 28.12: the points that a ship carries. */

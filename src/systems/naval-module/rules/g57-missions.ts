@@ -38,3 +38,9 @@ export const mayOppose = (counter: Pick<AirCounter, 'kind' | 'naval'>, at: strin
 /** Aircraft in order of their rating, the best first. */
 export const bestFirst = (all: readonly AirCounter[]): AirCounter[] =>
   all.toSorted((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1));
+
+/** What is seen once missions are flown: who flies one flies nothing else in the turn (G57). */
+export function flownView(view: NavalView, missions: readonly Pick<Mission, 'units' | 'escorts'>[]): NavalView {
+  const flown = missions.flatMap(({ units, escorts }) => [...units, ...escorts]).map((id) => [id, 'flown'] as const);
+  return { ...view, air: { ...view.air, ...Object.fromEntries(flown) } };
+}

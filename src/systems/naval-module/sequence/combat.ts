@@ -1,5 +1,5 @@
 import { attackDeclared } from '../facts/combat';
-import { marched, unitsSeen } from '../facts/ground';
+import { marched } from '../facts/ground';
 import { define } from '../naval-module';
 import type { Act } from '../naval-module';
 import { chooseAttacks } from '../decisions/attack';
@@ -8,7 +8,7 @@ import { chooseCombatOrders } from '../decisions/combat-order';
 import { chooseDefenceGuns } from '../decisions/guns';
 import { chooseReactions } from '../decisions/react';
 import { isCombatUnit } from '../rules/g13-types';
-import { enemyOf, SIDES } from '../side';
+import { enemyOf } from '../side';
 import type { Side } from '../side';
 import { attacksAtSea, shippingAttacks } from './air-phases';
 import { closeAirSupport } from './cas';
@@ -16,9 +16,11 @@ import { coastFire } from './coast-fire';
 import { fightOf, groundCombat } from './ground-combat';
 import { specialLandings } from './landings';
 import { enterHex, takeHex } from './overrun';
+import { telling } from './seen';
 
 /** G39: attacks are announced. */
 function declare(c: Act<Fighting>): void {
+  c.world.fought = c.local.combats.map(({ hex }) => hex);
   for (const { hex, units } of c.local.combats) attackDeclared(c, { side: c.local.side, hex, units });
 }
 
@@ -26,22 +28,17 @@ function declare(c: Act<Fighting>): void {
 function react(c: Act<Fighting>): void {
   const { world, data, local } = c;
   const side = enemyOf(local.side);
-  const seen = (who: Side): string[] => Object.keys(c.view(who).units);
-  const before = { axis: seen('axis'), soviet: seen('soviet') };
-  for (const { unit, to } of local.reactions) {
+  const goes = ({ unit, to }: Fighting['reactions'][number]): void => {
     const state = world.units[unit];
-    if (!state) continue;
+    if (!state) return;
     const from = state.at;
     state.at = to;
     marched(c, { side, unit, from, path: [to], stopped: false }, { rule: 'G25' });
-    if (!isCombatUnit(data.ground.get(unit) ?? ({ type: 'hq' } as never))) continue;
+    if (!isCombatUnit(data.ground.get(unit) ?? ({ type: 'hq' } as never))) return;
     takeHex(c, side, to);
     enterHex(c, side, to);
-  }
-  for (const who of SIDES) {
-    const units = seen(who).filter((id) => !before[who].includes(id));
-    if (units.length > 0) unitsSeen(c, { side: who, units });
-  }
+  };
+  telling(c, () => local.reactions.forEach(goes));
 }
 
 const inPhase =

@@ -27,8 +27,10 @@ import { throwOn } from './throw';
 type Segment = World['clock']['segment'];
 const phase =
   (name: string, segment: Segment) =>
-  ({ world }: Act): void =>
-    void Object.assign(world.clock, { phase: name, segment });
+  ({ world }: Act): void => {
+    if (world.clock.segment !== segment) Object.assign(world, { fought: [], heard: [] });
+    Object.assign(world.clock, { phase: name, segment });
+  };
 
 function beginTurn(c: Act): void {
   const { world } = c;

@@ -1,10 +1,8 @@
 import { define } from '../naval-module';
 import type { Act } from '../naval-module';
-import { chooseMoves } from '../decisions/move';
+import { chooseMotorized, chooseMoves } from '../decisions/move';
 import type { Marching } from '../decisions/move';
-import { marched, unitsSeen } from '../facts/ground';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { marched } from '../facts/ground';
 import { Board } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
 import { groundFor } from '../rules/g16-zoc';
@@ -13,16 +11,13 @@ import { landWays, stepFault } from '../rules/g19-movement';
 import { overIce } from '../rules/special';
 import { sailFlotilla } from './flotillas';
 import { enterHex, takeHex } from './overrun';
+import { telling } from './seen';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
 function march(c: Act<Marching>): void {
-  const seen = (side: Side): string[] => Object.keys(c.view(side).units);
-  const before = { axis: seen('axis'), soviet: seen('soviet') };
-  for (const { units, to } of c.local.moves) for (const id of units) walk(c, id, to);
-  for (const side of SIDES) {
-    const units = seen(side).filter((id) => !before[side].includes(id));
-    if (units.length > 0) unitsSeen(c, { side, units });
-  }
+  telling(c, () => {
+    for (const { units, to } of c.local.moves) for (const id of units) walk(c, id, to);
+  });
 }
 
 function walk(c: Act<Marching>, id: string, to: string): void {
@@ -63,6 +58,7 @@ export const groundMovement = define<Marching>('Ground Movement', (s) => [
   s.do('a new phase', ({ world }) => {
     for (const unit of Object.values(world.units)) unit.moved = false;
   }),
+  s.ask('G18 motorized', chooseMotorized),
   s.ask('G18 move', chooseMoves),
   s.do('G18 march', march),
 ]);

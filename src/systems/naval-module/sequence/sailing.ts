@@ -2,7 +2,7 @@ import { define } from '../naval-module';
 import type { Act } from '../naval-module';
 import type { Said } from '../../../play/choices/lines';
 import { chooseConvoys } from '../decisions/convoys';
-import { chooseSailings } from '../decisions/sail';
+import { chooseLaterSailings, chooseSailings } from '../decisions/sail';
 import type { SeaOrder } from '../decisions/sail';
 import { chooseTorpedoes } from '../decisions/torpedo';
 import { chooseUnloading } from '../decisions/unload';
@@ -16,6 +16,7 @@ import { isMotorized } from '../rules/g13-types';
 import { Board } from '../rules/board';
 import { lossRoll } from './loss-roll';
 import { countLanded } from './landed';
+import { telling } from './seen';
 
 /** Naval movement of a side in one of its two movement phases. */
 export interface Sailing {
@@ -93,7 +94,8 @@ function load(c: Act<Sailing>, ship: string, ids: readonly string[], lands: bool
   const loaded = loadOfAll(ids.flatMap((id) => board.unit(id) ?? []));
   if (loaded > 0) (world.ledger[at] ??= { loaded: 0, unloaded: 0 }).loaded += loaded;
   const evacuation = world.evacuations[at];
-  const first = board.aboard(ship).length;
+  // Who waits aboard since an earlier load has a place that may be behind the count of those who are there.
+  const first = Math.max(0, ...board.aboard(ship).map(({ loaded = 0 }) => loaded));
   ids.forEach((id, i) => {
     const [unit, counter] = [world.units[id], data.ground.get(id)];
     if (!unit || !counter) return;
@@ -143,8 +145,9 @@ function goAshore({ world }: Act, id: string, at: string): void {
 export const navalMovement = define<Sailing>('Naval Movement', (s) => [
   s.ask('28.1 convoys', chooseConvoys),
   s.ask('26.1 sail', chooseSailings),
+  s.ask('26.1 sail again', chooseLaterSailings),
   s.do('28.22 Evacuation', evacuate),
-  s.do('28.14 placed', place),
+  s.do('28.14 placed', (c) => telling(c, () => place(c))),
   s.do('29.13 home', (c) => {
     c.local.orders = [];
     goHome(c);

@@ -46,6 +46,7 @@ export const navalView: (world: World, seat: Side, data: NavalData) => NavalView
   ledger: (world, side) => (side === 'soviet' ? copyOf(world.ledger) : {}),
   evacuations: (world, side) =>
     copyOf(Object.fromEntries(Object.entries(world.evacuations).filter(([, { known }]) => known || side === 'soviet'))),
+  heard: (world, side) => world.heard.filter((one) => one === side),
   scored: (world, side) => (side === 'soviet' ? copyOf(world.scored) : []),
 });
 
@@ -57,7 +58,7 @@ export function openView(world: World, data: NavalData): NavalView {
   const seen = [...known(axis.units), ...known(axis.ships), ...known(soviet.units), ...known(soviet.ships)];
   return {
     ...axis,
-    ...{ outside: true, air: {}, ledger: {}, scored: [], sightings: {} },
+    ...{ outside: true, air: {}, ledger: {}, heard: [], scored: [], sightings: {} },
     ...{
       ships: gone({ ...axis.ships, ...soviet.ships }, (at) => ({ at })),
       units: gone({ ...axis.units, ...soviet.units }, (at) => ({ at, lost: 0 })),

@@ -29,6 +29,8 @@ export type NavalView = Shown<typeof WORLD> & {
   sightings: Readonly<Record<Place, Sighting>>;
   ledger: Readonly<Record<string, Ledger>>;
   evacuations: Readonly<Record<string, Evacuation>>;
+  /** The viewer, once he was asked in the running segment who marches. */
+  heard: readonly Side[];
   /** Of the Soviet side alone. */
   scored: readonly Scored[];
 };
