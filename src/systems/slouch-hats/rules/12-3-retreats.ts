@@ -1,3 +1,4 @@
+import { once, onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
@@ -31,21 +32,17 @@ export interface Retreat {
  * All retreats that are legal for units that go together: those of the best kind there is. Free and in supply; free; through
  * an enemy zone and in supply; through a zone (12.36, 12.41, 12.43). None: the units are eliminated (12.3, 12.41).
  */
-export function retreatsOf(board: Board, rout: Rout): readonly Retreat[] {
-  if (!board.isFixed) return bestOf(board, rout);
-  const ofBoard = known.get(board) ?? new WeakMap<Rout['inSupply'], Map<string, readonly Retreat[]>>();
-  known.set(board, ofBoard);
-  // Groups of one rout have its supply in common.
-  const ofRout = ofBoard.get(rout.inSupply) ?? new Map<string, readonly Retreat[]>();
-  ofBoard.set(rout.inSupply, ofRout);
-  const key = JSON.stringify([rout.units, rout.msus]);
-  const found = ofRout.get(key) ?? bestOf(board, rout);
-  ofRout.set(key, found);
-  return found;
-}
+export const retreatsOf = (board: Board, rout: Rout): readonly Retreat[] =>
+  board.isFixed ? retreatsOn(board)(rout) : bestOf(board, rout);
 
-/** Each line of a mail, and each that is tried in its place, asks for the ways of the same few groups. */
-const known = new WeakMap<Board, WeakMap<Rout['inSupply'], Map<string, readonly Retreat[]>>>();
+/** Each line of a mail, and each that is tried in its place, asks for the ways of the same few groups; those of one rout have its supply in common. */
+const retreatsOn = once((board: Board) =>
+  onceBy(
+    ({ inSupply }: Rout) => inSupply,
+    (rout) => bestOf(board, rout),
+    ({ units, msus }) => JSON.stringify([units, msus]),
+  ),
+);
 
 function bestOf(board: Board, rout: Rout): readonly Retreat[] {
   const all = possible(board, rout);

@@ -1,3 +1,4 @@
+import { once } from '../../../../kernel/data/once';
 import type { HexId } from '../../../../hex/hex';
 import type { OffMapBox } from '../../data/off-map-boxes';
 import type { MercuryData } from '../../data/load';
@@ -25,16 +26,11 @@ export function unitsInBox(ground: Ground, box: string, side?: Side): Standing[]
 }
 
 /** The boxes of the map being played on, none where no edge hex leads to one (4.52). */
-export function boxesOf({ hexes }: Pick<Ground, 'hexes'>, { boxes }: Boxes): readonly OffMapBox[] {
-  const byBoxes = boxesOfMaps.get(hexes) ?? new WeakMap<Boxes['boxes'], OffMapBox[]>();
-  boxesOfMaps.set(hexes, byBoxes);
-  const found = byBoxes.get(boxes) ?? reachedBoxes(hexes, boxes);
-  byBoxes.set(boxes, found);
-  return found;
-}
+export const boxesOf = ({ hexes }: Pick<Ground, 'hexes'>, { boxes }: Boxes): readonly OffMapBox[] =>
+  boxesOfMaps(hexes)(boxes);
 
 /** What was found of printed maps, which do not change. */
-const boxesOfMaps = new WeakMap<Ground['hexes'], WeakMap<Boxes['boxes'], OffMapBox[]>>();
+const boxesOfMaps = once((hexes: Ground['hexes']) => once((boxes: Boxes['boxes']) => reachedBoxes(hexes, boxes)));
 
 function reachedBoxes(hexes: Ground['hexes'], boxes: Boxes['boxes']): OffMapBox[] {
   const known = marks(Object.values(hexes).flatMap(({ exit }) => (exit === undefined ? [] : [exit])));

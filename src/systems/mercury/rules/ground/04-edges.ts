@@ -1,3 +1,4 @@
+import { once } from '../../../../kernel/data/once';
 import { hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
@@ -25,7 +26,7 @@ interface Edges {
   road: Map<HexId, readonly HexId[]>;
 }
 /** It never changes, and the moves of a side ask for the same edges over and over: kept by map, by data and by movement type. */
-const known = new WeakMap<Ground['hexes'], WeakMap<MercuryData, Map<MoveType, Edges>>>();
+const known = once((_: Ground['hexes']) => once((_data: MercuryData) => new Map<MoveType, Edges>()));
 
 /** The edge from one hex to the next; undefined where they do not touch. */
 export function edgeTo(ground: Ground, s: Standing, from: HexId, to: HexId): Edge | undefined {
@@ -64,10 +65,7 @@ function edgesOf(ground: Ground, data: MercuryData, type: MoveType): Edges {
 }
 
 function keptEdges({ hexes }: Ground, data: MercuryData, type: MoveType): Edges {
-  const byData = known.get(hexes) ?? new WeakMap<MercuryData, Map<MoveType, Edges>>();
-  known.set(hexes, byData);
-  const byType = byData.get(data) ?? new Map<MoveType, Edges>();
-  byData.set(data, byType);
+  const byType = known(hexes)(data);
   const edges = byType.get(type) ?? { around: new Map(), open: new Map(), road: new Map() };
   byType.set(type, edges);
   return edges;
