@@ -77,6 +77,13 @@ describe('the words of every game', () => {
       { word: 'leave', said: '', line: 3 },
     ]);
   });
+  it('LEAVE is an order where ships leave the map, unless days stand behind it', () => {
+    const { words, rest } = takeWords('leave 42 SBS Motor Launch 1\nleave Domaine\nleave 20 Dec..6 Jan\nleave', [
+      'leave',
+    ]);
+    expect(words.map(({ line }) => line)).toEqual([3, 4]);
+    expect(rest.split('\n')).toEqual(['leave 42 SBS Motor Launch 1', 'leave Domaine', '', '']);
+  });
   it('a word that begins an order of the game is one only with its object: combat may be refused too', () => {
     const { words, rest } = takeWords('refuse\nrefuse to 4316\nREFUSE PROPOSAL', ['refuse']);
     expect(words).toEqual([{ word: 'refuse', line: 3 }]);

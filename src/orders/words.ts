@@ -1,4 +1,5 @@
 import { plainAddress } from '../config/plain-address';
+import { readDays } from './leave-days';
 import type { LetterWord } from './letter-block';
 
 /** A word that every game knows, taken out of a mail before its orders are read. */
@@ -161,8 +162,13 @@ export function oneWord(line: string, number: number, verbs: readonly string[]):
   const more = /^(?:(mail)(?:\s+(html|plain))?|(leave|propose|detail)(?:\s+(.*))?)$/i.exec(bare);
   if (!more) return null;
   const [, mail, form, word = mail ?? '', said = form ?? ''] = more;
+  // `leave 42 SBS Motor Launch 1` is an order where ships leave the map.
+  if (verbs.includes('leave') && /^leave$/i.test(word) && said !== '' && !isDays(said)) return null;
   return { word: word.toLowerCase() as 'leave', said: said.trim(), line: number };
 }
+
+/** Whether these are days, of whatever year. */
+const isDays = (said: string): boolean => !('wrong' in readDays(said, new Date(0), 'utc'));
 
 /** An address may come with a name, in angle brackets, or as a program makes a link of it. */
 function addressWord(forget: boolean, said: string, line: number): AddressWord {
