@@ -72,9 +72,9 @@ describe('the campaign in the Dodecanese, by mail to its end between two players
   });
 
   it('is exported as a file that "despatch verify" finds as it was played', async () => {
-    const { body } = await world.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200);
+    const answer = await world.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200);
     const path = join(mkdtempSync(join(tmpdir(), 'dodecanese-')), 'game.json');
-    writeFileSync(path, JSON.stringify(body as GameFile));
+    writeFileSync(path, JSON.stringify(answer.body as GameFile));
     const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'verify', path], { encoding: 'utf8' });
     expect([...stdout.matchAll(/^ok {4}(\w+)/gm)].map((m) => m[1])).toEqual(VERIFIED);
     expect(status).toBe(0);
