@@ -60,6 +60,8 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   asks?(q: Ask<R, F>): boolean;
   /** What may stand in one line only: a part of it (a name or a list of them), or the names. */
   once: (keyof Said<O> & string) | ((one: Said<O>) => readonly string[]);
+  /** Whether the names of a line may stand in others all the same: it says what is done later. */
+  besides?(one: Said<O>): boolean;
   /** The paragraph that says so, where it is another. */
   twice?: RuleRef;
   /** What that is called, where the verb does not say it. */

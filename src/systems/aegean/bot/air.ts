@@ -70,6 +70,8 @@ const isGuarded = ({ view, seat }: Ask, hex: string | null | undefined): boolean
 function isWorthBombs(q: Ask, { target, units }: Extract<Mission, { verb: 'bomb' }>): boolean {
   const hex = q.view.bases[target]?.hex;
   if (hex === undefined || hex === null || isGuarded(q, hex)) return false;
+  // 5.4.5: a port that hits close lets own ships that lie off it no more out than the enemy's.
+  if (Object.values(q.view.ships).some(({ at, side }) => side === q.seat && at === hex)) return false;
   const isDear = units.some((id) => q.data.air.get(id)?.type === 'HB');
   return !isDear || aaStrength(q.view, q.data, enemyOf(q.seat), hex) <= FEW_GUNS;
 }
@@ -142,7 +144,7 @@ export function airOrders(q: Ask): Line[] {
       if (orderFault(q, safe, lines) === null) lines.push(AGAIN.includes(verb) ? again(safe) : safe);
     }
   }
-  const units = strikers.map(({ id }) => id).filter(isFree);
+  const units = strikers.map(({ id }) => id);
   const strike: Line = { verb: 'strike', units, also: { ...NO_MORE, each: true } };
   const missions = together(q, lines);
   const named = [...missions.flatMap(crew), ...(units.length > 0 ? units : [])];

@@ -3,7 +3,7 @@ import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../aegean';
 import { ahead } from '../orders/ahead';
 import { airOrders, capOrders } from './air';
-import { groundOrders } from './ground';
+import { groundOrders, landedAhead } from './ground';
 import { forcedPrice } from '../rules/8-5-2-forced-accolade';
 import { seaOrders } from './sea';
 
@@ -24,9 +24,15 @@ const MOST_PAID = 6;
 export const aegeanBot = (kind: string, q: Ask): Json | undefined =>
   (ANSWERS[kind] ?? CHOICES[kind])?.(q) as Json | undefined;
 
+const GROUND = 'aegean.ground-moves';
+
 /** What it writes in the same mail for the phases of the half-impulse that are still to come. */
 export function aegeanBotAhead(kind: string, q: Ask): { kind: string; order: Order }[] {
   const kinds = Object.keys(ANSWERS);
   const later = kinds.includes(kind) ? kinds.slice(kinds.indexOf(kind) + 1) : [];
-  return later.flatMap((one) => ahead(ANSWERS[one]?.(q) ?? []).map((order) => ({ kind: one, order })));
+  const ashore = later.includes(GROUND) ? landedAhead(q) : [];
+  return later.flatMap((one) => {
+    const lines = [...(ANSWERS[one]?.(q) ?? []), ...(one === GROUND ? ashore : [])];
+    return ahead(lines).map((order) => ({ kind: one, order }));
+  });
 }

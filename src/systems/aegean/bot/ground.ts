@@ -3,6 +3,7 @@ import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
 import type { Build, Halt, March, Move } from '../decisions/ground-moves';
 import { whyNotBuild } from '../decisions/ground-moves';
+import { seaOrders } from './sea';
 import { walkFault } from '../rules/7-3-movement';
 import { walkerOf } from '../rules/7-3-goals';
 import { Field } from '../rules/7-field';
@@ -126,17 +127,37 @@ function engineers(q: Ask): Extract<Line, { verb: 'build' }>[] {
   });
 }
 
-/** Troops that the other phases put ashore march on from there: to the nearest port that another holds. */
+/** Troops that the other phases put ashore march on from there. */
 function onceAshore(q: Ask): Line[] {
+  const { view, data, seat } = q;
+  return Object.entries(view.ground).flatMap(([id, { side, at }]): Line[] => {
+    const from = view.ships[at]?.at ?? '';
+    return side === seat && data.isles.grid.has(from) && data.ground.get(id)?.static === false
+      ? marchOf(q, id, from)
+      : [];
+  });
+}
+
+/** Those too who go aboard by the same mail: from where they land. */
+export function landedAhead(q: Ask): Line[] {
+  const lines = seaOrders(q);
+  return lines.flatMap((one) => {
+    if (one.verb !== 'load') return [];
+    const goal = lines.find((other) => other.verb === 'sail' && other.ships.includes(one.ship));
+    return one.units
+      .filter((id) => q.data.ground.get(id)?.static === false)
+      .flatMap((id) => marchOf(q, id, goal?.verb === 'sail' ? (goal.way.at(-1) ?? '') : ''));
+  });
+}
+
+/** To the port nearest to a hex that another holds. */
+function marchOf(q: Ask, id: string, from: HexId): Line[] {
   const { view, data, seat } = q;
   const ports = Object.values(view.bases).flatMap(({ hex, owner }) =>
     hex !== null && owner !== seat && data.isles.hasPort(hex) ? [hex] : [],
   );
   const { grid } = data.isles;
-  return Object.entries(view.ground).flatMap(([id, { side, at }]): Line[] => {
-    const from = view.ships[at]?.at ?? '';
-    if (side !== seat || !grid.has(from) || data.ground.get(id)?.static !== false) return [];
-    const to = ports.toSorted((a, b) => grid.distance(from, a) - grid.distance(from, b))[0];
-    return to === undefined || view.orders.goals[id] === to ? [] : [{ verb: 'march', units: [id], to }];
-  });
+  if (!grid.has(from)) return [];
+  const to = ports.toSorted((a, b) => grid.distance(from, a) - grid.distance(from, b))[0];
+  return to === undefined || view.orders.goals[id] === to ? [] : [{ verb: 'march', units: [id], to }];
 }

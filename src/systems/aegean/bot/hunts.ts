@@ -6,6 +6,7 @@ import { enemyOf } from '../side';
 import { enemyWaters, entryHexes, goalsOf } from '../rules/6-3-orders';
 import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
+import { isExposed, isTrap } from './daylight';
 import { fits } from './transport';
 
 type Line = Said<NavalOrder>;
@@ -52,9 +53,10 @@ export function rate(q: Ask, goal: HexId, strength: number): number {
   const against = there.length > 0 ? there.reduce((sum, { surface }) => sum + surface, 0) : STRANGE.strength;
   const worth = there.reduce((sum, { type }) => sum + (WORTH[type] ?? PLAIN), 0);
   const found = there.length > 0 ? worth : STRANGE.worth;
-  // By day aircraft wait for whoever comes out: only troops are worth it.
-  const least = q.view.clock.night || q.seat === 'german' ? 0 : (WORTH.T ?? 0);
-  return against > strength || found < least ? 0 : found;
+  // By day aircraft wait for whoever comes out: only troops are worth it, and who is caught before he is away only for landing craft.
+  const byDay = isExposed(q) ? (WORTH.LC ?? 0) : (WORTH.T ?? 0);
+  const least = q.view.clock.night || q.seat === 'german' ? 0 : byDay;
+  return against > strength || found < least || isTrap(q, goal) ? 0 : found;
 }
 
 /** 6.3.5: ships of one place go together to where enemies are that they may beat, the dearest first. */

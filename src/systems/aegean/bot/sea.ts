@@ -6,6 +6,7 @@ import type { NavalOrder } from '../orders/sea';
 import { aboard } from '../rules/6-3-cargo';
 import { shellTargets } from '../rules/6-3-4-bombardment';
 import { enemiesIn, enemyWaters, goalsOf } from '../rules/6-3-orders';
+import { isExposed, waitsForNight } from './daylight';
 import { homewards, hunts, rate } from './hunts';
 import { convoy, fetch, fits } from './transport';
 import { destroyersInBox, letters, shipsOf } from '../rules/6-5-orders';
@@ -52,7 +53,7 @@ function sortie(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
 /** 6.5: three destroyers of the box sail as one, so that the enemy sees a single unit; at their goal they part. */
 function taskForce(q: Ask): Line[] {
   const box = destroyersInBox(q).slice(0, LEAST_DESTROYERS);
-  if (q.seat !== 'allied') return [];
+  if (q.seat !== 'allied' || isExposed(q)) return [];
   const known = letters(q);
   const done = known.filter((letter) => shipsOf(q, letter).every((id) => q.view.ships[id]?.spotted));
   const parting = done
@@ -83,7 +84,7 @@ export function seaOrders(q: Ask): Line[] {
   const onCourse = q.view.orders.courses.flatMap(({ ships }) => ships);
   const isNamed = (id: string): boolean => lines.some((one) => 'ships' in one && one.ships.includes(id));
   for (const ship of able) {
-    if (onCourse.includes(ship.id) || isNamed(ship.id)) continue;
+    if (onCourse.includes(ship.id) || isNamed(ship.id) || waitsForNight(q, ship)) continue;
     const sent = convoy(q, ship, lines);
     lines.push(...(sent.length > 0 || aboard(q.view, ship.id).length > 0 ? sent : sortie(q, ship, lines)));
   }

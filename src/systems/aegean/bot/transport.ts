@@ -4,6 +4,7 @@ import type { Ask } from '../aegean';
 import { navalFault } from '../decisions/naval-faults';
 import type { NavalOrder } from '../orders/sea';
 import { aboard, landingAt } from '../rules/6-3-cargo';
+import { isTooFar } from './daylight';
 import { aimsOf, boundFor } from './islands';
 import { courseOf, entryHexes } from '../rules/6-3-orders';
 import { Fleet } from '../rules/6-fleet';
@@ -40,6 +41,7 @@ function shores(q: Ask, ship: Ship, before: readonly Line[]): HexId[] {
     data.isles
       .hexesOf(island)
       .filter((hex) => data.isles.isCoast(hex) && 'assault' in landingAt(q, ship.id, hex))
+      .filter((hex) => !isTooFar(q, ship, { impulses: impulses(hex), worth }))
       .map((hex) => ({ hex, rate: (worth * chances(q, hex, before)) / (SLOW + impulses(hex)) })),
   );
   return rated.toSorted((a, b) => b.rate - a.rate || (a.hex < b.hex ? -1 : 1)).map(({ hex }) => hex);

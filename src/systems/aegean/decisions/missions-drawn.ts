@@ -3,7 +3,7 @@ import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
 import type { AirOrders } from '../orders/air';
 import { NO_MORE } from '../orders/air-also';
-import { crew, goalOf } from '../rules/5-aloft';
+import { goalOf } from '../rules/5-aloft';
 import type { Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { Wing } from '../rules/5-wing';
@@ -43,11 +43,10 @@ function fuller(q: Ask, rng: Rng, one: Mission, { flyers, met }: { flyers: Flyer
   return ways.find((mission) => orderFault(q, mission, []) === null) ?? one;
 }
 
-/** Who has no other mission strikes at ships, in each impulse: those too who are not ready yet. */
-function strikes(q: Ask, picked: readonly Mission[]): Said<AirOrders>[] {
+/** Whoever can strikes at ships in each impulse in which he has no other mission: those too who are not ready yet. */
+function strikes(q: Ask): Said<AirOrders>[] {
   const based = new Wing(q.view, q.data).based(q.seat);
-  const able = based.filter(({ counter }) => counter.tbs > 0 || counter.t).map(({ id }) => id);
-  const units = able.filter((id) => !picked.some((one) => crew(one).includes(id)));
+  const units = based.filter(({ counter }) => counter.tbs > 0 || counter.t).map(({ id }) => id);
   return units.length > 0 ? [{ verb: 'strike', units, also: { ...NO_MORE, each: true } }] : [];
 }
 
@@ -86,5 +85,5 @@ export function drawn(q: Ask, rng: Rng): Said<AirOrders>[] {
   ];
   const flyers = readyFlyers(q);
   const missions = picked.map((one) => fuller(q, rng, one, { flyers, met: isMet(one) }));
-  return [...missions, ...(rng.chance(3, 4) ? strikes(q, missions) : []), ...(rng.chance(1, 4) ? rests(q) : [])];
+  return [...missions, ...(rng.chance(3, 4) ? strikes(q) : []), ...(rng.chance(1, 4) ? rests(q) : [])];
 }

@@ -9,7 +9,7 @@ import { base, target } from '../orders/targets';
 import { quietly } from '../rules/4-turn-orders';
 import { KIND_OF, missionFault } from '../rules/5-4-missions';
 import { bad, goalOf } from '../rules/5-aloft';
-import type { Mission } from '../rules/5-aloft';
+import type { AirFault, Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties, sortiesOf } from '../rules/5-sorties';
 import { placeName } from '../rules/names';
@@ -78,6 +78,12 @@ const attacksShips = ({ data }: Ask, id: string): boolean => {
   const { tbs = 0, t = false } = data.air.get(id) ?? {};
   return tbs > 0 || t;
 };
+function strikeFault(units: readonly string[], q: Ask, before: readonly Said<AirOrders>[]): AirFault | null {
+  const weak = units.find((id) => !attacksShips(q, id));
+  if (weak !== undefined) return bad('5.4.6', `${aircraft.print(weak, q)} attacks no ships`);
+  const twice = units.find((id) => before.some((other) => other.verb === 'strike' && other.units.includes(id)));
+  return twice === undefined ? null : bad('5.4.0', `${aircraft.print(twice, q)} strikes by a line above`);
+}
 const AGAIN = 'where nothing is new aircraft fly what they are to fly each impulse';
 
 /** 4.D3: all missions of an air phase, named before the first is flown. */
@@ -86,6 +92,8 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
   ...quietly('air', AGAIN),
   order: [...AIR_VERBS, strike, rest],
   ...{ once: 'units', twice: '5.4.0' },
+  // Who flies now may strike in the impulses after.
+  besides: (one) => one.verb === 'strike' && one.also.each === true,
   question:
     'Which missions do your aircraft fly, one after the other as written? Behind a line: "; escort units", "; on ship or type", "; via hex", "; home base", "; each impulse".',
   followedBy: () => ['aegean.naval-orders', 'aegean.ground-moves'],
@@ -111,8 +119,7 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
     if (isMission(one)) return orderFault(q, one, before.filter(isMission));
     const strange = one.units.find((id) => q.data.air.get(id)?.side !== q.seat);
     if (strange !== undefined) return bad('4.D3', `${aircraft.print(strange, q)} is no air unit of yours`);
-    const weak = one.verb === 'strike' ? one.units.find((id) => !attacksShips(q, id)) : undefined;
-    return weak === undefined ? null : bad('5.4.6', `${aircraft.print(weak, q)} attacks no ships`);
+    return one.verb === 'strike' ? strikeFault(one.units, q, before) : null;
   },
   drawn,
   onMap: (one, q) => {

@@ -9,7 +9,9 @@ import { NO_MORE } from '../orders/air-also';
 import { isWithinReach } from './4-within-reach';
 import { orderFault } from './5-orders';
 import { Wing } from './5-wing';
+import { holdingBox } from './6-fleet';
 import { walkerOf } from './7-3-goals';
+import { walks } from './7-3-movement';
 import { fieldOf } from './7-field-seen';
 
 /** Ships on a course that goes on, from the hex in which they are to its end, and what they do there. */
@@ -56,14 +58,20 @@ function spotted({ view, data, seat }: Knowing): string[] {
 }
 const SPOTTED = 'spotted ';
 
+/** News of one own unit. */
+const ofOne = (id: string, what: string): string => `${id} ${what}`;
+const whoseNews = (item: string): string => item.split(' ', 1)[0] ?? '';
+
 /** Hits on ships that are afloat, courses that have ended, and those that ships were thrown off or lost one of theirs on. */
 function ownShips({ view, seat }: Knowing): string[] {
   const { arrived, courses } = view.orders;
   const own = Object.entries(view.ships).filter(([, { side, at }]) => side === seat && at !== 'lost');
   return [
-    ...own.flatMap(([id, { hits }]) => (hits > 0 ? [`${id} hit ${hits}`] : [])),
-    ...arrived.map((id) => `${id} arrived`),
-    ...courses.filter((one) => !isUnderWay(view, one)).flatMap(({ ships }) => ships.map((id) => `${id} off course`)),
+    ...own.flatMap(([id, { hits }]) => (hits > 0 ? [ofOne(id, `hit ${hits}`)] : [])),
+    ...arrived.map((id) => ofOne(id, 'arrived')),
+    ...courses
+      .filter((one) => !isUnderWay(view, one))
+      .flatMap(({ ships }) => ships.map((id) => ofOne(id, 'off course'))),
   ];
 }
 
@@ -72,7 +80,7 @@ export const isUnderWay = (view: Pick<AegeanView, 'ships'>, { ships, way }: Boun
   ships.every((id) => view.ships[id]?.at === way[0]);
 
 /** Own ground units that may walk now, and have not been told before they came ashore where to march. */
-const ownTroops = (q: Knowing): string[] => waiting(q).map(({ id }) => `${id} ashore`);
+const ownTroops = (q: Knowing): string[] => waiting(q).map(({ id }) => ofOne(id, 'ashore'));
 
 /** Who stands on an island and has no orders: not who never moves, nor who has landed by assault in this impulse. */
 function waiting(q: Knowing): { id: string; at: HexId }[] {
@@ -80,6 +88,15 @@ function waiting(q: Knowing): { id: string; at: HexId }[] {
   return idle.flatMap((id) => {
     const walker = walkerOf(q, id);
     return walker === null || walker.static || walker.assaulted ? [] : [{ id, at: walker.at }];
+  });
+}
+
+/** Those of them who may go somewhere now: nobody leaves a hex with enemies but by a combat (7.3). */
+function ableToGo(q: Knowing): { id: string; at: HexId }[] {
+  const field = fieldOf(q);
+  return waiting(q).filter(({ id }) => {
+    const walker = walkerOf(q, id);
+    return walker !== null && walks(q.data.isles, walker, (hex) => field.hasEnemy(q.seat, hex)).length > 0;
   });
 }
 
@@ -106,17 +123,34 @@ const enemyIslands = (q: Knowing): string[] =>
     .flatMap((id) => (enemyLand(q, [id]).length > 0 ? [`${ENEMIES_ON}${id}`] : []));
 const ENEMIES_ON = 'enemies on ';
 
+/** 6.2.5: a ship that has left the map in this game-turn, or is sunk, is told nothing. */
+function mayBeOrdered({ view, data, seat }: Knowing, id: string): boolean {
+  const { at = '', from = 0 } = view.ships[id] ?? {};
+  return data.isles.grid.has(at) || (at === holdingBox(seat) && from <= view.clock.turn);
+}
+
+/** A new game-turn is, and a ship as soon as it may be told something. */
+const mattersAtSea = (q: Knowing, item: string): boolean =>
+  item.startsWith(SPOTTED)
+    ? isWithinReach(q, item.slice(SPOTTED.length))
+    : item.startsWith(TURN) || mayBeOrdered(q, whoseNews(item));
+
+function mattersAshore(q: Knowing, item: string): boolean {
+  if (item.startsWith(TURN)) return true;
+  const able = ableToGo(q);
+  const hex = item.slice(ENEMIES_IN.length);
+  return item.startsWith(ENEMIES_IN)
+    ? able.some(({ at }) => q.data.isles.grid.distance(at, hex) <= NEAR)
+    : able.some(({ id }) => id === whoseNews(item));
+}
+
 /**
  * To the air force something is news as soon as somebody who is ready and has no order may fly for it: by night few may; to the
  * navy an enemy ship is as soon as it comes within reach, to troops an enemy who comes so near that they could meet.
  */
 function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
-  if (kind === 'naval' && item.startsWith(SPOTTED)) return isWithinReach(q, item.slice(SPOTTED.length));
-  if (kind === 'ground' && item.startsWith(ENEMIES_IN)) {
-    const hex = item.slice(ENEMIES_IN.length);
-    return waiting(q).some(({ at }) => q.data.isles.grid.distance(at, hex) <= NEAR);
-  }
-  if (kind !== 'air') return true;
+  if (kind === 'naval') return mattersAtSea(q, item);
+  if (kind === 'ground') return mattersAshore(q, item);
   const busy = q.view.orders.air.flatMap(({ units }) => units);
   const free = new Wing(q.view, q.data).based(q.seat).filter(({ id, state }) => state.ready && !busy.includes(id));
   const mayFly = (mission: { verb: 'attack' | 'support'; at: HexId }): boolean =>
@@ -134,8 +168,9 @@ const NEAR = 2;
 /** All that a side knows now and may not have known when it last gave such orders. Where no enemy is on the islands of its troops they have none. */
 function newsOf(kind: OrdersFor, q: Knowing): string[] {
   if (kind === 'ground' && enemyLand(q, islandsOf(q)).length === 0) return [];
-  return [`turn ${q.view.clock.turn}`, ...NEWS[kind](q)];
+  return [`${TURN}${q.view.clock.turn}`, ...NEWS[kind](q)];
 }
+const TURN = 'turn ';
 
 /** Of what a side knows now the items that it has heard when it gave such orders last, and those that are new and matter to them. */
 function news(kind: OrdersFor, q: Knowing): { heard: string[]; fresh: string[] } {
@@ -144,8 +179,12 @@ function news(kind: OrdersFor, q: Knowing): { heard: string[]; fresh: string[] }
   return { heard, fresh: all.filter((one) => !heard.includes(one) && matters(kind, q, one)) };
 }
 
-/** What is heard once orders of a kind are given. */
-export const heardNow = (kind: OrdersFor, q: Knowing): string[] => Object.values(news(kind, q)).flat();
+/** What is heard once orders of a kind are given; of who stands with enemies too: where they are beaten nobody is asked about him alone. */
+export function heardNow(kind: OrdersFor, q: Knowing): string[] {
+  const { heard, fresh } = news(kind, q);
+  const held = kind === 'ground' && heard.length + fresh.length > 0 ? ownTroops(q) : [];
+  return [...heard, ...fresh, ...held.filter((one) => !heard.includes(one) && !fresh.includes(one))];
+}
 
 /** Whether nothing has happened, as far as a side sees, since it last gave such orders: then they go on by themselves. */
 export const isQuiet =

@@ -28,17 +28,30 @@ export function hear(c: Act, side: Side, kind: OrdersFor): void {
 
 type Again = Said<AirOrder | Strike>;
 
-/** 4.D3: the missions that are ordered, and behind them those of `each impulse` as far as their units are ready and have no other. */
+/** Of a mission of before what others leave of it: who carries troops flies with all his planes or not at all. */
+function leftOf(one: Again, taken: readonly string[]): Again[] {
+  const left = (ids: readonly string[]): string[] => ids.filter((id) => !taken.includes(id));
+  const units = left(one.units);
+  const isBroken = units.length === 0 || ('unit' in one && units.length < one.units.length);
+  return isBroken ? [] : [{ ...one, units, also: { ...one.also, escorts: left(one.also.escorts) } }];
+}
+
+/**
+ * 4.D3: the missions that are ordered, and behind them those of `each impulse` as far as their units are ready and have no other.
+ * What is flown once interrupts those; rest, or another of each impulse, ends them.
+ */
 export function flyAlso(c: Act, side: Side, said: readonly Said<AirOrders>[]): Mission[] {
   hear(c, side, 'air');
   const orders = c.world.orders[side];
-  const named = said.flatMap((one) => (one.verb === 'rest' ? one.units : crew(one)));
-  const kept = orders.air.filter((one) => !crew(one).some((id) => named.includes(id)));
+  const taken = said.flatMap((one) => (one.verb === 'rest' ? one.units : one.also.each ? crew(one) : []));
+  const kept = orders.air.flatMap((one) => leftOf(one, taken));
   const given = said.flatMap((one) => (one.verb === 'rest' ? [] : [one]));
   orders.air = [...kept, ...given.filter(({ also }) => also.each)];
   const q = asked(c, side);
   const all = given.flatMap((one) => (one.verb === 'strike' ? [] : [one]));
-  for (const one of [...given.filter(({ verb }) => verb === 'strike'), ...kept]) {
+  // Who has something else to do does that first.
+  const byVerb = (all: readonly Again[], strikes: boolean) => all.filter(({ verb }) => (verb === 'strike') === strikes);
+  for (const one of [...byVerb(given, true), ...byVerb(kept, false), ...byVerb(kept, true)]) {
     const now = againNow(q, one, all);
     if (now) all.push(now);
   }
@@ -47,7 +60,9 @@ export function flyAlso(c: Act, side: Side, said: readonly Said<AirOrders>[]): M
 
 /** What a mission of before comes to now; null: nobody who flies it is ready, or it has no target. */
 function againNow(q: Aloft, one: Again, before: readonly Mission[]): Mission | null {
-  const isReady = (id: string): boolean => q.view.air[id]?.ready === true && q.view.air[id].cap === null;
+  const flown = before.flatMap(crew);
+  const isReady = (id: string): boolean =>
+    q.view.air[id]?.ready === true && q.view.air[id].cap === null && !flown.includes(id);
   const units = 'unit' in one ? one.units : one.units.filter(isReady);
   const also = { ...one.also, escorts: one.also.escorts.filter(isReady) };
   if (units.length === 0) return null;
