@@ -57,8 +57,8 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   names(one: Said<O>): readonly string[] {
     const known = this.named.get(one);
     if (known) return known;
-    const { once, besides } = this.spec;
-    const names = besides?.(one) === true ? [] : typeof once === 'function' ? once(one) : listOf(one[once]);
+    const { once } = this.spec;
+    const names = this.spec.besides?.(one) === true ? [] : typeof once === 'function' ? once(one) : listOf(one[once]);
     this.named.set(one, names);
     return names;
   }

@@ -45,7 +45,10 @@ function isUseful(q: Ask, one: Mission, landings: readonly string[]): boolean {
   };
   if (one.verb === 'drop')
     return (
-      (landings.includes(one.at) || !field.hasEnemy(seat, one.at)) && fought(one.at) && !data.isles.isRough(one.at)
+      !isDear(q, one.at) &&
+      (landings.includes(one.at) || !field.hasEnemy(seat, one.at)) &&
+      fought(one.at) &&
+      !data.isles.isRough(one.at)
     );
   if (one.verb === 'airlift') return fought(view.bases[one.to]?.hex ?? '') && !fought(view.ground[one.unit]?.at ?? '');
   // Support waits for an attack: where own troops land, stand beside, or in the hex already.
@@ -62,6 +65,10 @@ function isUseful(q: Ask, one: Mission, landings: readonly string[]): boolean {
   return isOfUse(q, one);
 }
 
+/** 9.3: an Allied landing on Rhodes, a drop too, makes their victory dear. */
+const isDear = ({ data, seat }: Ask, hex: string): boolean =>
+  seat === 'allied' && data.isles.islandOf(hex) === 'rhodes';
+
 /** Whether enemy CAP waits there: who bombs what is no ship does it elsewhere. */
 const isGuarded = ({ view, seat }: Ask, hex: string | null | undefined): boolean =>
   view.caps[hex ?? '']?.some(({ side }) => side !== seat) === true;
@@ -72,8 +79,8 @@ function isWorthBombs(q: Ask, { target, units }: Extract<Mission, { verb: 'bomb'
   if (hex === undefined || hex === null || isGuarded(q, hex)) return false;
   // 5.4.5: a port that hits close lets own ships that lie off it no more out than the enemy's.
   if (Object.values(q.view.ships).some(({ at, side }) => side === q.seat && at === hex)) return false;
-  const isDear = units.some((id) => q.data.air.get(id)?.type === 'HB');
-  return !isDear || aaStrength(q.view, q.data, enemyOf(q.seat), hex) <= FEW_GUNS;
+  const isHeavy = units.some((id) => q.data.air.get(id)?.type === 'HB');
+  return !isHeavy || aaStrength(q.view, q.data, enemyOf(q.seat), hex) <= FEW_GUNS;
 }
 const FEW_GUNS = 1;
 
