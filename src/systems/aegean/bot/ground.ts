@@ -79,13 +79,14 @@ function leastIn({ view, data, seat }: Ask, hex: HexId): number {
   return enemies && state !== `with-${enemyOf(seat)}` ? UNKNOWN : ITALIANS;
 }
 
-/** 6.1.2: a port or airfield in which nobody stands is taken by the nearest who is free. */
+/** 6.1.2: a port or airfield in which nobody stands is taken by the nearest who is free; leaders and watchers take none. */
 function takeBases(plan: Plan, hexes: readonly HexId[]): void {
   const { grid } = plan.q.data.isles;
+  const takes = (id: string): boolean => ['battalion', 'company'].includes(plan.q.data.ground.get(id)?.size ?? '');
   for (const goal of openBases(plan.q, hexes)) {
     const far = (id: string): number => grid.distance(plan.q.view.ground[id]?.at ?? goal, goal);
     const near = plan.free
-      .filter((id) => hexes.includes(plan.q.view.ground[id]?.at ?? ''))
+      .filter((id) => takes(id) && hexes.includes(plan.q.view.ground[id]?.at ?? ''))
       .toSorted((a, b) => far(a) - far(b))[0];
     if (near !== undefined) send(plan, { verb: 'march', units: [near], to: goal });
   }
