@@ -129,7 +129,11 @@ export class Glossary {
     const alike = [atom.text, ...kindsOf(atom.text)].flatMap((text) =>
       this.parts.flatMap(({ byLetter }) => byLetter.get(text.slice(0, 1)) ?? []),
     );
-    const words = once(alike).filter((word) => isAtom(atom, word));
+    const likely = once(alike).filter((word) => isAtom(atom, word));
+    // `Seastopol` is no sea, where `Sevastopol` is a place.
+    const isSlip =
+      likely.length > 0 && likely.every((word) => isWrittenOut(atom.text, word)) && this.slips(atom.text).length > 0;
+    const words = isSlip ? [] : likely;
     const found = words.flatMap((word) => this.withWord(word));
     const fits = found.filter((one, i) => found.indexOf(one) === i);
     this.fits.set(key, fits);
@@ -256,6 +260,10 @@ function takes(left: string[], fits: (word: string) => boolean): boolean {
 }
 
 const SHORTEST = 3;
+
+/** `cavalry` for `Cav`, where it is no word for a kind. */
+const isWrittenOut = (text: string, word: string): boolean =>
+  text !== word && text !== `${word}s` && !kindsOf(text).includes(word) && text.startsWith(word);
 
 /** Whether a word that was said is one of a name: the same, its beginning, or written out. A slip is offered by the exact reading, not taken. */
 function isAtom({ text, said, stop }: Atom, word: string): boolean {

@@ -81,7 +81,10 @@ class Cutting {
     // Within a line a capital begins a name, even of a word that joins: `move Von Braun`.
     const isName = i > 0 && /^\p{Lu}\p{Ll}/u.test(this.at(i).said) && this.glossary.knows(this.at(i));
     const described = this.described(i, isName ? 0 : (small?.[1] ?? 0));
-    return described ?? small ?? this.unknown(i);
+    if (described) return described;
+    // `i/21 NZ`: a slip in a name.
+    const isPart = small?.[1] === 1 && small[0].small.includes('filler') && this.at(i + 1).before === '/';
+    return small && !isPart ? small : this.unknown(i);
   }
 
   /** `TFs A and C`: the word makes names of the letters behind it. */

@@ -25,7 +25,7 @@ export interface Doubt {
 /** Settles the names of a clause: groups are their units, a place named twice is one, where a unit stands is no goal. */
 export function settled(clause: Clause, glossary: Glossary): Settled | Doubt {
   const doubt = [...clause.units, ...clause.places].find(
-    (n) => n.bare || ((n.loose || n.terms.length > 1) && !(clause.group !== null && clause.units.includes(n as Named))),
+    (n) => n.bare || n.loose || (n.terms.length > 1 && !(clause.group !== null && clause.units.includes(n as Named))),
   );
   if (doubt) return { said: doubt.said, could: doubt.terms.map((t) => t.text) };
   const places = once(clause.places.map((p) => ({ ...p, term: p.terms[0] as Term })));
