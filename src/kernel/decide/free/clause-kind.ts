@@ -70,3 +70,7 @@ export function ofKindAndNamed({ units }: Clause): string | null {
   const kind = kinds.find(({ terms }) => both?.terms[0] && terms.includes(both.terms[0]));
   return both && kind ? `"${both.said}" is one of "${kind.said}"` : null;
 }
+
+/** One word with a capital, or several: as people sign. */
+export const isSignature = (said: string): boolean => said.split(' ').every(isOneWord);
+export const isOneWord = (said: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+\.?$/u.test(said);

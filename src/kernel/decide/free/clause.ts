@@ -59,3 +59,19 @@ export function joined(clauses: readonly Clause[]): Clause[] {
   }
   return all;
 }
+
+/** The clause with each number alone that names one thing as its name: it is asked about all the same. */
+export function sure(clause: Clause): Clause {
+  const settle = <T extends Named>(named: T): T =>
+    named.terms.length === 1 ? { ...named, bare: false, loose: false } : named;
+  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
+}
+
+/** The clause with one of the things in the place of what was said. */
+export function only(clause: Clause, said: string, text: string): Clause {
+  const settle = <T extends Named>(named: T): T => {
+    const terms = named.terms.filter((t: Term) => t.text === text);
+    return named.said === said && terms.length > 0 ? { ...named, terms, bare: false, loose: false } : named;
+  };
+  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
+}

@@ -1,11 +1,13 @@
 import { listed } from '../names';
-import { deniedBy, exceptedFrom, isWhole, kindOf, ofKindAndNamed } from './clause-kind';
-import type { Clause, Named } from './clause';
+import { deniedBy, exceptedFrom, isOneWord, isSignature, isWhole, kindOf, ofKindAndNamed } from './clause-kind';
+import { leftOut } from './left-out';
+import { together } from './together';
+import { only, sure } from './clause';
+import type { Clause } from './clause';
+import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
-import { GAP } from './gap';
-import type { Term } from './glossary';
 import { firstOrder, isPair, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
-import { isDoubt, isTrue, settled, wordingsOf } from './wordings';
+import { isDoubt, isTrue, settled } from './wordings';
 import type { Doubt, Settled } from './wordings';
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
@@ -114,7 +116,7 @@ export class FreeOrders {
     if (found !== null && isCount && clause.verbs.length === 0)
       return { is: 'asked', why: 'what they do is not said', could: [found] };
     if (found !== null) return [found];
-    return this.ofEach(clause, one) ?? this.form(clause, one);
+    return this.ofEach(clause, one) ?? formOf(this.grammar, clause, one);
   }
 
   /** The same order of each of several units; where its verb may be several, all of these are asked about: `A and B fall back to X`. */
@@ -240,84 +242,6 @@ export class FreeOrders {
     if (legal.length === 1) return legal;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
-
-  /** The order as far as it was understood, all of it, with a gap for what is missing. */
-  private form(clause: Clause, one: Settled): Asked {
-    const { grammar } = this;
-    const verbs = clause.verbs.length > 0 ? clause.verbs.flatMap((v) => grammar.verbs(v)) : grammar.main;
-    const verb = verbs.find((v) => this.isOpen(v)) ?? verbs[0];
-    if (verb === undefined) return { is: 'asked', why: 'this cannot be ordered now', could: [] };
-    const who = [...(one.group === null ? [] : [one.group]), ...one.units.map((u) => u.text)].join(', ');
-    const where = [...(one.from === null ? [] : [`from ${one.from.text}`]), ...one.places.map((p) => p.text)].join(
-      ', ',
-    );
-    // Where who and where are known there is no gap to name: the exact reading says what is wrong.
-    // Nobody is told a form for all of something that is not asked.
-    const isStrange = one.group !== null && !this.isOpen(verb);
-    if (isStrange || (who !== '' && where !== ''))
-      return { is: 'asked', why: `this is no form of "${verb}"`, could: [] };
-    return { is: 'asked', why: `this is no form of "${verb}"`, could: this.withGap(verb, one, who), lacks: true };
-  }
-
-  /** The order of a verb that something stands in for what is missing, with a gap there: `attack TF C: ____`. */
-  private withGap(verb: string, one: Settled, who: string): string[] {
-    const sort = who === '' ? 'unit' : 'place';
-    const tries = this.grammar.glossary.some(sort, MOST_TRIED);
-    for (const term of tries) {
-      const whole = sort === 'unit' ? { ...one, units: [term] } : { ...one, places: [term], called: null };
-      const found = [...wordingsOf(verb, whole, true), ...wordingsOf(verb, whole)].find(
-        (text) => this.grammar.reads(text) !== null,
-      );
-      if (found !== undefined) return [found.replace(term.text, GAP)];
-    }
-    return [];
-  }
-}
-
-/** So many things are tried in the place of what is missing: some are aircraft, some ships, some on foot. */
-const MOST_TRIED = 5;
-
-/** An order without one of the units that it lists; null: it lists him not, or him alone. */
-function leftOut(text: string, name: string): string | null {
-  const parts = text.split(/(, |: |; )/);
-  const at = parts.indexOf(name);
-  if (at < 0) return null;
-  const [before, behind] = [parts[at - 1], parts[at + 1]];
-  if (before === ', ') return [...parts.slice(0, at - 1), ...parts.slice(at + 1)].join('');
-  return behind === ', ' ? [...parts.slice(0, at), ...parts.slice(at + 2)].join('') : null;
 }
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
-
-/** One word with a capital, or several: as people sign. */
-const isSignature = (said: string): boolean => said.split(' ').every(isOneWord);
-const isOneWord = (said: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+\.?$/u.test(said);
-
-/** A line of several orders is asked about as a whole: what is offered for one of them stands beside the others. */
-function together(found: readonly (string[] | Asked)[]): Asked {
-  const asked = found.flatMap((one) => (Array.isArray(one) ? [] : [one]));
-  const [first] = asked;
-  const why = first?.why ?? '';
-  if (found.length === 1 && first) return first;
-  if (asked.length > 1) return { is: 'asked', why, could: [] };
-  const could = (first?.could ?? []).map((line) =>
-    found.flatMap((one) => (Array.isArray(one) ? one : [line])).join('; '),
-  );
-  return { is: 'asked', why, could };
-}
-
-/** The clause with each number alone that names one thing as its name: it is asked about all the same. */
-function sure(clause: Clause): Clause {
-  const settle = <T extends Named>(named: T): T =>
-    named.terms.length === 1 ? { ...named, bare: false, loose: false } : named;
-  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
-}
-
-/** The clause with one of the things in the place of what was said. */
-function only(clause: Clause, said: string, text: string): Clause {
-  const settle = <T extends Named>(named: T): T => {
-    const terms = named.terms.filter((t: Term) => t.text === text);
-    return named.said === said && terms.length > 0 ? { ...named, terms, bare: false, loose: false } : named;
-  };
-  return { ...clause, units: clause.units.map(settle), places: clause.places.map(settle) };
-}

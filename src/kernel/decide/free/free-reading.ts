@@ -1,12 +1,8 @@
-import { listed } from '../names';
 import { byVerb } from './by-verb';
-import { clausesOf } from './clauses';
 import { behindGreeting, withoutCourtesy } from './courteous';
-import { FreeOrders } from './free-orders';
 import type { Glossary } from './glossary';
 import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
-import type { Item } from './items';
 import { GAP } from './gap';
 import { atomsOf, isNumber } from './atoms';
 import { isKnown, isOnly, verbSlips } from './language-words';
@@ -16,8 +12,9 @@ import { plainLine } from './plain-line';
 import { withoutPleasantries } from './pleasantries';
 import { corrected, rewritten } from './rewritten';
 import { isQuestion } from './questions';
-import { isTitleWord } from './item-kind';
-import { isContrary, isMereNote, limitsOrder, namesOther } from './notes';
+import { Reading } from './reading-of-items';
+import type { Written } from './reading-of-items';
+import { isMereNote, limitsOrder, namesOther } from './notes';
 
 /** What a freely written line may be turned into. */
 export interface Grammar {
@@ -202,109 +199,4 @@ function isBetter(one: Asked, other: Asked): boolean {
   if (one.contrary !== other.contrary) return one.contrary === true;
   const [unknown, before] = [one.partly ?? 0, other.partly ?? 0];
   return unknown === before ? other.could.length === 0 && one.could.length > 0 : unknown < before;
-}
-
-/** The head of a table: `Unit From To`. */
-const TABLE: readonly string[] = ['things', 'from', 'to'];
-
-interface Written {
-  text: string;
-  notes: string[];
-  grammar: Grammar;
-}
-
-/** Without more words than these a line says something else. */
-const MOST_UNKNOWN = 2;
-
-class Reading {
-  private readonly text: string;
-  private readonly notes: string[];
-  private readonly grammar: Grammar;
-
-  constructor(
-    written: Written,
-    private readonly items: readonly Item[],
-  ) {
-    this.text = written.text;
-    this.notes = written.notes;
-    this.grammar = written.grammar;
-  }
-
-  read(): FreeRead | null {
-    const { items } = this;
-    if (items.length === 0) return null;
-    const { glossary, open } = this.grammar;
-    const allocates = this.grammar.verbs('allocate').some((verb) => open.includes(verb));
-    const parsed = clausesOf(items, { glossary, allocates });
-    if ('unknown' in parsed) return this.withUnknown(parsed.unknown);
-    if ('limits' in parsed) return this.limited(parsed.limits);
-    const heading = this.heading();
-    if (heading) return heading;
-    return new FreeOrders(this.grammar, this.notes).read(parsed.clauses);
-  }
-
-  /** Words that nobody knows: no order, or an order with something in it that is not understood. */
-  private withUnknown(unknown: readonly string[]): FreeRead | null {
-    if (!this.isOrder()) return null;
-    const said = listed(
-      unknown.map((word) => `"${word}"`),
-      'and',
-    );
-    const why = `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
-    const partly = unknown.length;
-    if (this.items.some(isContrary)) return { is: 'asked', why, could: [], partly, contrary: true };
-    const form = this.withGaps(unknown);
-    // A gap where the verb should stand tells nobody what to write: the exact reading has the forms.
-    const isHeadless = form.startsWith(GAP) && !this.items.some(({ verbs }) => verbs.length > 0);
-    const rest = unknown.length > MOST_UNKNOWN || this.isOfName(unknown) ? {} : { rest: form.replaceAll(GAP, ' ') };
-    return { is: 'asked', why, could: isHeadless ? [] : [form], partly, ...rest };
-  }
-
-  /** `Zebra Sea`: whether what is not understood stands beside words that describe something, and may be of its name. */
-  private isOfName(unknown: readonly string[]): boolean {
-    const describes = (item: Item | undefined): boolean => item !== undefined && item.terms.length > 0 && !item.exact;
-    return this.items.some((item, i) => {
-      const [before, next] = [this.items[i - 1], this.items[i + 1]];
-      const isBeside = describes(before) || (describes(next) && next?.before.trim() === '');
-      return unknown.includes(item.said) && isBeside;
-    });
-  }
-
-  /** The line in its writer's words, with a gap for what is not understood. */
-  private withGaps(unknown: readonly string[]): string {
-    const said = this.items.map((item) => item.before + (unknown.includes(item.said) ? GAP : item.said));
-    return said.join('').replace(new RegExp(`${GAP}(?:[ ,]+${GAP})+`, 'g'), GAP);
-  }
-
-  private limited(word: string): FreeRead | null {
-    if (!this.isOrder()) return null;
-    return {
-      is: 'asked',
-      why: `"${word}" limits this order in a way that cannot be kept here`,
-      could: [],
-      contrary: true,
-    };
-  }
-
-  /** Whether it holds a verb and something of the game, or two things of it. */
-  private isOrder(): boolean {
-    const things = this.items.filter((i) => i.terms.length > 0 && i.bare !== true).length;
-    const verbs = this.items.filter((i) => i.verbs.length > 0).length;
-    // `TF A to Nowhere`
-    const [who, by] = this.items;
-    const isSent = who?.exact === true && who.terms.some((t) => t.own) && by?.small.includes('to') === true;
-    return things > 1 || (things > 0 && verbs > 0) || isSent;
-  }
-
-  /** `Movement:`, and the head of a table. */
-  private heading(): FreeRead | null {
-    const isBare = this.items.every(
-      (i) => i.terms.length === 0 && !i.small.some((s) => s === 'nothing' || s === 'stay'),
-    );
-    const isHead = ({ small }: Item): boolean => small.length > 0 && small.every((s) => TABLE.includes(s));
-    const isTable = this.items.length > 1 && this.items.every(isHead);
-    const isTitle = this.items.some((i) => i.verbs.length > 0) && this.items.every(isTitleWord);
-    if (!isBare || !(/:\s*$/.test(this.text) || isTable || isTitle)) return null;
-    return { is: 'heading', meanings: this.items.flatMap((i) => i.verbs) };
-  }
 }

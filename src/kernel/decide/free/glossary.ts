@@ -1,7 +1,10 @@
 import { kindsOf } from './language-words';
-import { atomsOf, isNumber, keyOf } from './atoms';
+import { isNumber, keyOf } from './atoms';
 import type { Atom } from './atoms';
+import { preparedOf } from './prepared-names';
 import { isOneSlip } from '../names';
+
+const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
 
 /** One thing that an order may name, as the seat sees the game now. */
 export interface Term {
@@ -19,37 +22,6 @@ export interface Term {
   own?: boolean;
   /** Set where it is not on the map: meant only where nothing on it is. */
   off?: true;
-}
-
-/** What is looked up of a thing's names, made once for a list of names. */
-interface Prepared {
-  keys: readonly string[];
-  /** First words of names that end in one letter or number: `TF` of `TF A`, two at most. */
-  heads: readonly string[];
-  words: readonly string[];
-}
-const prepared = new WeakMap<readonly string[], Prepared>();
-
-function preparedOf(names: readonly string[]): Prepared {
-  const known = prepared.get(names);
-  if (known) return known;
-  const all = names.map(atomsOf);
-  const found = {
-    keys: once(all.flatMap((atoms) => [keyOf(atoms), ...splitNumber(atoms)])),
-    heads: all.flatMap(headOf),
-    words: all.flatMap((atoms) => atoms.map((a) => a.text)),
-  };
-  prepared.set(names, found);
-  return found;
-}
-
-const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
-
-function headOf(atoms: readonly Atom[]): string[] {
-  const [last, ...front] = [atoms.at(-1), ...atoms.slice(0, -1)];
-  const isLetter = last !== undefined && (last.text.length === 1 || isNumber(last.text));
-  const isWords = front.length === 1 || (front.length === 2 && front.every(({ text }) => /^\p{L}{3,}$/u.test(text)));
-  return isLetter && isWords ? [front.map(({ text }) => text).join(' ')] : [];
 }
 
 /** A thing that words may describe. */
@@ -240,15 +212,6 @@ function isFirm(atoms: readonly Atom[], words: readonly string[]): boolean {
   return (
     word !== undefined && !isNumber(word.text) && words.some((w, i) => w === said.text && words[i - 1] === word.text)
   );
-}
-
-/** `4313` written as `43.13` or `W 43 13`. */
-function splitNumber(atoms: readonly Atom[]): string[] {
-  const last = atoms.at(-1)?.text ?? '';
-  if (!/^\d{4}$/.test(last) || atoms.length > 2) return [];
-  const front = atoms.slice(0, -1);
-  const whole = [...front, { text: last.slice(0, 2) }, { text: last.slice(2) }];
-  return [keyOf(whole)];
 }
 
 /** Takes the first of `left` that fits out of it. */

@@ -1,9 +1,10 @@
-import { atomsOf, isNumber } from './atoms';
+import { atomsOf, isNumber, numeralOf } from './atoms';
 import type { Atom } from './atoms';
-import type { Glossary, Term } from './glossary';
+import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
-import { kindsOf, phrase, wordsOf } from './language-words';
+import { phrase, wordsOf } from './language-words';
 import type { Words } from './language-words';
+import { SeenWords } from './seen-words';
 import type { WordsOfLine } from './words-of-line';
 
 /** A piece of a line: what it may be. */
@@ -25,9 +26,6 @@ export interface Item {
   exact?: true;
 }
 
-const MOST_DESCRIBED = 6;
-/** Words before the one for several of a kind, at most. */
-const MOST_OF_KIND = 3;
 /** Words of a list of numbers that one name ends, at most. */
 const MOST_JOINED = 8;
 /** Words that stand between the parts of a verb at most. */
@@ -38,9 +36,7 @@ export function itemsOf(line: WordsOfLine, language: Language, beside: Language)
   return new Cutting(line, wordsOf(language, beside), language.plural.split(', ')).items();
 }
 
-class Cutting {
-  private readonly atoms: readonly Atom[];
-  private readonly glossary: Glossary;
+class Cutting extends SeenWords {
   private head: string | null = null;
   /** What the last of a kind was called that was named by its number: `company`. */
   private kind: Atom | null = null;
@@ -49,12 +45,11 @@ class Cutting {
   private readonly ends = new Map<number, true>();
 
   constructor(
-    private readonly line: WordsOfLine,
-    private readonly words: Words,
+    line: WordsOfLine,
+    words: Words,
     private readonly plurals: readonly string[],
   ) {
-    this.atoms = line.atoms;
-    this.glossary = line.glossary;
+    super(line, words);
   }
 
   items(): Item[] {
@@ -194,26 +189,6 @@ class Cutting {
     return null;
   }
 
-  /** `the two companies at 4414`, `the two glider companies`; but `2 company` is the second. */
-  private isTwo(i: number): boolean {
-    if (!TWO.includes(this.at(i).text)) return false;
-    let at = i + 1;
-    while (
-      at < i + MOST_OF_KIND &&
-      this.at(at + 1).before === ' ' &&
-      !this.isSeveral(at) &&
-      this.glossary.knows(this.at(at))
-    )
-      at++;
-    return this.isSeveral(at);
-  }
-
-  private isSeveral(i: number): boolean {
-    const { text, before } = this.at(i);
-    const isThing = this.words.phrases.get(text)?.small.includes('things') === true;
-    return isThing && before === ' ' && (/s$/.test(text) || PLURALS.includes(text));
-  }
-
   /** The longest run of words that describe something, no shorter than `least`. */
   private described(i: number, least: number): [Item, number] | null {
     if (this.isThingOfName(i)) return null;
@@ -232,31 +207,6 @@ class Cutting {
       return [this.item(i, n, { terms, ...more }), n];
     }
     return null;
-  }
-
-  /** `guns of 1/7`: a word for things of all kinds, and whose they are. */
-  private isThingOfName(i: number): boolean {
-    const { small = [], verbs = [] } = this.words.phrases.get(this.at(i).text) ?? {};
-    let at = i + 1;
-    while (this.isFiller(at)) at++;
-    return verbs.length === 0 && small.includes('things') && at > i + 1 && this.line.named(at) !== null;
-  }
-
-  /** `anti-tank guns`: whether what is on the map is called so too, where the last word is one for things of all kinds. */
-  private isHere(i: number, n: number): boolean {
-    const isThing = this.words.phrases.get(this.at(i + n - 1).text)?.small.includes('things') === true;
-    const { terms } = this.glossary.described(this.atoms.slice(i, i + n - 1));
-    return isThing && terms.some((t) => t.off !== true);
-  }
-
-  /** How many words from `i` on may describe one thing, fillers among them. */
-  private telling(i: number): number {
-    const most = Math.min(MOST_DESCRIBED, this.line.run(i));
-    let n = 0;
-    const tells = (at: number): boolean =>
-      this.isFiller(at) || this.glossary.knows(this.at(at)) || (at > i && this.isLink(at));
-    while (n < most && !(n > 0 && this.isVerb(i + n)) && tells(i + n)) n++;
-    return n;
   }
 
   private unknown(i: number): [Item, number] {
@@ -281,62 +231,7 @@ class Cutting {
     const { terms, loosely } = this.glossary.described([this.at(i), kind]);
     return loosely ? [] : terms;
   }
-
-  private item(i: number, n: number, more: Partial<Item>): Item {
-    const atoms = this.atoms.slice(i, i + n);
-    const said = atoms.map((a, j) => (j > 0 ? a.before : '') + a.said).join('');
-    return { said, before: atoms[0]?.before ?? '', small: [], verbs: [], terms: [], ...more };
-  }
-
-  private isVerb(i: number): boolean {
-    const meaning = this.words.phrases.get(this.at(i).text);
-    return (
-      meaning !== undefined && (meaning.verbs.length > 0 || meaning.small.some((s) => s === 'limit' || s === 'only'))
-    );
-  }
-
-  private isFiller(i: number): boolean {
-    const { text } = this.at(i);
-    if (this.isLetter(i)) return false;
-    if (text !== 'of' && this.words.phrases.get(text)?.small.includes('filler') !== true) return false;
-    // `He-111` is no "he", and `Do 17` is not done.
-    const next = this.at(i + 1);
-    if (isNumber(next.text) && text.length > 1 && this.glossary.described([this.at(i), next]).terms.length > 0)
-      return false;
-    return !/^[-/]$/.test(next.before);
-  }
-
-  /** `est Crète`: what may be "is", or may tell one thing of a name from another. */
-  private isKindBeside(i: number): boolean {
-    const next = this.at(i + 1);
-    return kindsOf(this.at(i).text).length > 0 && next.before === ' ' && this.glossary.knows(next);
-  }
-
-  /** `Craft A 1`: a capital within a line is of a name, whatever word it is in small. */
-  private isLetter(i: number): boolean {
-    return i > 0 && /^(?!I)\p{Lu}$/u.test(this.at(i).said) && this.at(i).before !== '';
-  }
-
-  /** `the strait of Kithera` in other languages: a word that joins what describes one thing. */
-  private isLink(i: number): boolean {
-    return LINKS.includes(this.at(i).said) && !!this.atoms[i + 1] && this.glossary.knows(this.at(i + 1));
-  }
-
-  private at(i: number): Atom {
-    return this.line.at(i);
-  }
 }
-
-/** Whether it is a number in digits, or in Roman letters. */
-function numeralOf(said: string): 'digits' | 'letters' | null {
-  if (/^\p{N}+$/u.test(said)) return 'digits';
-  return /^[IVX]+$/.test(said) ? 'letters' : null;
-}
-
-const TWO = '2 two zwei deux due dos dwie dwa'.split(' ');
-const PLURALS = 'einheiten schiffe flugzeuge unita navi aerei jednostki okrety samoloty'.split(' ');
-
-const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
 
 /** `the Stukas`, `Ju 87s`: but `5 Stukas` of some formation are not all of a kind. */
 function isPlural(atoms: readonly Atom[]): boolean {

@@ -1,0 +1,121 @@
+import { isNumber } from './atoms';
+import type { Atom } from './atoms';
+import type { Glossary } from './glossary';
+import type { Item } from './items';
+import { kindsOf } from './language-words';
+import type { Words } from './language-words';
+import type { WordsOfLine } from './words-of-line';
+
+const TWO = '2 two zwei deux due dos dwie dwa'.split(' ');
+
+const PLURALS = 'einheiten schiffe flugzeuge unita navi aerei jednostki okrety samoloty'.split(' ');
+
+const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
+
+/** Words before the one for several of a kind, at most. */
+const MOST_OF_KIND = 3;
+
+const MOST_DESCRIBED = 6;
+
+/** What single words of a line are, by the words of a language and what they stand beside. */
+export class SeenWords {
+  protected readonly atoms: readonly Atom[];
+  protected readonly glossary: Glossary;
+
+  constructor(
+    protected readonly line: WordsOfLine,
+    protected readonly words: Words,
+  ) {
+    this.atoms = line.atoms;
+    this.glossary = line.glossary;
+  }
+
+  protected item(i: number, n: number, more: Partial<Item>): Item {
+    const atoms = this.atoms.slice(i, i + n);
+    const said = atoms.map((a, j) => (j > 0 ? a.before : '') + a.said).join('');
+    return { said, before: atoms[0]?.before ?? '', small: [], verbs: [], terms: [], ...more };
+  }
+
+  protected isVerb(i: number): boolean {
+    const meaning = this.words.phrases.get(this.at(i).text);
+    return (
+      meaning !== undefined && (meaning.verbs.length > 0 || meaning.small.some((s) => s === 'limit' || s === 'only'))
+    );
+  }
+
+  protected isFiller(i: number): boolean {
+    const { text } = this.at(i);
+    if (this.isLetter(i)) return false;
+    if (text !== 'of' && this.words.phrases.get(text)?.small.includes('filler') !== true) return false;
+    // `He-111` is no "he", and `Do 17` is not done.
+    const next = this.at(i + 1);
+    if (isNumber(next.text) && text.length > 1 && this.glossary.described([this.at(i), next]).terms.length > 0)
+      return false;
+    return !/^[-/]$/.test(next.before);
+  }
+
+  /** `Craft A 1`: a capital within a line is of a name, whatever word it is in small. */
+  protected isLetter(i: number): boolean {
+    return i > 0 && /^(?!I)\p{Lu}$/u.test(this.at(i).said) && this.at(i).before !== '';
+  }
+
+  /** `est Crète`: what may be "is", or may tell one thing of a name from another. */
+  protected isKindBeside(i: number): boolean {
+    const next = this.at(i + 1);
+    return kindsOf(this.at(i).text).length > 0 && next.before === ' ' && this.glossary.knows(next);
+  }
+
+  /** `the strait of Kithera` in other languages: a word that joins what describes one thing. */
+  protected isLink(i: number): boolean {
+    return LINKS.includes(this.at(i).said) && !!this.atoms[i + 1] && this.glossary.knows(this.at(i + 1));
+  }
+
+  protected at(i: number): Atom {
+    return this.line.at(i);
+  }
+
+  /** `the two companies at 4414`, `the two glider companies`; but `2 company` is the second. */
+  protected isTwo(i: number): boolean {
+    if (!TWO.includes(this.at(i).text)) return false;
+    let at = i + 1;
+    while (
+      at < i + MOST_OF_KIND &&
+      this.at(at + 1).before === ' ' &&
+      !this.isSeveral(at) &&
+      this.glossary.knows(this.at(at))
+    )
+      at++;
+    return this.isSeveral(at);
+  }
+
+  protected isSeveral(i: number): boolean {
+    const { text, before } = this.at(i);
+    const isThing = this.words.phrases.get(text)?.small.includes('things') === true;
+    return isThing && before === ' ' && (/s$/.test(text) || PLURALS.includes(text));
+  }
+
+  /** `guns of 1/7`: a word for things of all kinds, and whose they are. */
+  protected isThingOfName(i: number): boolean {
+    const { small = [], verbs = [] } = this.words.phrases.get(this.at(i).text) ?? {};
+    let at = i + 1;
+    while (this.isFiller(at)) at++;
+    return verbs.length === 0 && small.includes('things') && at > i + 1 && this.line.named(at) !== null;
+  }
+
+  /** `anti-tank guns`: whether what is on the map is called so too, where the last word is one for things of all kinds. */
+  protected isHere(i: number, n: number): boolean {
+    const isThing = this.words.phrases.get(this.at(i + n - 1).text)?.small.includes('things') === true;
+    const { terms } = this.glossary.described(this.atoms.slice(i, i + n - 1));
+    return isThing && terms.some((t) => t.off !== true);
+  }
+
+  /** How many words from `i` on may describe one thing, fillers among them. */
+  protected telling(i: number): number {
+    const most = Math.min(MOST_DESCRIBED, this.line.run(i));
+    let n = 0;
+    const tells = (at: number): boolean =>
+      this.isFiller(at) || this.glossary.knows(this.at(at)) || (at > i && this.isLink(at));
+    while (n < most && !(n > 0 && this.isVerb(i + n)) && tells(i + n)) n++;
+    return n;
+  }
+}
