@@ -10,7 +10,7 @@ import { viewFaults } from '../kernel/testing/view-faults';
 import { touched } from '../kernel/decide/touch';
 import { consider } from '../kernel/decide/verdict';
 import { checkIndex } from '../rulings/rule-index';
-import type { Scene } from '../render/scene';
+import type { Paper, Scene } from '../render/scene';
 import type { SystemPages } from '../render/system-pages';
 import { pageScenes } from '../reports/page-scenes';
 import type { SystemFolder } from '../systems/folder';
@@ -32,6 +32,8 @@ export interface Listed {
 
 /** Positions of one game that are looked at more closely: twins are made of them and pages drawn. */
 const LOOKED_AT = 4;
+/** They are drawn on each in turn. */
+const PAPERS: readonly Paper[] = ['A4', 'Letter'];
 /** And those at which the opponent that searches imagines a world. */
 const WORLDS_DRAWN = 20;
 
@@ -135,8 +137,8 @@ async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: 
   faults.unshift(...game.faults, ...bothWays(engine, game, { scenario: id, options: {} }, seed));
   for (const { position, open, told } of spread(waiting, WORLDS_DRAWN))
     faults.push(...drawnWorldFaults(engine, position, open, game.facts.slice(0, told), seed));
-  for (const position of [...spread(waiting.map((w) => w.position)), game.position])
-    faults.push(...(await lookedAt(engine, position, seed, pages)));
+  for (const [i, position] of [...spread(waiting.map((w) => w.position)), game.position].entries())
+    faults.push(...(await lookedAt(engine, position, seed, pages, PAPERS[i % PAPERS.length])));
   const all = 'again saved, loaded and rewound; twins leak nothing, pages are drawn';
   return { says: `scenario ${id}: ${gameInWords(game)}, ${all} (${endOf(game)})`, faults };
 }
@@ -186,9 +188,15 @@ function clicks(engine: AnyEngine, position: Position, open: OpenDecision): stri
 }
 
 /** Leaks of a position, and pages that cannot be drawn. */
-async function lookedAt(engine: AnyEngine, position: Position, seed: string, pages: SystemPages): Promise<string[]> {
+async function lookedAt(
+  engine: AnyEngine,
+  position: Position,
+  seed: string,
+  pages: SystemPages,
+  paper: Paper = 'A4',
+): Promise<string[]> {
   const { leaks } = await leaksOf(engine, position, seed, {});
-  return [...leaks.map((leak) => `a leak: ${leak}`), ...drawn(engine, position, pages)];
+  return [...leaks.map((leak) => `a leak: ${leak}`), ...drawn(engine, position, pages, paper)];
 }
 
 /** Every order that a prompt shows must be understood. */
@@ -218,8 +226,8 @@ function spread<T>(all: readonly T[], count = LOOKED_AT): T[] {
   return all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
-/** Draws all that a seat may get of a position; what is empty or cannot be drawn. */
-function drawn(engine: AnyEngine, position: Position, pages: SystemPages): string[] {
+/** Draws all that a seat may get of a position, on one paper; what is empty or cannot be drawn. */
+function drawn(engine: AnyEngine, position: Position, pages: SystemPages, paper: Paper): string[] {
   const { seats = [] } = engine.system.scenarios.find((s) => s.id === position.scenario) ?? {};
   return seats.flatMap((seat) => {
     const place = { seat, seq: position.seq, position: 1 };
@@ -229,7 +237,7 @@ function drawn(engine: AnyEngine, position: Position, pages: SystemPages): strin
     try {
       const scenes = pageScenes(engine, GAME, position, [], order, pages);
       return [
-        ...empty('page', [...scenes.pages('A4'), ...scenes.pages('Letter')]),
+        ...empty('page', scenes.pages(paper)),
         ...empty('picture', [scenes.crop()]),
         ...(scenes.sheets('A4').length > 0 ? [] : [`${seat} gets no sheet`]),
       ];

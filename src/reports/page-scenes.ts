@@ -50,14 +50,13 @@ export function pageScenes(
     told: engine.system.lines(view, null),
     whole: order.pages === 'all',
   };
-  const about = once(() =>
-    aboutSheet(engine, position, order.seat, pages.sheets(view, engine.system.data, text, 'A4')),
-  );
+  const a4 = once(() => pages.sheets(view, engine.system.data, text, 'A4'));
+  const about = once(() => aboutSheet(engine, position, order.seat, a4()));
   return {
     pages: (paper) => pages.pages(view, engine.system.data, { ...text, ...about() }, paper),
     crop: () => pages.crop(view, engine.system.data, { ...text, ...about() }),
     symbols: () => pages.symbols?.(view, engine.system.data) ?? [],
-    sheets: (paper) => pages.sheets(view, engine.system.data, text, paper),
+    sheets: (paper) => (paper === 'A4' ? a4() : pages.sheets(view, engine.system.data, text, paper)),
     id,
   };
 }
