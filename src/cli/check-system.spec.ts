@@ -63,6 +63,7 @@ describe('check-system', () => {
       changed((s) => ({ decisions: s.decisions.map((d) => ({ ...d, word: 'card' })) })),
       'have the word',
     ],
+    ['a question that HELP does not name', changed(() => ({ inGame: () => false })), 'HELP does not name it'],
     [
       'a hand that all see',
       changed((s) => ({

@@ -118,7 +118,7 @@ function randomGame(
   let [waiting, oneIn, seen]: [Waiting[], number, number] = [[], 1, 0];
   const faults: string[] = [];
   const onAsked = (position: Position, open: OpenDecision, told: number): void => {
-    faults.push(...newlyAsked(engine, { position, open, told }, asked));
+    faults.push(...unnamed(engine, position, open), ...newlyAsked(engine, { position, open, told }, asked));
     if (seen++ % oneIn > 0) return;
     waiting.push({ position, open, told });
     if (waiting.length < 2 * WORLDS_DRAWN) return;
@@ -167,6 +167,12 @@ function newlyAsked(engine: AnyEngine, { position, open }: Waiting, asked: Map<s
   if (asked.has(open.kind)) return [];
   asked.set(open.kind, true);
   return [...examples(engine, position, open), ...clicks(engine, position, open)];
+}
+
+/** HELP names the decisions of a game: what it asks is among them. */
+function unnamed(engine: AnyEngine, position: Position, { kind, seat }: OpenDecision): string[] {
+  if (engine.inGame(position, seat, kind)) return [];
+  return [`${kind} is asked of ${seat}, and HELP does not name it at ${engine.where(position)}`];
 }
 
 /** A decision that is asked can be answered with a finger, by lines that are understood. */

@@ -1,5 +1,4 @@
 import { keyedDice } from '../../../kernel/chance/dice';
-import { visitGame } from '../search/testing';
 import { mercuryEngine } from '../testing';
 
 const engine = mercuryEngine();
@@ -32,19 +31,5 @@ describe('the decisions that belong to a campaign', () => {
 
   it('are with options all that may still be taken (23.43)', () => {
     expect(words(VARIANTS)).toEqual(expect.arrayContaining(['options', 'tanks', 'tymbakion', 'steamer', 'wave']));
-  });
-
-  it.each([{}, WITHOUT, VARIANTS])('are all that a random game with %j asks', (options) => {
-    const strange = new Map<string, true>();
-    visitGame(
-      engine,
-      '6',
-      'in game',
-      ({ position, open: { kind, seat } }) => {
-        if (!engine.inGame(position, seat, kind)) strange.set(kind, true);
-      },
-      options,
-    );
-    expect([...strange.keys()]).toEqual([]);
   });
 });

@@ -46,6 +46,7 @@ const samples: Sample[] = ['4', '4b'].flatMap((scenario) =>
       scenario,
       seed,
       mode: 'strict',
+      checkOneIn: 1000,
       onAsked: (position) => {
         if (count++ % 10 !== 0) return;
         for (const seat of SEATS) {

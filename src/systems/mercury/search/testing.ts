@@ -33,7 +33,7 @@ export function visitGame(
   while (!position.over) {
     const open = position.open.find((o) => !o.sealed);
     if (!open) throw new Error('the game waits for nobody');
-    visit(askedOf(engine, position, open, [...facts]));
+    visit(askedOf(engine, position, open, facts));
     const answer = sampleOf(engine, position, open, rng);
     const next = engine.submit(
       position,
@@ -46,13 +46,17 @@ export function visitGame(
   return position;
 }
 
-/** What the seat knows is found out when it is looked at: few of many questions are. */
-function askedOf(engine: Engine<Mercury>, position: Position, open: OpenDecision, facts: readonly Fact[]): Asked {
+/** What the seat knows, and what had happened, is found out when it is looked at: few of many questions are. */
+function askedOf(engine: Engine<Mercury>, position: Position, open: OpenDecision, all: readonly Fact[]): Asked {
+  const until = all.length;
   let known: MercuryKnown | null = null;
   return {
-    ...{ position, open, facts },
+    ...{ position, open },
+    get facts() {
+      return all.slice(0, until);
+    },
     get known() {
-      known ??= knownTo(engine, position, open, toldTo(facts, open.seat));
+      known ??= knownTo(engine, position, open, toldTo(this.facts, open.seat));
       return known;
     },
   };

@@ -16,7 +16,7 @@ function wronglyOver(scenario: string, seed: string): string[] {
     }
   };
   playOut(engine, {
-    ...{ scenario, seed, mode: 'strict' as const },
+    ...{ scenario, seed, mode: 'strict' as const, checkOneIn: 1000 },
     onAsked(position, open) {
       const now = engine.scopes(position, open.seat)(open.kind);
       if (now !== turn) told = [];
@@ -37,7 +37,7 @@ describe('what is over in a game-turn', () => {
   it('is the movement once the bombardment is asked, and the German segment in the Allied one', () => {
     const over: Record<string, boolean> = {};
     playOut(engine, {
-      ...{ scenario: '1', seed: 'over', mode: 'strict' },
+      ...{ scenario: '1', seed: 'over', mode: 'strict', checkOneIn: 1000 },
       onAsked(position, { kind, seat }) {
         const moves = engine.toCome(position, 'german')?.includes('mercury.ground-movement') ?? false;
         if (kind === 'mercury.air-allocation') over['before'] = !moves;

@@ -6,7 +6,7 @@ import { slouchHatsEngine } from '../testing';
 
 describe('the digest of the first mail', () => {
   const engine = slouchHatsEngine();
-  const { facts } = playOut(engine, { scenario: '1', seed: 'digest', mode: 'planned', most: 8 });
+  const { facts } = playOut(engine, { scenario: '1', seed: 'digest', mode: 'planned', most: 8, checkOneIn: 1000 });
   const logged = facts.map((fact, n) => ({ ...fact, seq: 0, n }));
   const drawn = (reader: string, side: string): string | undefined =>
     digest(engine, logged, reader).find((line) => line.startsWith(`${side} draws`));

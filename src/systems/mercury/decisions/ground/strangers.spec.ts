@@ -33,7 +33,7 @@ it('a unit that is not in the game is answered in every decision, as an error an
   const asked = new Set<string>();
   const taken: string[] = [];
   const { faults } = playOut(engine, {
-    ...{ scenario: '1', seed: 'strangers', mode: 'strict' },
+    ...{ scenario: '1', seed: 'strangers', mode: 'strict', checkOneIn: 1000 },
     onAsked(position, open) {
       if (asked.has(open.kind)) return;
       const lines = withStranger(position, open, absent(position));
