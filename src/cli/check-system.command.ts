@@ -13,11 +13,12 @@ export function checkSystemCommand(): Command {
   return new Command('check-system')
     .description('prove a system: charts, references, rule index, and a random game of each scenario with its pages')
     .argument('[system]', 'all of them, if none is named')
-    .action(async (wanted?: string) => {
+    .option('--options-to <decisions>', 'break the games with options off after so many decisions', Number)
+    .action(async (wanted: string | undefined, { optionsTo }: { optionsTo?: number }) => {
       let sound = true;
       for (const id of wanted === undefined ? Object.keys(FOLDERS) : [wanted]) {
         if (!known(id)) throw new UnknownSystem(id, Object.keys(FOLDERS));
-        for (const { says, faults } of await checkSystem({ id, folder: FOLDERS[id] })) {
+        for (const { says, faults } of await checkSystem({ id, folder: FOLDERS[id] }, optionsTo)) {
           say(faults.length === 0 ? `ok    ${says}` : `FAIL  not so: ${says}`);
           for (const fault of faults) say(`FAIL  ${fault}`);
           sound &&= faults.length === 0;

@@ -40,8 +40,11 @@ const WORLDS_DRAWN = 20;
 /** Lines of one decision that are offered to be clicked and read: in a phase with many units there are hundreds. */
 const MOST_CLICKS = 20;
 
-/** Proves the folder of a system (docs/new-system.md): what loads, what is listed, and random games of each scenario and option. */
-export async function checkSystem(listed: Listed): Promise<Finding[]> {
+/**
+ * Proves the folder of a system (docs/new-system.md): what loads, what is listed, and random games of each scenario and option. With
+ * `most` a game with an option is broken off after so many decisions; those of the scenarios are always played to their end.
+ */
+export async function checkSystem(listed: Listed, most?: number): Promise<Finding[]> {
   let engine: AnyEngine;
   try {
     const read = dataFiles(process.env['DESPATCH_DATA'] ?? null);
@@ -62,7 +65,8 @@ export async function checkSystem(listed: Listed): Promise<Finding[]> {
   const asked = new Map<string, true>();
   for (const { id, options = [] } of system.scenarios) {
     found.push(await played(engine, id, listed.folder.pages, asked));
-    for (const option of options) found.push(await playedWith(engine, id, option, listed.folder.pages, asked));
+    for (const option of options)
+      found.push(await playedWith(engine, { scenario: id, option, most }, listed.folder.pages, asked));
   }
   const never = system.decisions.map(({ kind }) => kind).filter((kind) => !asked.has(kind));
   const rest = never.length === 0 ? '' : `; those games did not ask ${never.join(', ')}`;
@@ -113,7 +117,7 @@ interface RandomGame {
 function randomGame(
   engine: AnyEngine,
   asked: Map<string, true>,
-  game: { scenario: string; options: JsonObject; seed: string },
+  game: { scenario: string; options: JsonObject; seed: string; most?: number },
 ): RandomGame {
   let [waiting, oneIn, seen]: [Waiting[], number, number] = [[], 1, 0];
   const faults: string[] = [];
@@ -146,21 +150,21 @@ async function played(engine: AnyEngine, id: string, pages: SystemPages, asked: 
 /** The same with one of its options, which changes little: it is not saved and rewound again, and looked at in the middle. */
 async function playedWith(
   engine: AnyEngine,
-  id: string,
-  option: { id: string },
+  { scenario, option, most }: { scenario: string; option: { id: string }; most: number | undefined },
   pages: SystemPages,
   asked: Map<string, true>,
 ): Promise<Finding> {
-  const seed = `check/${id}/${option.id}`;
-  const { game, waiting, faults } = randomGame(engine, asked, { scenario: id, options: { [option.id]: true }, seed });
+  const seed = `check/${scenario}/${option.id}`;
+  const wish = { scenario, options: { [option.id]: true }, seed, ...(most === undefined ? {} : { most }) };
+  const { game, waiting, faults } = randomGame(engine, asked, wish);
   faults.unshift(...game.faults);
   const middle = waiting[Math.floor(waiting.length / 2)];
   if (middle) faults.push(...(await lookedAt(engine, middle.position, seed, pages)));
-  return { says: `scenario ${id}, ${option.id}: ${gameInWords(game)} (${endOf(game)})`, faults };
+  return { says: `scenario ${scenario}, ${option.id}: ${gameInWords(game)} (${endOf(game)})`, faults };
 }
 
 const gameInWords = ({ decisions }: Playout): string => `a random game of ${decisions} decisions`;
-const endOf = ({ position }: Playout): string => position.over?.level ?? 'unfinished';
+const endOf = ({ position }: Playout): string => position.over?.level ?? 'broken off';
 
 /** What is wrong with the examples of a kind that no game before has asked. */
 function newlyAsked(engine: AnyEngine, { position, open }: Waiting, asked: Map<string, true>): string[] {

@@ -4,7 +4,7 @@ import { simulate } from '../../kernel/testing/simulate';
 
 const MINUTES = 60_000;
 /** As many as each commit has time for; `npm run soak` plays thousands. */
-const GAMES = often(4, 30);
+const GAMES = often(2, 30);
 /** Of these, so many are played again: saved and loaded after each answer, and from their start. */
 const TWICE = often(1, 4);
 /** 3.2: two player segments of two exchanges each. */

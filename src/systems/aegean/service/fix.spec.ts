@@ -13,7 +13,7 @@ describe('what FIX offers for a line', () => {
     const open = position.open.find(({ seat }) => seat === 'german');
     const paper = paperOf(handOn(engine, position), 'german', Number(open?.id.slice(1)));
     const judged = (rest: string) => considered(paper, { words: [], rest });
-    const mail = 'support 2425 with I/StG 3\nland those';
+    const mail = 'support 2425 with I/StG 3 1\nland those';
     const kept = keptOf(paper.decision, mail, judged(mail), judged);
     expect(kept?.offers).toEqual([{ line: 2, text: '' }]);
   });

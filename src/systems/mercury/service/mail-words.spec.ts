@@ -34,7 +34,7 @@ describe('the turn mails of Slouch Hats and Eggshells between bots', () => {
 
 describe('the turn mails of a campaign between bots', () => {
   // The first game-turns; the long way to the end.
-  const most = often<object>({ most: 450 }, {});
+  const most = often<object>({ most: 250 }, {});
   it.each([
     ['5', {}],
     ['6', {}],

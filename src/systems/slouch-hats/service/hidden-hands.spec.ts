@@ -41,7 +41,7 @@ function asked(scenario: string, mode: Mode): Position[] {
     seed: 'hands',
     mode,
     checkOneIn: 1000,
-    most: often(250, Infinity),
+    most: often(160, Infinity),
     onAsked: (p) => void found.push(p),
   });
   expect(played.faults).toEqual([]);
