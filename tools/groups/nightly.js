@@ -11,8 +11,9 @@ const NIGHTLY = [
   'test/ops/service-goes-on.spec.ts',
   // Some thousand requests; that a new route has a row is asked in every run, by the matrix.
   'test/api/nasty.spec.ts',
-  // A whole campaign: other whole games by mail are played in every run.
+  // Two whole games: other whole games by mail are played in every run.
   'test/e2e/dodecanese.spec.ts',
+  'test/e2e/exporter.spec.ts',
   'test/browser/accessible.spec.ts',
   'test/browser/click-syria.spec.ts',
   'test/browser/click-to-order.spec.ts',
