@@ -15,7 +15,6 @@ function fatesOf(file: string): readonly { fate: string; text: string }[] {
 /** So many texts are there to one that is tried in every run. */
 const ONE_IN: Readonly<Record<string, number>> = {
   'crowd.json': 2,
-  'passers-by.json': 2,
   'rounds.json': 6,
   'four-systems.json': 2,
 };
