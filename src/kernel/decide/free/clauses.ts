@@ -63,6 +63,10 @@ class Clauses extends ClauseNames {
     const isEnd = next === undefined || next.small.includes('filler');
     if (isAll && isEnd && small.includes('things') && last?.small.join() === 'not')
       this.now = { ...this.now, verbs: [OF_THINGS] };
+    // `all ships stay`: they do not sail, and nothing is said of aircraft.
+    const isNobody = verbs.length + units.length + places.length === 0;
+    if (isNobody && small.includes('stay') && last?.small.includes('things'))
+      this.now = { ...this.now, verbs: [SHIPS.test(last.said) ? 'sail' : 'move'] };
   }
 
   /** `with Braun except the guns`: who is excepted is named by nothing that orders know. */

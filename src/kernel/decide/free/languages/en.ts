@@ -9,11 +9,12 @@ export const ENGLISH: Language = {
       ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
       ', budge, budges' +
       ', naval movement, ground movement, sea movement, ship movement, land movement' +
+      ', naval moves, ground moves, land moves, naval move, ground move, land move' +
       ', which moves, who moves, which move, who move',
     march: 'march',
     sail:
       'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
-      ', naval movement, sea movement, ship movement' +
+      ', naval movement, sea movement, ship movement, naval moves, naval move' +
       ', which sails, who sails',
     attack:
       'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
