@@ -1,7 +1,6 @@
 import { positionOf, systems } from '../src/cli/written-orders';
 import { touched } from '../src/kernel/decide/touch';
-import { consider } from '../src/kernel/decide/verdict';
-import type { Verdict } from '../src/kernel/decide/verdict';
+import { consider, type Verdict } from '../src/kernel/decide/verdict';
 import type { OpenDecision, Position } from '../src/kernel/record/position';
 import type { AnyEngine } from '../src/systems/systems';
 

@@ -10,8 +10,7 @@ import type { OpenDecision, Position } from '../src/kernel/record/position';
 import { ModerationService } from '../src/moderation/moderation.service';
 import { LogRepository } from '../src/submissions/log.repository';
 import { SubmissionService } from '../src/submissions/submission.service';
-import { Systems } from '../src/systems/systems';
-import type { AnyEngine } from '../src/systems/systems';
+import { Systems, type AnyEngine } from '../src/systems/systems';
 import { timed } from './measure';
 import { waysTime } from './ways-time';
 

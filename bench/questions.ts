@@ -9,8 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { say } from '../src/cli/output';
 import { codes, savedCodes } from '../src/cli/written-orders';
-import { answered, askedIn, mailsFor, withOwnView } from './forty-lines';
-import type { Asked, Written } from './forty-lines';
+import { answered, askedIn, mailsFor, withOwnView, type Asked, type Written } from './forty-lines';
 import { rounded } from './measure';
 
 /** So much may a mail take, of the processor and by the clock. */

@@ -1,13 +1,10 @@
-import { seededRng } from '../src/kernel/decide/rng';
-import type { Rng } from '../src/kernel/decide/rng';
+import { seededRng, type Rng } from '../src/kernel/decide/rng';
 import { charterSchema } from '../src/table/charter';
 import { pairRound } from '../src/rounds/pair-round';
-import { afterPeriod } from '../src/rounds/rating';
-import type { Strength } from '../src/rounds/rating';
+import { afterPeriod, type Strength } from '../src/rounds/rating';
 import type { PairingGame } from '../src/rounds/rounds.entities';
 import { standings } from '../src/rounds/standings';
-import { scoredOf } from '../src/rounds/whole-event';
-import type { WholeEvent, WholeRound } from '../src/rounds/whole-event';
+import { scoredOf, type WholeEvent, type WholeRound } from '../src/rounds/whole-event';
 import { rounded } from './measure';
 
 /** What a large Swiss event takes of the service's own reckoning, and of what it would take if it grew with the players alone. */

@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { measureGround } from './ground';
-import type { GroundFigures } from './ground';
+import { measureGround, type GroundFigures } from './ground';
 import { rounded } from './measure';
 import { measurePage } from './page';
 import { newGame } from './service';

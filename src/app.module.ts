@@ -1,13 +1,11 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessModule } from './access/access.module';
 import { AuditModule } from './audit/audit.module';
 import { BackupModule } from './backup/backup.module';
 import { ClockModule } from './clock/clock.module';
-import { ConfigModule } from './config/config.module';
+import { ConfigModule, type GivenIn } from './config/config.module';
 import { ConsoleModule } from './console/console.module';
-import type { GivenIn } from './config/config.module';
 import type { Settings } from './config/settings';
 import { HealthModule } from './health/health.module';
 import { MetricsModule } from './metrics/metrics.module';

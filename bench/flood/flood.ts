@@ -11,8 +11,7 @@ import { openDatabase } from '../../src/store/database';
 import { FIRST, SYSTEMS } from '../../src/systems/all';
 import { rounded, timed } from '../measure';
 import { Service } from '../own-process';
-import { answersTo, pour } from './mails';
-import type { FloodMail } from './mails';
+import { answersTo, pour, type FloodMail } from './mails';
 import { FloodSink } from './sink';
 
 /** How much comes at once, and how many processes meet it. */

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { complain, say } from '../../src/cli/output';
 import { rounded } from '../measure';
-import { measureFlood } from './flood';
-import type { FloodFigures } from './flood';
+import { measureFlood, type FloodFigures } from './flood';
 
 function table(f: FloodFigures): string[] {
   const share = (rate: number): string =>

@@ -5,12 +5,10 @@ import type { Game } from '../table/game.entity';
 import { NoSuchGame, GameRepository } from '../table/game.repository';
 import { InvolvedRepository } from '../rulings/involved.repository';
 import { Callers } from './callers';
-import { reaches, reachesAny } from './caller';
-import type { Caller, Reach } from './caller';
+import { reaches, reachesAny, type Caller, type Reach } from './caller';
 import { fromOwnPage } from './own-page';
 import type { Allowed } from './needs';
-import { SCOPE_TEXT } from './scope';
-import type { Scope } from './scope';
+import { SCOPE_TEXT, type Scope } from './scope';
 
 const NO_KEY =
   'The API needs "Authorization: Bearer <key>": a key of your club, or the service\'s, which "despatch api-key" prints.';

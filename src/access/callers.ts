@@ -10,8 +10,7 @@ import type { AccessKey } from './access-key.entity';
 import { AccessKeyRepository } from './access-key.repository';
 import type { Caller, Reach } from './caller';
 import { Devices } from './devices';
-import { SCOPES_OF } from './scope';
-import type { Scope } from './scope';
+import { SCOPES_OF, type Scope } from './scope';
 import { hashOf, isToken } from './token';
 
 /** What an access key begins with, so that it is known where it was lost. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, MoreThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Device } from './device.entity';
 
 @Injectable()

@@ -1,5 +1,4 @@
-import { SetMetadata, createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { SetMetadata, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller, Reach } from './caller';
 import type { Scope } from './scope';

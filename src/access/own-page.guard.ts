@@ -1,5 +1,12 @@
-import { applyDecorators, ForbiddenException, Injectable, Post, UseGuards } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  ForbiddenException,
+  Injectable,
+  Post,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { fromOwnPage } from './own-page';
 

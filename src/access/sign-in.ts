@@ -11,10 +11,8 @@ import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { AddressRepository } from '../post/address.repository';
 import { Outbox } from '../post/outbox';
-import { Devices } from './devices';
-import type { SiteCookie } from './devices';
-import { ASKED, NEW_BROWSER, signInMail } from './sign-in-mail';
-import type { SignInReason } from './sign-in-mail';
+import { Devices, type SiteCookie } from './devices';
+import { ASKED, NEW_BROWSER, signInMail, type SignInReason } from './sign-in-mail';
 import { TicketRepository } from './ticket.repository';
 import { hashOf, isToken, newToken } from './token';
 

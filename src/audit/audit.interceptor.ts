@@ -1,17 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { from, lastValueFrom } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { allowedOf } from '../access/needs';
 import { ClubRepository } from '../clubs/club.repository';
 import { GameRepository } from '../table/game.repository';
 import { isAskersFault } from '../api/askers-fault';
 import { ACT, filledAct } from './act';
 import { AuditRepository } from './audit.repository';
-import { Audit } from './audit.service';
-import type { About, Done } from './audit.service';
+import { Audit, type About, type Done } from './audit.service';
 
 /** Writes the audit log of the club for every route that says what it does (`@Act`). */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { plainAddress } from '../config/plain-address';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { involvedSql } from '../rulings/involved.repository';
 

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Hash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { BadBackup, readManifest } from './manifest';
-import type { Manifest } from './manifest';
+import { BadBackup, readManifest, type Manifest } from './manifest';
 
 /** More than any piece of ours. */
 const MOST_BYTES = 64 << 20;

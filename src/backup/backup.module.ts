@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';

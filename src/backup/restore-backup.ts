@@ -1,8 +1,7 @@
 import { ENTITIES } from '../entities';
 import type { Keys } from '../config/keys';
 import { Restoring, unknownSteps } from '../store/restore.repository';
-import { pieces } from './archive-reader';
-import type { CheckedBackup, Piece } from './archive-reader';
+import { pieces, type CheckedBackup, type Piece } from './archive-reader';
 import { BadBackup, isSealed } from './manifest';
 import { verifyGames } from './verify-games';
 

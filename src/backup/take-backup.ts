@@ -6,8 +6,7 @@ import type { Keys } from '../config/keys';
 import { Snapshot } from '../store/snapshot.repository';
 import { checkBackup } from './archive-reader';
 import { ArchiveWriter, partialOf, putInPlace } from './archive-writer';
-import { FORMAT, sealOf } from './manifest';
-import type { Manifest, Table } from './manifest';
+import { FORMAT, sealOf, type Manifest, type Table } from './manifest';
 
 /** What is backed up, and where to. */
 export interface Wanted {

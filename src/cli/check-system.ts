@@ -3,8 +3,7 @@ import type { JsonObject } from '../kernel/realm';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import { drawnWorldFaults } from '../kernel/testing/drawn-worlds';
 import { leaksOf } from '../kernel/testing/leaks';
-import { playOut } from '../kernel/testing/playout';
-import type { Playout } from '../kernel/testing/playout';
+import { playOut, type Playout } from '../kernel/testing/playout';
 import { bothWays } from '../kernel/testing/simulate';
 import { viewFaults } from '../kernel/testing/view-faults';
 import { touched } from '../kernel/decide/touch';
@@ -14,8 +13,7 @@ import type { Paper, Scene } from '../render/scene';
 import type { SystemPages } from '../render/system-pages';
 import { pageScenes } from '../reports/page-scenes';
 import type { SystemFolder } from '../systems/folder';
-import { engineOf } from '../systems/systems';
-import type { AnyEngine } from '../systems/systems';
+import { engineOf, type AnyEngine } from '../systems/systems';
 import { GAME } from './bare-hand';
 
 /** One thing that was looked at: what holds of it, or what is wrong, a line each. */

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { AnyEngine } from '../systems/systems';
-import { fingerprintOf, toldAt } from './fingerprint';
-import type { Fingerprint, FingerprintOptions } from './fingerprint';
+import { fingerprintOf, toldAt, type Fingerprint, type FingerprintOptions } from './fingerprint';
 import { loadedSystems } from './loaded-systems';
 import { complain, say } from './output';
 

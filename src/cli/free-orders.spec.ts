@@ -1,8 +1,6 @@
 import { often, sampled } from '../config/testing/depth';
-import { seededRng } from '../kernel/decide/rng';
-import type { Rng } from '../kernel/decide/rng';
-import { fate, fold, positionOf, readTexts, recorded, verdictOn } from './written-orders';
-import type { Written } from './written-orders';
+import { seededRng, type Rng } from '../kernel/decide/rng';
+import { fate, fold, positionOf, readTexts, recorded, verdictOn, type Written } from './written-orders';
 
 /** The texts of a corpus with what became of each. Of the long last ones some are tried; all of them with LONG_TESTS. */
 function fatesOf(file: string): readonly { fate: string; text: string }[] {

@@ -1,5 +1,4 @@
-import { fate, readTexts } from './written-orders';
-import type { Written } from './written-orders';
+import { fate, readTexts, type Written } from './written-orders';
 
 const variants = readTexts<(Written & { kind: string })[]>('variants.json');
 const kinds = variants.map(({ kind }) => kind).filter((kind, i, all) => all.indexOf(kind) === i);

@@ -3,8 +3,7 @@ import type { Engine } from '../kernel/engine';
 import type { Realm } from '../kernel/realm';
 import { matchOf } from '../kernel/search/strategy';
 import { scenarioOf } from '../kernel/system';
-import { matchResult, playMatch } from '../kernel/testing/match';
-import type { MatchGame } from '../kernel/testing/match';
+import { matchResult, playMatch, type MatchGame } from '../kernel/testing/match';
 import { say } from './output';
 
 interface Flags {

@@ -6,8 +6,7 @@ import { keepsWords } from '../kernel/decide/free/kept-words';
 import { toldOtherwise } from '../kernel/testing/spoiled-lines';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
-import { fold, readTexts, recorded, verdictOn } from './written-orders';
-import type { Written } from './written-orders';
+import { fold, readTexts, recorded, verdictOn, type Written } from './written-orders';
 
 const texts = ['texts.json', 'variants.json', 'isles.json'].flatMap((file) => readTexts<Written[]>(file));
 const orders = texts.flatMap((one) => (one.want === 'ask' ? [] : one.want.map((order) => ({ ...one, order }))));

@@ -4,11 +4,9 @@ import { lettersOf } from '../mail/reading/charset';
 import type { Bounce } from '../mail/reading/delivery-status';
 import type { Cut } from '../mail/reading/own-text';
 import { headersOf } from '../mail/reading/mail-head';
-import { isForwarded } from '../mail/reading/reading';
-import type { Reading } from '../mail/reading/reading';
+import { isForwarded, type Reading } from '../mail/reading/reading';
 import { writtenHtml, writtenText } from '../mail/reading/written';
-import { bytesOf, firstMail, formOf, UnreadableFile } from './mail-file';
-import type { Form } from './mail-file';
+import { bytesOf, firstMail, formOf, UnreadableFile, type Form } from './mail-file';
 import { complain, say } from './output';
 
 const UNREADABLE = 'unreadable';

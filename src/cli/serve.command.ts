@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { Keys } from '../config/keys';
 import { serviceSecret } from '../config/secret';
-import { readSettings } from '../config/settings';
-import type { Settings } from '../config/settings';
+import { readSettings, type Settings } from '../config/settings';
 import type { RunningService } from '../main';
 import { complain, say } from './output';
 

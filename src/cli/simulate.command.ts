@@ -1,14 +1,11 @@
 import { Command } from 'commander';
-import { simulate } from '../kernel/testing/simulate';
-import type { Simulation } from '../kernel/testing/simulate';
+import { simulate, type Simulation } from '../kernel/testing/simulate';
 import { strategyOf } from '../kernel/search/strategy';
 import { loadedSystems } from './loaded-systems';
 import { playedMatch } from './match';
 import { say } from './output';
-import { mailWords } from './mail-words';
-import { writtenMails } from './written-mails';
-import type { WrittenMails } from './written-mails';
-import type { MailWords } from './mail-words';
+import { mailWords, type MailWords } from './mail-words';
+import { writtenMails, type WrittenMails } from './written-mails';
 import { playerSurfaces } from './player-surfaces';
 
 /** Twins are compared by what their pages are drawn from; at one position of so many they are drawn. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { listed } from '../kernel/decide/names';
-import { inWords, fieldsOf, partsOf, titledIn } from '../kernel/word-paths';
-import type { Part } from '../kernel/word-paths';
-import { KERNEL_FACTS, wordsOf } from '../kernel/words';
-import type { Shape } from '../kernel/words';
+import { inWords, fieldsOf, partsOf, titledIn, type Part } from '../kernel/word-paths';
+import { KERNEL_FACTS, wordsOf, type Shape } from '../kernel/words';
 import type { AnyEngine } from '../systems/systems';
 
 /**

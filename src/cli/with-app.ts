@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { serviceSecret } from '../config/secret';
-import { readSettings } from '../config/settings';
-import type { Settings } from '../config/settings';
+import { readSettings, type Settings } from '../config/settings';
 import { withDatabase } from './with-database';
 
 /** Runs `work` with the service's parts on its database, beside a running service or without one; mails go out before it ends. */

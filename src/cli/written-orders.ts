@@ -2,8 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { loadedSystems } from './loaded-systems';
-import { consider } from '../kernel/decide/verdict';
-import type { Verdict } from '../kernel/decide/verdict';
+import { consider, type Verdict } from '../kernel/decide/verdict';
 import { migrated } from '../kernel/record/migrate';
 import type { Position } from '../kernel/record/position';
 

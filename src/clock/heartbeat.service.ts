@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { spanText } from '../wording/when';
 import { HeartbeatRepository } from './heartbeat.repository';

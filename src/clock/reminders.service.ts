@@ -13,8 +13,7 @@ import { Metrics } from '../metrics/metrics';
 import { MailTemplates } from '../wording/templates';
 import type { Board } from '../table/board';
 import { SubmissionService } from '../submissions/submission.service';
-import { notesOf, openOf, outOfTime, stageOf } from './reminder-notes';
-import type { ReminderNote } from './reminder-notes';
+import { notesOf, openOf, outOfTime, stageOf, type ReminderNote } from './reminder-notes';
 
 const TICK_MS = 60_000;
 

@@ -1,5 +1,4 @@
-import { askerOf, asksFromHere } from './asker';
-import type { Asked } from './asker';
+import { askerOf, asksFromHere, type Asked } from './asker';
 
 const asked = (remoteAddress: string, headers: Asked['headers'] = {}): Asked =>
   ({ socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers } }) as unknown as Asked;

@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Systems } from '../systems/systems';
 import { dataFiles } from './data-files';
 import { DiceSecrets, randomSecrets } from './dice-secrets';

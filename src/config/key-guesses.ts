@@ -1,6 +1,5 @@
 import { HttpException, HttpStatus, Injectable } from '@nestjs/common';
-import { askerOf } from './asker';
-import type { Asked } from './asker';
+import { askerOf, type Asked } from './asker';
 import { Clock } from './clock';
 import { Keys } from './keys';
 import { Pace } from './pace';

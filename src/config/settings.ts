@@ -1,9 +1,6 @@
-import { environmentSchema, TOLD_SETTINGS } from './environment';
-import type { Environment } from './environment';
-import { readImapDone, readImapUrl } from './imap-settings';
-import type { ImapSettings } from './imap-settings';
-import { BadSmtpUrl, readSmtpUrl } from './relay-settings';
-import type { RelaySettings } from './relay-settings';
+import { environmentSchema, TOLD_SETTINGS, type Environment } from './environment';
+import { readImapDone, readImapUrl, type ImapSettings } from './imap-settings';
+import { BadSmtpUrl, readSmtpUrl, type RelaySettings } from './relay-settings';
 import { isThisMachine } from './this-machine';
 import type { Level } from '../logging/levels';
 

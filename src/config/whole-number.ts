@@ -1,5 +1,4 @@
-import { BadRequestException, NotFoundException } from '@nestjs/common';
-import type { PipeTransform } from '@nestjs/common';
+import { BadRequestException, NotFoundException, type PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
 
 /** Nothing here is counted further, and the database has a number for each. */

@@ -1,7 +1,6 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { Access } from '../access/access';
-import { reaches } from '../access/caller';
-import type { Caller } from '../access/caller';
+import { reaches, type Caller } from '../access/caller';
 import { SCOPE_TEXT } from '../access/scope';
 import { isAskersFault } from '../api/askers-fault';
 import { filledAct } from '../audit/act';
@@ -12,8 +11,7 @@ import type { Club } from '../clubs/club.entity';
 import { ModerationService } from '../moderation/moderation.service';
 import { PersonRepository } from '../people/person.repository';
 import { Seats } from '../seating/seats.service';
-import { BULK_ACTS } from './bulk-acts';
-import type { ActServices, ActWish, BulkAct } from './bulk-acts';
+import { BULK_ACTS, type ActServices, type ActWish, type BulkAct } from './bulk-acts';
 import type { BulkWish } from './bulk-wish';
 import { ConsoleRepository } from './console.repository';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reaches } from '../access/caller';
-import type { Caller } from '../access/caller';
+import { reaches, type Caller } from '../access/caller';
 import { AuditRepository } from '../audit/audit.repository';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
@@ -8,12 +7,10 @@ import { PersonRepository } from '../people/person.repository';
 import { Systems } from '../systems/systems';
 import { BULK_ACTS } from './bulk-acts';
 import type { BulkAnswer } from './bulk.service';
-import { consoleGames } from './console-page';
-import type { GameNames } from './console-page';
+import { consoleGames, type GameNames } from './console-page';
 import { ConsoleRepository } from './console.repository';
 import { datedText } from '../wording/when';
-import { filterQuery, STATES } from './console-wish';
-import type { ConsoleWish } from './console-wish';
+import { filterQuery, STATES, type ConsoleWish } from './console-wish';
 
 export const CONSOLE_PAGE = 50;
 const AUDIT_PAGE = 100;

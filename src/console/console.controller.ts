@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpException, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { GuardedPages } from '../access/guarded';
-import { By, Needs } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, Needs, type Allowed } from '../access/needs';
 import { Act } from '../audit/act';
 import { BadGame } from '../games/new-game';
 import { readLift } from '../organiser/lift-wish';

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { reaches } from '../access/caller';
-import type { Caller } from '../access/caller';
+import { reaches, type Caller } from '../access/caller';
 import type { Club } from '../clubs/club.entity';
 import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
 import { Systems } from '../systems/systems';
 import { momentText, spanText } from '../wording/when';
-import { listQuery, SHOWN } from './list-wish';
-import type { ListWish } from './list-wish';
-import { ListsRepository } from './lists.repository';
-import type { ListedRound } from './lists.repository';
+import { listQuery, SHOWN, type ListWish } from './list-wish';
+import { ListsRepository, type ListedRound } from './lists.repository';
 
 const PAGE = 50;
 const ZONE = 'UTC';

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { GuardedPages } from '../access/guarded';
-import { By } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, type Allowed } from '../access/needs';
 import { ListPages } from './list-pages.service';
 import { readListWish } from './list-wish';
 

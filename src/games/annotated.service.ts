@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Keys } from '../config/keys';
-import { annotatedGame } from '../reports/annotated';
-import type { Annotated } from '../reports/annotated';
+import { annotatedGame, type Annotated } from '../reports/annotated';
 import { RulingRepository } from '../rulings/ruling.repository';
 import { rulingsOfGame } from '../rulings/ruling-text';
 import { LogRepository } from '../submissions/log.repository';

@@ -2,8 +2,7 @@ import { searchedIn } from '../kernel/search/searched';
 import type { Strength } from '../kernel/search/strength';
 import type { System } from '../kernel/system';
 import type { AnyRealm } from '../systems/systems';
-import { BadGame } from './new-game';
-import type { NewGame } from './new-game';
+import { BadGame, type NewGame } from './new-game';
 
 /** Whether the bots of a new game may search, in its system and on this service. */
 export interface MaySearch {

@@ -1,9 +1,7 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { ClubRepository } from '../clubs/club.repository';
-import { reaches } from '../access/caller';
-import type { Reach } from '../access/caller';
-import { BadGame } from './new-game';
-import type { NewGame } from './new-game';
+import { reaches, type Reach } from '../access/caller';
+import { BadGame, type NewGame } from './new-game';
 
 /** In which club a new game is made: one that its maker reaches. */
 @Injectable()

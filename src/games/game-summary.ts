@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { STRENGTH_WORDS } from '../kernel/search/strength';
-import type { Strength } from '../kernel/search/strength';
+import { STRENGTH_WORDS, type Strength } from '../kernel/search/strength';
 
 /** How mail to the player of a seat stands, without his address. */
 export class SeatDelivery {

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { emptyReceipt } from '../orders/receipt';
-import type { Receipt } from '../orders/receipt';
+import { emptyReceipt, type Receipt } from '../orders/receipt';
 import type { Dealt } from '../orders/dealt';
-import { joinedFromFile } from '../orders/judging/attached-text';
-import type { AttachedText } from '../orders/judging/attached-text';
+import { joinedFromFile, type AttachedText } from '../orders/judging/attached-text';
 import { bothSaid } from '../orders/joins';
 import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
 import { notJudged } from '../orders/judging/not-judged';

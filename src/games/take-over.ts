@@ -15,8 +15,7 @@ import { StandInRepository } from '../table/stand-in.repository';
 import { momentText } from '../wording/when';
 import { InvitationMails } from './invitation-mails';
 import { InvitationRepository, invitedUntil } from './invitation.repository';
-import { BadGame, checkPeople } from './new-game';
-import type { NewPerson } from './new-game';
+import { BadGame, checkPeople, type NewPerson } from './new-game';
 
 /** A seat of a game in hand gets another player. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { HealthService } from './health.service';
-import type { Health } from './health.service';
+import { HealthService, type Health } from './health.service';
 
 /** How it is: `ok`, and what is not right beside it. */
 const STATUS = { schema: { type: 'object', properties: { status: { type: 'string' } } } };

@@ -1,14 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { Stopping } from '../config/stopping';
-import { ImapPoller } from '../mail/imap/imap-poller.service';
-import type { MailboxState } from '../mail/imap/imap-poller.service';
+import { ImapPoller, type MailboxState } from '../mail/imap/imap-poller.service';
 import { SmtpListener } from '../mail/smtp-listener';
 import { isDiskFull } from '../logging/surroundings';
-import { QueuesRepository } from '../metrics/queues.repository';
-import type { Queue } from '../metrics/queues.repository';
-import { DatabaseWatch } from '../store/database-watch';
-import type { ServerState } from '../store/database-watch';
+import { QueuesRepository, type Queue } from '../metrics/queues.repository';
+import { DatabaseWatch, type ServerState } from '../store/database-watch';
 import { HealthRepository } from './health.repository';
 
 /** What a probe waits for the database. */

@@ -1,7 +1,5 @@
-import { grid } from './grid';
-import type { Grid } from './grid';
-import { BadHex } from './hex';
-import type { HexId } from './hex';
+import { grid, type Grid } from './grid';
+import { BadHex, type HexId } from './hex';
 import { drawn } from './testing/maps';
 import type { GridOf, Top } from './numbers';
 

@@ -1,7 +1,5 @@
-import type { HexId } from './hex';
-import { BadHex } from './hex';
-import { Numbers } from './numbers';
-import type { Cell, GridOf, HexPlace, Spot, Top } from './numbers';
+import { BadHex, type HexId } from './hex';
+import { Numbers, type Cell, type GridOf, type HexPlace, type Spot, type Top } from './numbers';
 
 /** The directions from a hex on its point, clockwise. Words of the sheet as it is drawn: up is N, wherever north may be. */
 export const POINT_DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;

@@ -1,5 +1,4 @@
-import { BadHex } from './hex';
-import type { HexId } from './hex';
+import { BadHex, type HexId } from './hex';
 
 /** Hexes stand on a point, in rows, or on a side, in columns. */
 export type Top = 'point' | 'flat';

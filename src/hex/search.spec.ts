@@ -1,7 +1,6 @@
 import { grid } from './grid';
 import type { HexId } from './hex';
-import { follow, isWay, reach } from './search';
-import type { Enter } from './search';
+import { follow, isWay, reach, type Enter } from './search';
 
 const open = grid({
   top: 'flat',

@@ -10,8 +10,7 @@ import { submitEntered, WaitsForDice } from './record/entered';
 import { NoMigration } from './record/migrate';
 import type { Position } from './record/position';
 import type { AnswerSubmission, Submission } from './record/submission';
-import { toySystem } from './testing/toy';
-import type { Toy } from './testing/toy';
+import { toySystem, type Toy } from './testing/toy';
 
 const dice = keyedDice('secret');
 const engine = new Engine(toySystem());

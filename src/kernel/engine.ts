@@ -1,11 +1,9 @@
 import type { AnyKind, Ask, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
-import { changeStanding, inAdvance, NO_CHANGE } from './decide/standing';
-import type { ScopeOf } from './decide/standing';
+import { changeStanding, inAdvance, NO_CHANGE, type ScopeOf } from './decide/standing';
 import type { Dice } from './chance/dice';
 import type { Fact } from './flow/fact';
-import type { Frame } from './flow/frame';
-import { stepOf } from './flow/frame';
+import { stepOf, type Frame } from './flow/frame';
 import { playedKinds } from './flow/played';
 import { segmentOf } from './flow/segment';
 import { toCome } from './flow/to-come';
@@ -14,8 +12,7 @@ import type { Json, JsonObject, Realm, SeatId } from './realm';
 import { adjusted, BadAdjustment } from './record/adjust';
 import { asStored, copyOf } from './record/copy';
 import { migrated } from './record/migrate';
-import { nextVersion } from './record/position';
-import type { OpenDecision, Position } from './record/position';
+import { nextVersion, type OpenDecision, type Position } from './record/position';
 import type {
   AdjustSubmission,
   AnswerSubmission,
@@ -27,9 +24,8 @@ import type {
 import { agreed, charterChanged, openTo, rulingChanged, seatChanged, takenBack, timeGiven } from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
-import { scenarioOf } from './system';
+import { scenarioOf, type System } from './system';
 import { frozen } from './view/frozen';
-import type { System } from './system';
 
 /** What a submission made: the new position and what happened. */
 export interface Outcome {

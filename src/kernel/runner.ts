@@ -1,11 +1,9 @@
-import type { Dice } from './chance/dice';
-import { DiceFault } from './chance/dice';
+import { DiceFault, type Dice } from './chance/dice';
 import type { AnyKind } from './decide/decision';
 import type { Act, Next } from './flow/act';
 import type { Fact } from './flow/fact';
 import type { Procedures } from './flow/frame';
-import { Machine } from './flow/machine';
-import type { Running } from './flow/machine';
+import { Machine, type Running } from './flow/machine';
 import type { AskAllStep, AskStep } from './flow/step';
 import type { Json, JsonObject, Realm } from './realm';
 import type { Position } from './record/position';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listed } from './decide/names';
-import { optionsOf, unwrapped, wordsOf } from './words';
-import type { Shape } from './words';
+import { optionsOf, unwrapped, wordsOf, type Shape } from './words';
 
 /** A value within a shape: the dotted path to it, and what may stand there. */
 export interface Part {

@@ -1,5 +1,4 @@
-import pino from 'pino';
-import type { DestinationStream } from 'pino';
+import pino, { type DestinationStream } from 'pino';
 
 /** A log line as pino writes it. */
 interface Line {

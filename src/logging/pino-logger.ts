@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import pino from 'pino';
-import type { DestinationStream } from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import { describeError, framesOf, isError, isStack } from './describe-error';
 import type { Level } from './levels';
 import { scrub } from './scrub';

@@ -5,8 +5,7 @@ import { SubmissionService } from '../submissions/submission.service';
 import type { Statement } from '../store/statement';
 import { Systems } from '../systems/systems';
 import type { InboundMail } from '../post/mail.entities';
-import { Tokens } from '../post/tokens';
-import type { Address } from '../post/tokens';
+import { Tokens, type Address } from '../post/tokens';
 
 /** What a mail is addressed to: the game, and the side of the seat; null: the game has no such seat. */
 export interface Addressed {

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
-import { BadSetting } from '../config/settings';
-import type { Settings } from '../config/settings';
+import { BadSetting, type Settings } from '../config/settings';
 import { settingFile } from './setting-file';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;

@@ -1,8 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign';
-import { BadSetting } from '../config/settings';
-import type { Settings } from '../config/settings';
+import { BadSetting, type Settings } from '../config/settings';
 import { settingFile } from './setting-file';
 
 const LEAST_RSA_BITS = 1024;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, MoreThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import type { Receipt } from '../orders/receipt';
 import { bagOf } from '../post/bag';
 import { contentHash } from './parsed-mail';
@@ -11,8 +10,7 @@ import { endMails } from '../post/mail-end';
 import { InboundMail } from '../post/mail.entities';
 import { IN_QUEUE, WorkerRepository, freeNow } from '../post/worker.repository';
 import { columnsOf, partOf } from '../store/columns';
-import { runAlone } from '../store/statement';
-import type { Statement } from '../store/statement';
+import { runAlone, type Statement } from '../store/statement';
 
 /** The outcome of a mail whose orders were written. */
 const RECORDED: Receipt['outcome'] = 'recorded';

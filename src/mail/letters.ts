@@ -3,16 +3,14 @@ import type { AddressNote, Dealt, Letter, OthersNote, PlayersLetter } from '../o
 import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
-import { MailTemplates } from '../wording/templates';
-import type { Paragraph } from '../wording/templates';
+import { MailTemplates, type Paragraph } from '../wording/templates';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
 import { noteMail } from '../reports/note-mail';
 import { ownDate } from '../reports/own-date';
 import { LetterRepository } from '../post/letter.repository';
 import { Outbox } from '../post/outbox';
-import { receiptMail } from './receipt-mail';
-import type { ReceiptTo } from './receipt-mail';
+import { receiptMail, type ReceiptTo } from './receipt-mail';
 import { replyAddress } from '../post/reply-address';
 import { Tokens } from '../post/tokens';
 import { Rulers } from '../rulings/rulers';

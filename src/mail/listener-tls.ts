@@ -1,6 +1,5 @@
 import { createSecureContext } from 'node:tls';
-import { BadSetting } from '../config/settings';
-import type { Settings } from '../config/settings';
+import { BadSetting, type Settings } from '../config/settings';
 import { settingFile } from './setting-file';
 
 /** Certificate and key that the listener offers STARTTLS with; null: it offers none. @throws BadSetting when they are none */

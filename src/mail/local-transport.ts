@@ -1,7 +1,6 @@
 import type { Clock } from '../config/clock';
 import type { LocalPostRepository } from './local-post.repository';
-import { MailTransport } from './transport';
-import type { ReadyMail } from './transport';
+import { MailTransport, type ReadyMail } from './transport';
 
 /** Without an SMTP server mails go to the mailboxes of the local post office. */
 export class LocalTransport extends MailTransport {

@@ -1,7 +1,6 @@
 import { MOST_HTML_BYTES } from '../wording/html/fitted';
 import type { MailPictures } from '../reports/pages';
-import { bodyOf } from './mail-body';
-import type { BodyParts } from './mail-body';
+import { bodyOf, type BodyParts } from './mail-body';
 import { rawMail } from './transport';
 
 const PICTURES = {

@@ -2,8 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailSpec } from '../post/mail-spec';
 import type { MailPictures } from '../reports/pages';
 import { mailHtml } from '../wording/html/mail-html';
-import { symbolsIn } from '../wording/html/symbols';
-import type { NameSymbol } from '../wording/html/symbols';
+import { symbolsIn, type NameSymbol } from '../wording/html/symbols';
 
 /** What stands below the head of a mail: its words, once or twice, and its pictures. */
 export type Body = Pick<SendMailOptions, 'text' | 'html' | 'attachments'>;

@@ -1,8 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Metrics } from '../metrics/metrics';
-import type { Sending } from '../metrics/metrics';
-import { JournalRepository } from './journal.repository';
-import type { DealtWith, Tried } from './journal.repository';
+import { Metrics, type Sending } from '../metrics/metrics';
+import { JournalRepository, type DealtWith, type Tried } from './journal.repository';
 
 /** Tells the log and the metrics what became of each mail, as it is committed. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { OwnThread, ThreadFailed, threadFile } from '../config/own-thread';
-import type { ThreadLimits } from '../config/own-thread';
+import { OwnThread, ThreadFailed, threadFile, type ThreadLimits } from '../config/own-thread';
 import type { Envelope } from './reading/read-mail';
 import type { Reading } from './reading/reading';
 import type { Answer, Task } from './reading/worker';

@@ -9,8 +9,7 @@ import { MatterMail } from './matter-mail';
 import { MailReader, UnreadableMail } from './mail-reader';
 import { OrganiserMail } from './organiser-mail.service';
 import { DigestReplies } from './digests/digest-replies';
-import { fromPerson } from './reading/reading';
-import type { Reading } from './reading/reading';
+import { fromPerson, type Reading } from './reading/reading';
 import { SeatMail } from './seat-mail.service';
 import { WeighedMail } from './weighed-mail';
 

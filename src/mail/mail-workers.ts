@@ -1,5 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { BotPlayers } from '../bots/bot-players.service';
 import { BotSearches } from '../bots/bot-searches.service';
@@ -7,8 +12,7 @@ import { Stopping } from '../config/stopping';
 import { Metrics } from '../metrics/metrics';
 import { DeliverySettling } from './delivery-settling.service';
 import { InboundService } from './inbound.service';
-import { Outbox } from '../post/outbox';
-import type { News } from '../post/outbox';
+import { Outbox, type News } from '../post/outbox';
 import { SenderService } from './sender.service';
 import { MailTransport } from './transport';
 import { WorkerRepository } from '../post/worker.repository';

@@ -5,12 +5,10 @@ import { PersonAddresses } from '../people/person-address.repository';
 import { domainOf } from '../post/mail-auth';
 import type { InboundMail } from '../post/mail.entities';
 import { Outbox } from '../post/outbox';
-import { Tokens } from '../post/tokens';
-import type { Matter } from '../post/tokens';
+import { Tokens, type Matter } from '../post/tokens';
 import { FORGED, InboundRepository, STRANGER } from './inbound.repository';
 import type { DealtWith } from './journal.repository';
-import { notRead } from './reading/reading';
-import type { Reading } from './reading/reading';
+import { notRead, type Reading } from './reading/reading';
 import { ReturnPaths } from './return-paths';
 
 /** What somebody wrote in a matter. */

@@ -14,16 +14,14 @@ import { wrap } from '../wording/wrap';
 import { DkimSigner } from './dkim';
 import { headerText } from './header-text';
 import { ListHeaders } from './list-headers';
-import { bodyOf } from './mail-body';
-import type { Body } from './mail-body';
+import { bodyOf, type Body } from './mail-body';
 import type { OutboxMail } from '../post/mail.entities';
 import type { ToSend } from '../post/sending.repository';
 import { pageName } from './page-name';
 import { SeatPasses } from '../post/seat-passes';
 import { threadOf } from './thread';
 import { Tokens } from '../post/tokens';
-import { rawMail } from './transport';
-import type { ReadyMail } from './transport';
+import { rawMail, type ReadyMail } from './transport';
 
 /** The largest mail that is sent: many mailboxes take no larger ones. */
 export const LARGEST_MAIL = 5_000_000;

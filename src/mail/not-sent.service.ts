@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { SendingRepository } from '../post/sending.repository';
-import type { Claimed } from '../post/sending.repository';
+import { SendingRepository, type Claimed } from '../post/sending.repository';
 import { OrganiserMail } from './organiser-mail.service';
 
 /** At so many of its attempts the service may end before a mail is set aside. */

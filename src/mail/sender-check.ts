@@ -6,8 +6,7 @@ import { AddressRepository } from '../post/address.repository';
 import { domainOf } from '../post/mail-auth';
 import { StandInRepository } from '../table/stand-in.repository';
 import { Deliverability } from './deliverability.service';
-import { FORGED, STRANGER } from './inbound.repository';
-import type { Known } from './inbound.repository';
+import { FORGED, STRANGER, type Known } from './inbound.repository';
 import { OwnersNotes } from './owners-notes';
 import type { ToSomebody } from './to-somebody';
 

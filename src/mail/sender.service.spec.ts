@@ -4,8 +4,7 @@ import { readSettings } from '../config/settings';
 import { OutboxMail } from '../post/mail.entities';
 import type { ToSend } from '../post/sending.repository';
 import { SenderService } from './sender.service';
-import { SendFault } from './transport';
-import type { ReadyMail } from './transport';
+import { SendFault, type ReadyMail } from './transport';
 
 type Given = ConstructorParameters<typeof SenderService>;
 const AWAY = new SendFault('no answer: ESOCKET', 'server');

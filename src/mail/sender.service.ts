@@ -8,11 +8,9 @@ import { MailJournal } from './mail-journal';
 import { MessageBuilder } from './message';
 import { NotSent } from './not-sent.service';
 import type { OutboxMail } from '../post/mail.entities';
-import { SendingRepository } from '../post/sending.repository';
-import type { Claimed, ToSend } from '../post/sending.repository';
+import { SendingRepository, type Claimed, type ToSend } from '../post/sending.repository';
 import { ServerPause } from './server-pause';
-import { MailTransport, SendFault } from './transport';
-import type { ReadyMail } from './transport';
+import { MailTransport, SendFault, type ReadyMail } from './transport';
 
 const AT_ONCE = 20;
 /** As many as the transport has connections. */

@@ -1,5 +1,4 @@
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions, Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { RelaySettings } from '../config/relay-settings';
 import { refusedForNow } from './reading/permanence';

@@ -12,8 +12,7 @@ import { InboundRepository } from './inbound.repository';
 import { Letters } from './letters';
 import { ownMailIn } from './own-mail-in';
 import { isModerators } from './seat-mail.service';
-import { wordsOf } from './reading/reading';
-import type { Reading } from './reading/reading';
+import { wordsOf, type Reading } from './reading/reading';
 
 /** What a mail is that its head calls a machine's. */
 export type Weighed = 'person' | 'told' | 'machine';

@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge, collectDefaultMetrics } from 'prom-client';
 import { Clock } from '../config/clock';
 import { Metrics } from './metrics';
-import { QueuesRepository } from './queues.repository';
-import type { Standing } from './queues.repository';
+import { QueuesRepository, type Standing } from './queues.repository';
 
 /** However often we are scraped, the database is asked so often. */
 const KEPT_MS = 5_000;

@@ -1,12 +1,10 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GuardedApi } from '../access/guarded';
-import { By } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, type Allowed } from '../access/needs';
 import { described } from '../api/described';
 import { Act } from '../audit/act';
-import { AddressesService } from './addresses.service';
-import type { AddressesOf } from './addresses.service';
+import { AddressesService, type AddressesOf } from './addresses.service';
 import { AddressesAnswer } from './moderation-answers';
 import { address, readAddress } from './wishes';
 

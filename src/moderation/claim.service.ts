@@ -4,8 +4,7 @@ import { Letters } from '../mail/letters';
 import { isBot } from '../people/bot';
 import { SubmissionService } from '../submissions/submission.service';
 import { StandInRepository } from '../table/stand-in.repository';
-import { claimSilence } from '../table/claims';
-import type { Claim } from '../table/claims';
+import { claimSilence, type Claim } from '../table/claims';
 import { GameRepository } from '../table/game.repository';
 
 /** Why the organiser can claim nothing. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../config/plain-address';
 import { typedNumberFrom } from '../config/whole-number';
 import { BadGame, oneLine } from '../games/new-game';
-import { asPatch } from '../rulings/act-words';
-import type { Face } from '../rulings/act-words';
+import { asPatch, type Face } from '../rulings/act-words';
 import type { ModeratorsWord } from '../rulings/moderators-words';
 import { ruleNumbers } from '../rulings/rule-numbers';
 

@@ -7,10 +7,8 @@ import { ModeratorDesk } from '../mail/moderators/moderator-desk';
 import { QuestionRepository } from '../rulings/question.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { questionOfForm, wordOfForm } from './form-words';
-import { ModeratorPages } from './moderator-pages';
-import type { Done } from './moderator-pages';
-import { ModeratorsDoor } from './moderators-door';
-import type { Opened } from './moderators-door';
+import { ModeratorPages, type Done } from './moderator-pages';
+import { ModeratorsDoor, type Opened } from './moderators-door';
 import { TrialPages } from './trial-pages';
 
 /** What moderators do on the web: the words of their mails, by forms. */

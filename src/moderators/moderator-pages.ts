@@ -3,18 +3,15 @@ import { ModeratorsInquiries } from '../mail/moderators/moderators-inquiries';
 import { RevealWord } from '../mail/moderators/reveal-word';
 import type { Person } from '../people/person.entity';
 import { waitingLines } from '../reports/moderator-mail';
-import { PrecedentSearch } from '../rulings/precedents';
-import type { Precedents } from '../rulings/precedents';
+import { PrecedentSearch, type Precedents } from '../rulings/precedents';
 import type { Question } from '../rulings/question.entity';
-import { QuestionRepository } from '../rulings/question.repository';
-import type { SignedLetter, SignedReveal } from '../rulings/question.repository';
+import { QuestionRepository, type SignedLetter, type SignedReveal } from '../rulings/question.repository';
 import { RulingRepository } from '../rulings/ruling.repository';
 import { WAITS } from '../rulings/ruling-text';
 import { SubmissionService } from '../submissions/submission.service';
 import type { Board } from '../table/board';
 import { momentText } from '../wording/when';
-import { ModeratedGames } from './moderated-games.repository';
-import type { Moderating } from './moderated-games.repository';
+import { ModeratedGames, type Moderating } from './moderated-games.repository';
 import type { Opened } from './moderators-door';
 
 /** What was done for a form, above the page. */

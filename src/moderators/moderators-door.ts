@@ -1,8 +1,7 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../access/access';
-import { reaches } from '../access/caller';
-import type { Caller } from '../access/caller';
+import { reaches, type Caller } from '../access/caller';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { InvolvedRepository } from '../rulings/involved.repository';

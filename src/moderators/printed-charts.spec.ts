@@ -6,8 +6,7 @@ import { offered } from '../kernel/system';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { shownChart } from './printed-charts';
-import { sequenceOf } from './sequence-of-play';
-import type { PlayStep } from './sequence-of-play';
+import { sequenceOf, type PlayStep } from './sequence-of-play';
 
 const read = dataFiles(null);
 const systems = ownSystems();

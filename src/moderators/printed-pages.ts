@@ -6,8 +6,7 @@ import { offered } from '../kernel/system';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { Systems } from '../systems/systems';
-import { shownChart } from './printed-charts';
-import type { ShownChart } from './printed-charts';
+import { shownChart, type ShownChart } from './printed-charts';
 import { NoSuchRule } from './rule-pages';
 import { sequenceOf } from './sequence-of-play';
 

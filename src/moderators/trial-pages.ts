@@ -7,8 +7,7 @@ import { SubmissionService } from '../submissions/submission.service';
 import type { Board } from '../table/board';
 import { trialOfForm } from './form-words';
 import type { Opened } from './moderators-door';
-import { Trials } from './trials';
-import type { TrialTold } from './trials';
+import { Trials, type TrialTold } from './trials';
 
 /** The position of a question with other orders or dice. What comes of them tells what each side hides: both must have been revealed for it. */
 @Injectable()

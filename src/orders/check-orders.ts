@@ -1,12 +1,9 @@
 import type { LineVerdict } from '../kernel/decide/verdict';
 import type { Board } from '../table/board';
 import { judgedOrders, paperOf } from './judge-orders';
-import { MOST_WORDS, judgeOrders } from './judging/judge-text';
-import type { JudgedOrders } from './judging/judge-text';
-import { shortReceipt } from './receipt';
-import type { Receipt } from './receipt';
-import { tries, acts } from './words';
-import type { Word } from './words';
+import { MOST_WORDS, judgeOrders, type JudgedOrders } from './judging/judge-text';
+import { shortReceipt, type Receipt } from './receipt';
+import { tries, acts, type Word } from './words';
 
 /** What `text` would come to as a mail, for the page that checks while one types: nothing is done, no word is answered. */
 export function checkOrders(hand: Board, side: string, decision: number, text: string): Receipt {

@@ -1,5 +1,4 @@
-import { stillThere } from '../table/claims';
-import type { Claim } from '../table/claims';
+import { stillThere, type Claim } from '../table/claims';
 import type { Board } from '../table/board';
 import { momentText } from '../wording/when';
 import type { OthersNote } from './dealt';

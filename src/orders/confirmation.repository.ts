@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, MoreThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { Seat } from '../table/seat.entity';
-import { Confirmation } from './confirmation.entity';
-import type { Grave } from './confirmation.entity';
+import { Confirmation, type Grave } from './confirmation.entity';
 
 /** Whose code it is. */
 export type Asker = Pick<Confirmation, 'gameId' | 'seat'>;

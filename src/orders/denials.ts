@@ -1,6 +1,5 @@
 import { isClosing } from '../kernel/decide/closings';
-import { NOT_A_WORD, TONGUES, AROUND, NO, SAYS_WHEN } from './denying-words';
-import type { Tongue } from './denying-words';
+import { NOT_A_WORD, TONGUES, AROUND, NO, SAYS_WHEN, type Tongue } from './denying-words';
 
 /** A sentence of a text that says no, as it stands there. */
 export interface Denial {

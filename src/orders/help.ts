@@ -1,8 +1,7 @@
 import { conditionSyntax } from '../kernel/decide/condition';
 import { waysOf } from '../kernel/decide/free/ways';
 import { allChoices, publishedDefault } from '../kernel/decide/decision';
-import { rulesWord } from '../kernel/rules-word';
-import type { RulesWord } from '../kernel/rules-word';
+import { rulesWord, type RulesWord } from '../kernel/rules-word';
 import type { OpenDecision } from '../kernel/record/position';
 import type { Board } from '../table/board';
 import { dueText } from '../reports/game-text';

@@ -1,11 +1,9 @@
-import { consider } from '../kernel/decide/verdict';
-import type { Beside, Verdict } from '../kernel/decide/verdict';
+import { consider, type Beside, type Verdict } from '../kernel/decide/verdict';
 import type { OpenDecision } from '../kernel/record/position';
 import { titleOf } from '../table/title';
 import type { Board, Played } from '../table/board';
 import { promptSection, shortForm } from './help';
-import { emptyReceipt, judgedLines } from './receipt';
-import type { Receipt } from './receipt';
+import { emptyReceipt, judgedLines, type Receipt } from './receipt';
 import { EVERY_WORD } from './words';
 import type { Worded } from './take-words';
 

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { joinedLeave, mostInAYear } from '../people/leave';
-import type { Leave } from '../people/leave';
+import { joinedLeave, mostInAYear, type Leave } from '../people/leave';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { PersonRepository } from '../people/person.repository';
 import type { Table } from '../table/table';
 import type { Answering } from './dealt';
 import type { Deeds } from './deeds';
-import { readDays } from './leave-days';
-import type { Days } from './leave-days';
+import { readDays, type Days } from './leave-days';
 import type { Section } from './receipt';
 
 const DAY = 86_400;

@@ -1,6 +1,5 @@
 import { oneBlank } from '../kernel/decide/plain-letters';
-import { blockEnd } from '../wording/block-end';
-import type { BlockEnd } from '../wording/block-end';
+import { blockEnd, type BlockEnd } from '../wording/block-end';
 
 /** SAY or ASK with its letter. `open`: nothing says for sure where it ends, so that it may hold what was meant as orders. */
 export interface LetterWord {

@@ -1,10 +1,8 @@
 import { isLast } from '../kernel/decide/reading';
 import type { Played } from '../table/board';
-import { considered, verbsOf } from './judge-orders';
-import type { Paper } from './judge-orders';
+import { considered, verbsOf, type Paper } from './judge-orders';
 import type { LetterWord } from './letter-block';
-import { takeWords } from './take-words';
-import type { Worded } from './take-words';
+import { takeWords, type Worded } from './take-words';
 import type { Word } from './words';
 
 type PlayersPaper = Omit<Paper<Played>, 'decision'>;

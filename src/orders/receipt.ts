@@ -1,5 +1,4 @@
-import { shortList, toldLines } from '../kernel/decide/told-lines';
-import type { ToldLine } from '../kernel/decide/told-lines';
+import { shortList, toldLines, type ToldLine } from '../kernel/decide/told-lines';
 import type { Verdict } from '../kernel/decide/verdict';
 import type { PageCount } from '../people/wishes';
 

@@ -4,8 +4,7 @@ import { nextVersion } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
-import { inForce, passing } from './judge-orders';
-import type { Paper } from './judge-orders';
+import { inForce, passing, type Paper } from './judge-orders';
 import type { Receipt } from './receipt';
 
 /** Writes a sound verdict: first what was given in advance, then the answer. */

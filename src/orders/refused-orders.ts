@@ -6,11 +6,9 @@ import { namesAll } from '../kernel/decide/free/kept-words';
 import type { LineVerdict, Verdict } from '../kernel/decide/verdict';
 import type { Played } from '../table/board';
 import type { Refused } from '../table/seat.entity';
-import { considered } from './judge-orders';
-import type { Paper } from './judge-orders';
+import { considered, type Paper } from './judge-orders';
 import type { Section } from './receipt';
-import { endOfLine } from './take-words';
-import type { Worded } from './take-words';
+import { endOfLine, type Worded } from './take-words';
 import type { FixWord } from './words';
 
 /** Faulty lines that something is offered for; who has more of them writes anew. */

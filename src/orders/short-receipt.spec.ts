@@ -3,8 +3,7 @@ import { keyedDice } from '../kernel/chance/dice';
 import { Engine } from '../kernel/engine';
 import { toySystem } from '../kernel/testing/toy';
 import { MailTemplates } from '../wording/templates';
-import { emptyReceipt, judgedLines, shortReceipt, untold } from './receipt';
-import type { Receipt } from './receipt';
+import { emptyReceipt, judgedLines, shortReceipt, untold, type Receipt } from './receipt';
 
 const MANY = 1_500;
 const engine = new Engine(toySystem());

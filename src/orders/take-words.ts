@@ -3,8 +3,7 @@ import { withoutDressing } from '../kernel/decide/dressing';
 import { isTurned, oneBlank, plainWidth } from '../kernel/decide/plain-letters';
 import { isLast } from '../kernel/decide/reading';
 import { Letters } from './letter-block';
-import { oneWord, tries } from './words';
-import type { FixWord, Word } from './words';
+import { oneWord, tries, type FixWord, type Word } from './words';
 
 export interface Worded {
   words: Word[];

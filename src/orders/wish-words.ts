@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
-import { DETAILS, FORMS, detailOf, formOf, pagesFor } from '../people/wishes';
-import type { Detail, Form, PageCount, Wishes } from '../people/wishes';
+import {
+  DETAILS,
+  FORMS,
+  detailOf,
+  formOf,
+  pagesFor,
+  type Detail,
+  type Form,
+  type PageCount,
+  type Wishes,
+} from '../people/wishes';
 import type { Table } from '../table/table';
 import type { Deeds } from './deeds';
 import type { Receipt, Section } from './receipt';

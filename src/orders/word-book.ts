@@ -12,8 +12,7 @@ import { StatusWord } from './status-word';
 import { SelfWords } from './self-words';
 import { UndoWord } from './undo-word';
 import { WishWords } from './wish-words';
-import { acts, sends } from './words';
-import type { Word } from './words';
+import { acts, sends, type Word } from './words';
 
 /** A word of a mail with its deed. */
 export interface WordToDo {

@@ -3,8 +3,14 @@ import { Clock } from '../config/clock';
 import { ORGANISERS } from '../config/house-addresses';
 import { DeliveryRepository } from '../post/delivery.repository';
 import { Systems } from '../systems/systems';
-import { deadLetterLine, gamesOf, oddMailLine, suppressedLine, writtenLine } from './organiser-page';
-import type { OrganiserPage } from './organiser-page';
+import {
+  deadLetterLine,
+  gamesOf,
+  oddMailLine,
+  suppressedLine,
+  writtenLine,
+  type OrganiserPage,
+} from './organiser-page';
 import { OrganiserRepository } from './organiser.repository';
 
 /** The organiser's page: who owes what since when, and mail that did not go as it should. */

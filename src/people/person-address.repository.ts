@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { mailboxOf } from '../config/plain-address';
 import { PersonAddress } from './person-address.entity';
 import { Person } from './person.entity';

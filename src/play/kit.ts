@@ -1,9 +1,7 @@
-import { decision } from '../kernel/decide/decision';
-import type { DecisionKind } from '../kernel/decide/decision';
+import { decision, type DecisionKind } from '../kernel/decide/decision';
 import type { Order } from '../kernel/decide/order';
 import { factsOf } from '../kernel/flow/fact-kind';
-import { define } from '../kernel/flow/step';
-import type { Procedure, Step, StepWriter } from '../kernel/flow/step';
+import { define, type Procedure, type Step, type StepWriter } from '../kernel/flow/step';
 import type { Realm } from '../kernel/realm';
 import { verbsOf } from './words/verb';
 import { writtenOf } from './words/written';

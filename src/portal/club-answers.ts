@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { KeyLine } from '../access/access-keys.service';
-import { SCOPES } from '../access/scope';
-import type { Scope } from '../access/scope';
-import { ROLES } from '../clubs/role';
-import type { Role } from '../clubs/role';
+import { SCOPES, type Scope } from '../access/scope';
+import { ROLES, type Role } from '../clubs/role';
 
 /** A club in the REST API. */
 export class ClubAnswer {

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccessKeys } from '../access/access-keys.service';
-import type { KeyLine } from '../access/access-keys.service';
-import { reaches } from '../access/caller';
-import type { Caller } from '../access/caller';
+import { AccessKeys, type KeyLine } from '../access/access-keys.service';
+import { reaches, type Caller } from '../access/caller';
 import { CLUB_SCOPES, SCOPE_TEXT } from '../access/scope';
 import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';

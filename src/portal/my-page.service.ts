@@ -8,16 +8,14 @@ import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
-import type { Wishes } from '../people/wishes';
-import { DETAILS, FORMS, detailOf, formOf, pagesFor } from '../people/wishes';
+import { DETAILS, FORMS, detailOf, formOf, pagesFor, type Wishes } from '../people/wishes';
 import { OpenSeats } from '../mail/open-seats';
 import { SubmissionService } from '../submissions/submission.service';
 import { GameRepository } from '../table/game.repository';
 import { Leaving } from './leaving.service';
 import { Systems } from '../systems/systems';
 import { momentText } from '../wording/when';
-import { MyGames } from './my-games.repository';
-import type { MyGame } from './my-games.repository';
+import { MyGames, type MyGame } from './my-games.repository';
 import type { MyWishes } from './my-wishes';
 
 const DETAIL_TEXT = { full: 'With the log and the position', short: 'Short' };

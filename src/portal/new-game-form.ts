@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BadGame, readNewGame } from '../games/new-game';
-import type { NewGame } from '../games/new-game';
+import { BadGame, readNewGame, type NewGame } from '../games/new-game';
 import { writtenPerson } from '../config/written-person';
 import { offered } from '../kernel/system';
 import type { Systems } from '../systems/systems';

@@ -1,8 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccessKeyRepository } from '../access/access-key.repository';
-import type { OldKey } from '../access/access-key.repository';
+import { AccessKeyRepository, type OldKey } from '../access/access-key.repository';
 import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, MoreThan, Not } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { MOST_SECONDS_STOOD } from '../table/standing';
 import { HOLDS_UP_ATTEMPTS } from './sending.repository';
 import type { CameBack } from './bounce-score';

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, LessThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import type { MailSpec, ToldBefore } from './mail-spec';
 import { bagOf } from './bag';
-import { putMails } from './new-mail';
-import type { NewMail } from './new-mail';
+import { putMails, type NewMail } from './new-mail';
 import { runAlone } from '../store/statement';
 import { OutboxMail } from './mail.entities';
 

@@ -1,8 +1,7 @@
 import { Body, Controller, ForbiddenException, Get, HttpCode, HttpException, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GuardedApi } from '../access/guarded';
-import { By } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, type Allowed } from '../access/needs';
 import { described } from '../api/described';
 import { Clock } from '../config/clock';
 import { Pace } from '../config/pace';

@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { PortalModule } from '../portal/portal.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ClubWebhooksController } from './webhooks/club-webhooks.controller';

@@ -4,8 +4,7 @@ import { fittingSize, shortened, textWidth, wrapped } from './measure';
 import { readPath } from './path-data';
 import { scenePdf, scenesPdf } from './pdf';
 import { scenePng } from './png';
-import { FROM_GROUP } from './scene';
-import type { Scene, Shape } from './scene';
+import { FROM_GROUP, type Scene, type Shape } from './scene';
 import { label, rectangle } from './shapes';
 import { sceneSvg } from './svg';
 

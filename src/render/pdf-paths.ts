@@ -1,7 +1,6 @@
 import { readPath } from './path-data';
 import { number, rgb } from './pdf-words';
-import { FROM_GROUP } from './scene';
-import type { Paint, PathShape } from './scene';
+import { FROM_GROUP, type Paint, type PathShape } from './scene';
 
 const written = new WeakMap<PathShape, string>();
 

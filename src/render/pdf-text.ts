@@ -1,5 +1,4 @@
-import { runOf } from './glyph-runs';
-import type { Glyph } from './glyph-runs';
+import { runOf, type Glyph } from './glyph-runs';
 import { textWidth } from './measure';
 import { number, rgb } from './pdf-words';
 import type { TextShape } from './scene';

@@ -3,10 +3,8 @@ import PDFDocument from 'pdfkit';
 import { FONT_IDS, parsedFont } from './fonts';
 import { packed } from './pdf-objects';
 import { operators, pathContent } from './pdf-paths';
-import { textContent } from './pdf-text';
-import type { FontAccess } from './pdf-text';
-import { Tags } from './pdf-tags';
-import type { Tagging } from './pdf-tags';
+import { textContent, type FontAccess } from './pdf-text';
+import { Tags, type Tagging } from './pdf-tags';
 import { number, rgb } from './pdf-words';
 import type { GroupShape, PathShape, Scene, Shape, TextShape } from './scene';
 

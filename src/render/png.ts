@@ -1,5 +1,4 @@
-import { renderAsync } from '@resvg/resvg-js';
-import type { ResvgRenderOptions } from '@resvg/resvg-js';
+import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { FONT_IDS, fontFace, fontFile } from './fonts';
 import type { Scene } from './scene';
 import { sceneSvg } from './svg';

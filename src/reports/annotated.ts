@@ -5,8 +5,7 @@ import type { Board } from '../table/board';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { laidOpen } from './game-text';
-import { explainFact, historyLines } from './report-lines';
-import type { ReportLine } from './report-lines';
+import { explainFact, historyLines, type ReportLine } from './report-lines';
 import { SET_UP, turnsOf } from './turns';
 
 /** What is written of a game that is over. */

@@ -3,8 +3,7 @@ import type { MapMark, Told } from '../kernel/system';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { shortLines, wordsIn } from './brevity';
-import { commonFacts, reportLines, toldFacts } from './report-lines';
-import type { ReportLine } from './report-lines';
+import { commonFacts, reportLines, toldFacts, type ReportLine } from './report-lines';
 
 /** What happened since the last mail of a seat: in short (nothing, where the log itself is short), and line by line. */
 export interface News {

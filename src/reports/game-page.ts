@@ -12,8 +12,7 @@ import { titleOf } from '../table/title';
 import { nothingAsked } from './nothing-asked';
 import { dueLineOf } from './own-date';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
-import { aheadLines, askingOf, momentOf, silenceText } from './turn-mail';
-import type { Asking } from './turn-mail';
+import { aheadLines, askingOf, momentOf, silenceText, type Asking } from './turn-mail';
 
 /** What the web page of a game says to one seat: what his mails say, as things stand now. */
 export interface GamePage {

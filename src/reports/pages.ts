@@ -8,8 +8,7 @@ import type { Game } from '../table/game.entity';
 import { Drawing } from './drawing/drawing';
 import type { DrawTask } from './drawing/draw';
 import type { DrawnSymbols } from './drawing/symbols';
-import { pageScenes } from './page-scenes';
-import type { PageOrder } from './page-scenes';
+import { pageScenes, type PageOrder } from './page-scenes';
 
 /** What is drawn for a mail. */
 export interface MailPictures {

@@ -3,16 +3,14 @@ import { explainRoll } from '../kernel/chance/tell-roll';
 import type { Roll } from '../kernel/chance/roll';
 import { factFor } from '../kernel/flow/fact';
 import type { Json, JsonObject } from '../kernel/realm';
-import { SEAT_CHANGES } from '../kernel/record/submission';
-import type { SeatChange } from '../kernel/record/submission';
+import { SEAT_CHANGES, type SeatChange } from '../kernel/record/submission';
 import type { Told } from '../kernel/system';
 import type { StoredLine } from '../table/seat.entity';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
 import { spanText } from '../wording/when';
 import { newDice } from './new-dice';
-import { tabled } from './tables';
-import type { Line } from './tables';
+import { tabled, type Line } from './tables';
 import { tellUndone } from './undone';
 
 /** One numbered line of a report, with the places of its facts in the log: the first one, and all. */

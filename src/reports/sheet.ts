@@ -1,6 +1,5 @@
 import { publishedDefault } from '../kernel/decide/decision';
-import { inAdvance, inForce } from '../kernel/decide/standing';
-import type { InAdvance, StandingOrder } from '../kernel/decide/standing';
+import { inAdvance, inForce, type InAdvance, type StandingOrder } from '../kernel/decide/standing';
 import type { Board } from '../table/board';
 
 /** All that a sheet is made from: the rules and a position. */

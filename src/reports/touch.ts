@@ -1,5 +1,4 @@
-import { touched } from '../kernel/decide/touch';
-import type { Touched } from '../kernel/decide/touch';
+import { touched, type Touched } from '../kernel/decide/touch';
 import type { Board } from '../table/board';
 import { openOn } from './game-page';
 

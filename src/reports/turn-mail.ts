@@ -1,11 +1,8 @@
 import type { MailSpec } from '../post/mail-spec';
-import { allChoices, publishedDefault } from '../kernel/decide/decision';
-import type { Prompt } from '../kernel/decide/decision';
-import { fallenLine } from '../kernel/decide/fallen-away';
-import type { FallenAway } from '../kernel/decide/fallen-away';
+import { allChoices, publishedDefault, type Prompt } from '../kernel/decide/decision';
+import { fallenLine, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision, Position } from '../kernel/record/position';
-import { detailOf } from '../people/wishes';
-import type { Detail } from '../people/wishes';
+import { detailOf, type Detail } from '../people/wishes';
 import type { Board } from '../table/board';
 import { shortLines, wordsIn } from './brevity';
 import type { News } from './digest';

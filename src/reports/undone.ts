@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '../kernel/realm';
-import { goesWithPosition } from '../submissions/line-of-play';
-import type { UndoneWithPosition } from '../submissions/line-of-play';
+import { goesWithPosition, type UndoneWithPosition } from '../submissions/line-of-play';
 import type { AnyEngine } from '../systems/systems';
 
 interface Undone {

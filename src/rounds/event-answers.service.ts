@@ -3,12 +3,10 @@ import { ClubRepository } from '../clubs/club.repository';
 import { Clock } from '../config/clock';
 import { rested } from './rating';
 import { Systems } from '../systems/systems';
-import { callerFor, gameLines, standingLines } from './results-view';
-import type { Caller } from './results-view';
+import { callerFor, gameLines, standingLines, type Caller } from './results-view';
 import { RatingsRepository } from './ratings.repository';
 import type { RatingAnswer, WholeEventAnswer } from './rounds-answers';
-import { plannedRounds } from './whole-event';
-import type { WholeEvent } from './whole-event';
+import { plannedRounds, type WholeEvent } from './whole-event';
 
 const FULL: Caller = callerFor('full');
 

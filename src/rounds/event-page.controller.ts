@@ -1,9 +1,19 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+  NotFoundException,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AccessGuard } from '../access/access.guard';
-import { By, Needs } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, Needs, type Allowed } from '../access/needs';
 import { Act } from '../audit/act';
 import { Clock } from '../config/clock';
 import { Acting } from './acting.service';
@@ -11,13 +21,11 @@ import { gamesCsv, standingsCsv } from './csv-files';
 import { EventAnswers } from './event-answers.service';
 import { EventPages } from './event-page.service';
 import { Events } from './events.service';
-import { NotFoundException } from '@nestjs/common';
 import { readNewEntrant, readNewPanel, readNewResult, readNewRound, readNewSeat } from './new-event';
 import { Panels } from './panels.service';
 import { Results } from './results.service';
 import { standingLines } from './results-view';
-import { daysFrom, peopleIn, resultOf, text } from './round-forms';
-import type { Form } from './round-forms';
+import { daysFrom, peopleIn, resultOf, text, type Form } from './round-forms';
 import { Seats } from './seats.service';
 import { RoundStarts } from './starts.service';
 import { triedOn } from './tried';

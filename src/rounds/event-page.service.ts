@@ -14,13 +14,20 @@ import { momentText } from '../wording/when';
 import { EventAnswers } from './event-answers.service';
 import { Events } from './events.service';
 import { pointsText } from './names';
-import { callerFor, crossTable, entrantOf, resultText, roundText, standingLines } from './results-view';
-import type { Caller, GameLine } from './results-view';
+import {
+  callerFor,
+  crossTable,
+  entrantOf,
+  resultText,
+  roundText,
+  standingLines,
+  type Caller,
+  type GameLine,
+} from './results-view';
 import { scenarioIn } from './round-mails';
 import { NoSuchEvent, RoundsRepository } from './rounds.repository';
 import type { Kind, Naming } from './rounds.entities';
-import { gamesOf, isPublic, openRound, plannedRounds } from './whole-event';
-import type { WholeEvent, WholeRound } from './whole-event';
+import { gamesOf, isPublic, openRound, plannedRounds, type WholeEvent, type WholeRound } from './whole-event';
 
 const KIND_TEXT: Record<Kind, string> = { match: 'Matches', robin: 'Round robin', swiss: 'Swiss event' };
 const NAMES_TEXT: Record<Naming, string> = { full: 'Whole names', short: 'First names', seeds: 'Numbers alone' };

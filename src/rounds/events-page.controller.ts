@@ -2,16 +2,14 @@ import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { GuardedPages } from '../access/guarded';
 import { reaches } from '../access/caller';
-import { By, Needs } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, Needs, type Allowed } from '../access/needs';
 import { Act } from '../audit/act';
 import { ClubRepository } from '../clubs/club.repository';
 import { Acting } from './acting.service';
 import { EventPages } from './event-page.service';
 import { Events } from './events.service';
 import { readNewEvent } from './new-event';
-import { eventOf } from './round-forms';
-import type { Form } from './round-forms';
+import { eventOf, type Form } from './round-forms';
 import { triedOn } from './tried';
 
 /** The page of the events of a club, for those who have a role there. */

@@ -16,8 +16,7 @@ import { RatingsRepository } from './ratings.repository';
 import { RoundMails } from './round-mails';
 import type { Entrant, RoundEvent } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
-import { openRound } from './whole-event';
-import type { NamedEntrant, WholeEvent } from './whole-event';
+import { openRound, type NamedEntrant, type WholeEvent } from './whole-event';
 
 /** Makes events, and says who is in them. */
 @Injectable()

@@ -5,13 +5,11 @@ import { PageForm } from '../access/own-page.guard';
 import { Devices } from '../access/devices';
 import { SignIn } from '../access/sign-in';
 import { Clock } from '../config/clock';
-import { Tokens } from '../post/tokens';
-import type { Matter } from '../post/tokens';
+import { Tokens, type Matter } from '../post/tokens';
 import { momentText } from '../wording/when';
 import { readNewSeat } from './new-event';
 import { Panels } from './panels.service';
-import { number, text } from './round-forms';
-import type { Form } from './round-forms';
+import { number, text, type Form } from './round-forms';
 import { Seats } from './seats.service';
 import { triedOn } from './tried';
 

@@ -1,13 +1,10 @@
 import { matches } from './pairing/matches';
 import type { Paired } from './pairing/paired';
 import { roundRobin } from './pairing/round-robin';
-import { swiss } from './pairing/swiss';
-import type { SwissPlayer } from './pairing/swiss';
+import { swiss, type SwissPlayer } from './pairing/swiss';
 import type { Entrant } from './rounds.entities';
-import { byPlayer, pointsIn } from './standings';
-import type { Scored } from './standings';
-import { scoredOf } from './whole-event';
-import type { WholeEvent } from './whole-event';
+import { byPlayer, pointsIn, type Scored } from './standings';
+import { scoredOf, type WholeEvent } from './whole-event';
 
 /** Who plays whom in a round, of those who have confirmed their seats. */
 export function pairRound(whole: WholeEvent, round: number): Paired[] {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
-import { MatterMail, inFileLine } from '../mail/matter-mail';
-import type { Written } from '../mail/matter-mail';
+import { MatterMail, inFileLine, type Written } from '../mail/matter-mail';
 import { notReadLine } from '../mail/reading/reading';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
@@ -21,15 +19,12 @@ import { Events } from './events.service';
 import { pointsText, valueText } from './names';
 import type { NewPanel } from './new-event';
 import { packetOf, sideWord } from './packet';
-import { readPanelAnswer, saysValue } from './panel-answer';
-import type { NamedSide, PanelAnswer } from './panel-answer';
-import { PanelsRepository } from './panels.repository';
-import type { AskedPanelist } from './panels.repository';
+import { readPanelAnswer, saysValue, type NamedSide, type PanelAnswer } from './panel-answer';
+import { PanelsRepository, type AskedPanelist } from './panels.repository';
 import { Results } from './results.service';
 import { RoundMails } from './round-mails';
 import { RoundsRepository } from './rounds.repository';
-import { gamesOf, openRound, playsGame } from './whole-event';
-import type { PlayedGame, WholeEvent, WholeRound } from './whole-event';
+import { gamesOf, openRound, playsGame, type PlayedGame, type WholeEvent, type WholeRound } from './whole-event';
 
 /** A game that a panel is to value, and who does. */
 interface Convened {

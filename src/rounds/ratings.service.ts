@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
-import { afterPeriod, rested } from './rating';
-import type { RatedGame } from './rating';
+import { afterPeriod, rested, type RatedGame } from './rating';
 import { RatingsRepository } from './ratings.repository';
 import type { Rating } from './rounds.entities';
 import type { WholeEvent, WholeRound } from './whole-event';

@@ -1,9 +1,7 @@
 import { pointsText, publicName, valueText } from './names';
 import type { Naming } from './rounds.entities';
-import { pointsIn, standings } from './standings';
-import type { Line, Scored } from './standings';
-import { scoredOf } from './whole-event';
-import type { NamedEntrant, PlayedGame, WholeEvent, WholeRound } from './whole-event';
+import { pointsIn, standings, type Line, type Scored } from './standings';
+import { scoredOf, type NamedEntrant, type PlayedGame, type WholeEvent, type WholeRound } from './whole-event';
 
 /** How entrants are called to who looks. */
 export type Caller = (entrant: NamedEntrant) => string;

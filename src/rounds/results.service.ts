@@ -16,8 +16,18 @@ import { RatingsBook } from './ratings.service';
 import { RoundMails } from './round-mails';
 import type { How } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
-import { gamesOf, isPublic, openRound, plannedRounds, playsGame } from './whole-event';
-import type { NamedEntrant, PlayedGame, WholeEvent, WholePairing, WholeRound } from './whole-event';
+import {
+  gamesOf,
+  isPublic,
+  openRound,
+  plannedRounds,
+  playsGame,
+  type NamedEntrant,
+  type PlayedGame,
+  type WholeEvent,
+  type WholePairing,
+  type WholeRound,
+} from './whole-event';
 
 /** A result, to the pairing's first. */
 interface Result {

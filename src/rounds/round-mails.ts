@@ -6,18 +6,15 @@ import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { scenarioOf } from '../kernel/system';
 import { Outbox } from '../post/outbox';
-import { Tokens } from '../post/tokens';
-import type { Matter } from '../post/tokens';
+import { Tokens, type Matter } from '../post/tokens';
 import { Systems } from '../systems/systems';
 import { clockText } from '../table/charter-text';
-import { MailTemplates } from '../wording/templates';
-import type { Paragraph } from '../wording/templates';
+import { MailTemplates, type Paragraph } from '../wording/templates';
 import { momentText } from '../wording/when';
 import { pointsText } from './names';
 import type { Round, RoundEvent } from './rounds.entities';
 import { standings } from './standings';
-import { scoredOf } from './whole-event';
-import type { NamedEntrant, WholeEvent } from './whole-event';
+import { scoredOf, type NamedEntrant, type WholeEvent } from './whole-event';
 
 /** Above it a reply is written; also where reading of a reply ends. */
 const MARKER = '=== Despatch rounds: write your answer above this line ===';

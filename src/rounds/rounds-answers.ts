@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { KINDS, NAMINGS } from './rounds.entities';
-import type { EventState, Kind, Naming } from './rounds.entities';
+import { KINDS, NAMINGS, type EventState, type Kind, type Naming } from './rounds.entities';
 
 const STATES = ['draft', 'confirming', 'running', 'adjudicating', 'over'];
 

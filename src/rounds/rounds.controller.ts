@@ -9,8 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { GuardedApi } from '../access/guarded';
-import { By, Needs } from '../access/needs';
-import type { Allowed } from '../access/needs';
+import { By, Needs, type Allowed } from '../access/needs';
 import { Act } from '../audit/act';
 import { Acting } from './acting.service';
 import { gamesCsv, standingsCsv } from './csv-files';

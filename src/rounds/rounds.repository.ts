@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { handleOf } from '../clubs/handle';
 import { Entrant, Pairing, PairingGame, Round, RoundEvent, RoundNews } from './rounds.entities';
 import type { NamedEntrant, PlayedGame, WholeEvent } from './whole-event';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ConflictException, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
 import { isSalutation } from '../kernel/decide/closings';
-import { MatterMail, inFileLine } from '../mail/matter-mail';
-import type { Written } from '../mail/matter-mail';
+import { MatterMail, inFileLine, type Written } from '../mail/matter-mail';
 import { notReadLine } from '../mail/reading/reading';
 import { denialIn } from '../orders/denials';
 import { Outbox } from '../post/outbox';
@@ -16,8 +14,7 @@ import type { NewRound } from './new-event';
 import { RoundMails } from './round-mails';
 import type { Round } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
-import { openRound, plannedRounds } from './whole-event';
-import type { NamedEntrant, WholeEvent } from './whole-event';
+import { openRound, plannedRounds, type NamedEntrant, type WholeEvent } from './whole-event';
 
 /** What an entrant says of his seat. */
 export type SeatAnswer = 'confirmed' | 'declined' | 'withdrawn';

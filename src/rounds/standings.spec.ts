@@ -1,5 +1,4 @@
-import { standings } from './standings';
-import type { Scored } from './standings';
+import { standings, type Scored } from './standings';
 
 const people = ['a', 'b', 'c', 'd'].map((id, i) => ({ id, seed: i + 1 }));
 const game = (round: number, first: string, second: string | null, ...values: (number | null)[]): Scored => ({

@@ -5,8 +5,7 @@ import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { GameService } from '../games/game.service';
-import { BadGame, readNewGame } from '../games/new-game';
-import type { NewGame } from '../games/new-game';
+import { BadGame, readNewGame, type NewGame } from '../games/new-game';
 import { scenarioOf } from '../kernel/system';
 import { PersonRepository } from '../people/person.repository';
 import { Outbox } from '../post/outbox';
@@ -17,8 +16,15 @@ import type { Paired } from './pairing/paired';
 import { RoundMails, scenarioIn } from './round-mails';
 import type { PairingGame, Round } from './rounds.entities';
 import { RoundsRepository } from './rounds.repository';
-import { gamesOf, openRound } from './whole-event';
-import type { NamedEntrant, PlayedGame, WholeEvent, WholePairing, WholeRound } from './whole-event';
+import {
+  gamesOf,
+  openRound,
+  type NamedEntrant,
+  type PlayedGame,
+  type WholeEvent,
+  type WholePairing,
+  type WholeRound,
+} from './whole-event';
 
 /** What a game's title may hold. */
 const LONGEST_TITLE = 80;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Node } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 
 /** `src`, or `dist/src` in a built tree. */
 const CODE = join(__dirname, '..');

@@ -2,8 +2,7 @@ import { plainAddress } from '../config/plain-address';
 import { isClosing } from '../kernel/decide/closings';
 import { isTurned, oneBlank } from '../kernel/decide/plain-letters';
 import { blockEnds } from '../wording/block-end';
-import { ACT, HOW_ACTS, readActLine, readAdjust } from './act-words';
-import type { ActWord } from './act-words';
+import { ACT, HOW_ACTS, readActLine, readAdjust, type ActWord } from './act-words';
 import { ruleNumbers } from './rule-numbers';
 import type { Scope } from './ruling.entity';
 

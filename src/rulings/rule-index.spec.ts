@@ -2,8 +2,7 @@ import { ownSystems } from '../config/testing/systems';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';
 import { checkIndex, NoRuleIndex, parseIndex, readIndex } from './rule-index';
-import { indexFaults } from './rule-index-faults';
-import type { Shipped } from './rule-index-faults';
+import { indexFaults, type Shipped } from './rule-index-faults';
 
 const NUMBERS = ['1.0', '2.1', '2.2', '2.2a', '3.1', 'G7'];
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SystemFolder } from '../systems/folder';
-import { indexFaults } from './rule-index-faults';
-import type { IndexRow, RuleIndex } from './rule-index-faults';
+import { indexFaults, type IndexRow, type RuleIndex } from './rule-index-faults';
 import { shippedSystem } from './rule-index-shipped';
 
 /** A system without a rule index, or a product shipped without `docs/`. */

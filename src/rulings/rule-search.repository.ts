@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { columnsOf } from '../store/columns';
 import { RuleParagraph } from './rule-paragraph.entity';
 import { ruleNumbers, withoutNumbers } from './rule-numbers';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RuleIndexes } from './rule-indexes';
 import type { RuleParagraph } from './rule-paragraph.entity';
-import { RuleSearchRepository } from './rule-search.repository';
-import type { Searcher, Wanted } from './rule-search.repository';
+import { RuleSearchRepository, type Searcher, type Wanted } from './rule-search.repository';
 import type { SignedRuling } from './ruling.repository';
 
 /** Search over the rule indexes and the rulings that somebody may know of. */

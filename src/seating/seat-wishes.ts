@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { personSchema, reasonSchema, wishReader } from '../games/new-game';
-import type { NewPerson } from '../games/new-game';
+import { personSchema, reasonSchema, wishReader, type NewPerson } from '../games/new-game';
 
 export const substituteSchema = personSchema.extend({
   until: z.coerce.date({ error: 'is a moment: 2026-12-24T20:00:00Z' }),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BadGame } from '../games/new-game';
-import type { NewPerson } from '../games/new-game';
+import { BadGame, type NewPerson } from '../games/new-game';
 import { InvitationMails } from '../games/invitation-mails';
 import { InvitationRepository } from '../games/invitation.repository';
 import { TakeOver } from '../games/take-over';

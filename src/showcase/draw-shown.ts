@@ -6,8 +6,7 @@ import { sceneSvg } from '../render/svg';
 import { openSheets } from '../reports/open-sheets';
 import { reportLines } from '../reports/report-lines';
 import type { AnyEngine } from '../systems/systems';
-import { playShown } from './play-shown';
-import type { ShownExchange, ShownMoment } from './play-shown';
+import { playShown, type ShownExchange, type ShownMoment } from './play-shown';
 
 /** One picture of a shown game. */
 export interface Frame {

@@ -1,7 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { OwnThread, threadFile } from '../config/own-thread';
-import type { ThreadLimits } from '../config/own-thread';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { OwnThread, threadFile, type ThreadLimits } from '../config/own-thread';
 import { isError } from '../logging/describe-error';
 import { SYSTEMS } from '../systems/all';
 import type { SystemFolder } from '../systems/folder';

@@ -3,8 +3,7 @@ import { dataFiles } from '../config/data-files';
 import { whereOf } from '../config/own-thread';
 import { stepBack } from '../config/step-back';
 import { Systems } from '../systems/systems';
-import { drawShown } from './draw-shown';
-import type { Show } from './draw-shown';
+import { drawShown, type Show } from './draw-shown';
 
 /** What the thread is told when it starts. */
 export interface ShowData {

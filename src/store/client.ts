@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { onOwnConnection } from './own-connection';
 import { Servers } from './servers';
 

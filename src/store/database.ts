@@ -5,8 +5,7 @@ import { MIGRATIONS } from '../../migrations';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
 import { clientTo } from './client';
-import { startEmbedded } from './embedded-postgres';
-import type { EmbeddedPostgres } from './embedded-postgres';
+import { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
 import { Servers } from './servers';
 
 /** A database that is up: where it is, and how to let it go. */

@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Clock } from '../config/clock';
-import { DatabaseWatch } from './database-watch';
-import type { ServerState } from './database-watch';
+import { DatabaseWatch, type ServerState } from './database-watch';
 import type { EmbeddedPostgres } from './embedded-postgres';
 
 const LOOK_MS = 1_000;

@@ -10,8 +10,7 @@ import { initialise } from './initialise';
 import { takeLock } from './lock-file';
 import { alive, processesIn, tellsOfProcesses, workingFolder } from './processes';
 import { postgresBinaries } from './postgres-binaries';
-import { canReach, unprivileged } from './unprivileged';
-import type { Unprivileged } from './unprivileged';
+import { canReach, unprivileged, type Unprivileged } from './unprivileged';
 
 /** A running embedded server. */
 export interface EmbeddedPostgres {

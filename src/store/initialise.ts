@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { giveTo } from './unprivileged';
-import type { Unprivileged } from './unprivileged';
+import { giveTo, type Unprivileged } from './unprivileged';
 
 /** Whose the database is: its owner in PostgreSQL with his password, and the user of the machine who runs it; null: whoever we are. */
 interface Owner {

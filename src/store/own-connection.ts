@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /**
  * Does `work` on a connection of its own. A server that ends under it fails the statement that runs; as an event between

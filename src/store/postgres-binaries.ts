@@ -1,8 +1,7 @@
 import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Unprivileged } from './unprivileged';
-import { canReach } from './unprivileged';
+import { canReach, type Unprivileged } from './unprivileged';
 
 /** Where the programs of the embedded PostgreSQL are. */
 export interface PostgresBinaries {

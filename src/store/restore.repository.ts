@@ -4,10 +4,8 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../migrations';
-import { dataSource } from './database';
-import type { EntityClass } from './database';
-import { COPY_SETTINGS, list } from './snapshot.repository';
-import type { TableShape } from './snapshot.repository';
+import { dataSource, type EntityClass } from './database';
+import { COPY_SETTINGS, list, type TableShape } from './snapshot.repository';
 
 const STEPS = MIGRATIONS.map((one) => {
   const migration: MigrationInterface = new one();

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 import { eachServer } from '../config/database-url';
-import { placeAt, placeOf } from './standing';
-import type { Place } from './standing';
+import { placeAt, placeOf, type Place } from './standing';
 
 /** Why no server can be written to: the code is told to whoever runs the service (logging/surroundings). */
 export class NoServer extends Error {

@@ -1,9 +1,7 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { dataSource } from './database';
-import type { Connections, EntityClass } from './database';
+import { dataSource, type Connections, type EntityClass } from './database';
 import { DatabaseWatch } from './database-watch';
 import { OneAtATime } from './one-at-a-time.repository';
 

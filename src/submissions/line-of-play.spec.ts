@@ -1,5 +1,4 @@
-import { lineOfPlay, markUndone, placesToGoBack } from './line-of-play';
-import type { LogStep } from './line-of-play';
+import { lineOfPlay, markUndone, placesToGoBack, type LogStep } from './line-of-play';
 
 /** Rows by kind and the number of the position they made. */
 const log = (...rows: [kind: string, step: number, to?: number][]): LogStep[] =>

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Row } from '../kernel/decide/settle';
 import type { Fact } from '../kernel/flow/fact';
-import { chainStart, positionHash, rowHash } from '../kernel/record/game-file';
-import type { GameRow } from '../kernel/record/game-file';
+import { chainStart, positionHash, rowHash, type GameRow } from '../kernel/record/game-file';
 import type { Game } from '../table/game.entity';
 
 /** A row to be written, with the mail that brought it. */

@@ -6,11 +6,9 @@ import type { GameRow } from '../kernel/record/game-file';
 import type { Position } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import { columnsOf } from '../store/columns';
-import { markUndone, wentBack } from './line-of-play';
-import type { DiceStep } from './line-of-play';
+import { markUndone, wentBack, type DiceStep } from './line-of-play';
 import { FactRow, SubmissionRow } from './log.entities';
-import { loggedFact } from './logged-fact';
-import type { LoggedFact } from './logged-fact';
+import { loggedFact, type LoggedFact } from './logged-fact';
 import { unzipped } from './opened-log';
 
 /** Reads the logs of games. Knows no rules. */

@@ -1,7 +1,6 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asked } from '../store/statement';
-import type { Statement } from '../store/statement';
+import { asked, type Statement } from '../store/statement';
 
 /** One connection, and the transaction on it. */
 export interface Hand {

@@ -6,8 +6,7 @@ import { isBot } from '../people/bot';
 import type { Seat } from '../table/seat.entity';
 import { wentBack } from './line-of-play';
 import type { FactRow } from './log.entities';
-import { loggedFact } from './logged-fact';
-import type { LoggedFact } from './logged-fact';
+import { loggedFact, type LoggedFact } from './logged-fact';
 
 /** What the log of a game says of what its players have not been told yet. */
 export class OpenedLog {

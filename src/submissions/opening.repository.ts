@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { QueryResult } from 'pg';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { BOT } from '../people/bot';
 import type { Leave } from '../people/leave';
 import { Person } from '../people/person.entity';
 import { columnsOf } from '../store/columns';
 import { Game } from '../table/game.entity';
 import { moderatesSql } from '../table/moderates';
-import { NoSuchGame, tableOf } from '../table/game.repository';
-import type { Table } from '../table/game.repository';
+import { NoSuchGame, tableOf, type Table } from '../table/game.repository';
 import { Seat } from '../table/seat.entity';
 import { FactRow } from './log.entities';
 import type { Statement } from '../store/statement';

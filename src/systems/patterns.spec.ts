@@ -12,8 +12,8 @@ import {
   isRegularExpressionLiteral,
   isStringLiteral,
   isVariableDeclaration,
+  type Node,
 } from 'typescript';
-import type { Node } from 'typescript';
 
 const SRC = join(__dirname, '..');
 

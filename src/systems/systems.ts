@@ -2,8 +2,7 @@ import type { SourceFile } from '../kernel/chance/chart';
 import { Engine } from '../kernel/engine';
 import type { Realm, SeatId } from '../kernel/realm';
 import type { System } from '../kernel/system';
-import { SYSTEMS } from './all';
-import type { Folders } from './all';
+import { SYSTEMS, type Folders } from './all';
 import type { SystemFolder } from './folder';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- systems differ in world, view and data, and nobody outside may know them

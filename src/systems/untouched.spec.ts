@@ -1,8 +1,7 @@
 import { loadedSystems } from '../cli/loaded-systems';
 import { keyedDice } from '../kernel/chance/dice';
 import { seededRng } from '../kernel/decide/rng';
-import { consider } from '../kernel/decide/verdict';
-import type { Verdict } from '../kernel/decide/verdict';
+import { consider, type Verdict } from '../kernel/decide/verdict';
 import type { Json } from '../kernel/realm';
 
 const systems = loadedSystems();

@@ -1,8 +1,7 @@
 import type { Ask } from '../kernel/decide/decision';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import type { AnyEngine, AnyRealm } from '../systems/systems';
-import { Table } from './table';
-import type { TableLaid } from './table';
+import { Table, type TableLaid } from './table';
 
 /** What a table is laid with, and what stands on it. */
 export interface BoardLaid extends TableLaid {

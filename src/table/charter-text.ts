@@ -1,5 +1,16 @@
-import type { Charter, CharterChange, ClockChoice, ErrorPolicy, Holiday, Silence, Spectators } from './charter';
-import { clockTimes, errorPolicy, rewindDice, silenceOf } from './charter';
+import {
+  clockTimes,
+  errorPolicy,
+  rewindDice,
+  silenceOf,
+  type Charter,
+  type CharterChange,
+  type ClockChoice,
+  type ErrorPolicy,
+  type Holiday,
+  type Silence,
+  type Spectators,
+} from './charter';
 
 const DAY = 86_400;
 const days = (s: number): string => `${Math.round((s / DAY) * 10) / 10} d`;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { STRENGTH_WORDS } from '../kernel/search/strength';
-import type { Strength } from '../kernel/search/strength';
-import { WEEKDAYS } from './schedule';
-import type { Schedule } from './schedule';
+import { STRENGTH_WORDS, type Strength } from '../kernel/search/strength';
+import { WEEKDAYS, type Schedule } from './schedule';
 
 /** What a bank holds at most: the database counts its seconds. */
 const MOST_BANK = 2_000_000_000;

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { often } from '../config/testing/depth';
-import { seededRng } from '../kernel/decide/rng';
-import type { Rng } from '../kernel/decide/rng';
+import { seededRng, type Rng } from '../kernel/decide/rng';
 import { charterSchema } from './charter';
-import { ClockWalk, SIDES } from './testing/clock-walk';
-import type { Side } from './testing/clock-walk';
+import { ClockWalk, SIDES, type Side } from './testing/clock-walk';
 
 /** Over the ends of summer time of three continents, a leap day, and holidays in between. */
 const STARTS = ['2026-03-26T10:00:00Z', '2026-10-01T10:15:00Z', '2028-02-25T23:45:00Z', '2026-12-20T04:30:00Z'];

@@ -1,5 +1,4 @@
-import { charterSchema } from './charter';
-import type { ErrorPolicy } from './charter';
+import { charterSchema, type ErrorPolicy } from './charter';
 import { mendingOf, noAdjustment, noRewind } from './error-policy';
 
 const game = (errors: ErrorPolicy) => ({ charter: charterSchema.parse({ errors }), changes: [] });

@@ -1,5 +1,4 @@
-import { charterOf, errorPolicy } from './charter';
-import type { ErrorPolicy } from './charter';
+import { charterOf, errorPolicy, type ErrorPolicy } from './charter';
 import type { Game } from './game.entity';
 
 /** What may be mended in a game, by its charter. */

@@ -1,8 +1,7 @@
 import { Person } from '../people/person.entity';
 import type { Position } from '../kernel/record/position';
 import { charterSchema } from './charter';
-import { proveDelivery } from './first-proof';
-import type { ProofBy, ProofOf } from './first-proof';
+import { proveDelivery, type ProofBy, type ProofOf } from './first-proof';
 import type { Game } from './game.entity';
 import { keepClocks, reckonClocks, start } from './keep-clocks';
 import { FRESH } from './seat-clock';

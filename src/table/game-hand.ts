@@ -1,11 +1,9 @@
 import { atRest } from '../kernel/decide/automatic';
-import { runOn, settle, settleAll } from '../kernel/decide/settle';
-import type { Row, Submit } from '../kernel/decide/settle';
+import { runOn, settle, settleAll, type Row, type Submit } from '../kernel/decide/settle';
 import { rewindTo } from '../kernel/record/apply';
 import type { Position } from '../kernel/record/position';
 import type { RewindSubmission, Submission } from '../kernel/record/submission';
-import { Board } from './board';
-import type { BoardLaid } from './board';
+import { Board, type BoardLaid } from './board';
 
 /** What a hand is opened with. */
 export interface GameAtHand extends BoardLaid {

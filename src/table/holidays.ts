@@ -1,5 +1,4 @@
-import { charterOf } from './charter';
-import type { CharterChange, Holiday } from './charter';
+import { charterOf, type CharterChange, type Holiday } from './charter';
 import type { Table } from './table';
 
 /** Somewhere it is tomorrow already: a holiday that begins by then has begun for some player. */

@@ -1,7 +1,15 @@
-import { charterChangeSchema, clockSchema, ERROR_POLICIES, spectatorsSchema } from './charter';
-import type { CharterChange, ClockChoice, ErrorPolicy, Holiday, Spectators } from './charter';
-import { WEEKDAYS } from './schedule';
-import type { Weekday } from './schedule';
+import {
+  charterChangeSchema,
+  clockSchema,
+  ERROR_POLICIES,
+  spectatorsSchema,
+  type CharterChange,
+  type ClockChoice,
+  type ErrorPolicy,
+  type Holiday,
+  type Spectators,
+} from './charter';
+import { WEEKDAYS, type Weekday } from './schedule';
 
 const DAY = 86_400;
 const UNITS: Record<string, number> = { h: 3600, d: DAY, w: 7 * DAY };

@@ -1,5 +1,4 @@
-import { firstOn, scheduledFrom } from './schedule';
-import type { Schedule } from './schedule';
+import { firstOn, scheduledFrom, type Schedule } from './schedule';
 
 const on = (schedule: Schedule, at: string, zone: string): string =>
   firstOn(schedule, new Date(at), zone).toISOString();

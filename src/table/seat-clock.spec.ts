@@ -8,8 +8,9 @@ import {
   secondsLeft,
   started,
   stopped,
+  type SeatClock,
+  type Terms,
 } from './seat-clock';
-import type { SeatClock, Terms } from './seat-clock';
 
 const DAY = 86_400;
 const times = { bank: 10 * DAY, increment: 2 * DAY, cap: 11 * DAY };

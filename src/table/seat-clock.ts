@@ -1,9 +1,7 @@
 import { DateTime } from 'luxon';
 import type { ClockTimes } from './charter';
-import { scheduledFrom, firstOn } from './schedule';
-import type { Schedule } from './schedule';
-import { afterAtHome, awayUntil, secondsAtHome } from '../people/leave';
-import type { Leave } from '../people/leave';
+import { scheduledFrom, firstOn, type Schedule } from './schedule';
+import { afterAtHome, awayUntil, secondsAtHome, type Leave } from '../people/leave';
 
 /** A seat's clock as it is stored. */
 export interface SeatClock {

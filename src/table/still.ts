@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import { joinedLeave } from '../people/leave';
-import type { Leave } from '../people/leave';
+import { joinedLeave, type Leave } from '../people/leave';
 import type { Holiday } from './charter';
 
 /** What lets the clock of a seat stand from one moment to another. */

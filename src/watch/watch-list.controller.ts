@@ -5,8 +5,7 @@ import { askerOf } from '../config/asker';
 import { Clock } from '../config/clock';
 import { Pace } from '../config/pace';
 import { Systems } from '../systems/systems';
-import { WatchedGames } from './watched-games.repository';
-import type { ListedGame } from './watched-games.repository';
+import { WatchedGames, type ListedGame } from './watched-games.repository';
 
 const LOOKS = { burst: 60, everyMs: 500 };
 

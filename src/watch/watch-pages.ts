@@ -6,12 +6,10 @@ import { laidOpen } from '../reports/game-text';
 import { reportLines } from '../reports/report-lines';
 import { SET_UP, turnsOf } from '../reports/turns';
 import { DrawingTurns } from '../web/drawing-turns';
-import { ReplayPages } from '../web/replay-pages';
-import type { ReplayPage, ShownMoment } from '../web/replay-pages';
+import { ReplayPages, type ReplayPage, type ShownMoment } from '../web/replay-pages';
 import type { OpenSeat } from '../web/seat-door';
 import { openSheets } from '../reports/open-sheets';
-import { NothingToWatch, SpectatedGames } from './spectated-games';
-import type { Watched } from './spectated-games';
+import { NothingToWatch, SpectatedGames, type Watched } from './spectated-games';
 
 /** What `watch.hbs` shows. */
 export interface WatchPage {

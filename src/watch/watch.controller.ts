@@ -9,8 +9,7 @@ import { sendKept } from '../web/kept';
 import { NoSuchMoment } from '../web/replay-games';
 import { NoSuchSheet } from '../web/seat-pages';
 import { NothingToWatch } from './spectated-games';
-import { WatchPages } from './watch-pages';
-import type { Visit } from './watch-pages';
+import { WatchPages, type Visit } from './watch-pages';
 
 /** A step of a replay asks three things, and a key that is held down steps fast. */
 const LOOKS = { burst: 240, everyMs: 100 };

@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { PublicNames } from './public-names.repository';
 import { SpectatedGames } from './spectated-games';

@@ -9,8 +9,7 @@ import { OneAtATime } from '../store/one-at-a-time.repository';
 import { listed } from '../kernel/decide/names';
 import { STRENGTH_WORDS } from '../kernel/search/strength';
 import { offered, scenarioOf } from '../kernel/system';
-import { FIRST, SYSTEMS } from '../systems/all';
-import type { SystemId } from '../systems/all';
+import { FIRST, SYSTEMS, type SystemId } from '../systems/all';
 import { Systems } from '../systems/systems';
 
 /** Who sits on the first seat of a game, on the second ... */

@@ -1,5 +1,4 @@
-import { NotFoundException, ServiceUnavailableException } from '@nestjs/common';
-import type { ArgumentsHost, HttpException } from '@nestjs/common';
+import { NotFoundException, ServiceUnavailableException, type ArgumentsHost, type HttpException } from '@nestjs/common';
 import { FaultsFilter } from './faults.filter';
 
 /** The status and headers that a request is answered with. */

@@ -1,5 +1,4 @@
-import { Catch, HttpException, Logger } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { askersFault, isNoText } from '../api/askers-fault';
 

@@ -22,10 +22,8 @@ import type { Receipt } from '../orders/receipt';
 import type { SeatTouch } from '../reports/touch';
 import { sendKept } from './kept';
 import { Pace } from '../config/pace';
-import { PageOrders } from './page-orders';
-import type { Checked } from './page-orders';
-import { NotConfirmed, NotOpened, SeatDoor } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { PageOrders, type Checked } from './page-orders';
+import { NotConfirmed, NotOpened, SeatDoor, type OpenSeat } from './seat-door';
 import { SeatPages } from './seat-pages';
 import { readPosted, readTyped } from './typed-orders';
 

@@ -2,13 +2,10 @@ import { Controller, Get, Inject, Render } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { offered } from '../kernel/system';
-import type { Scenario } from '../kernel/system';
-import { SYSTEMS } from '../systems/all';
-import type { SystemId } from '../systems/all';
+import { offered, type Scenario } from '../kernel/system';
+import { SYSTEMS, type SystemId } from '../systems/all';
 import type { Front, Hardness } from '../systems/folder';
-import { Systems } from '../systems/systems';
-import type { AnyEngine, AnyRealm } from '../systems/systems';
+import { Systems, type AnyEngine, type AnyRealm } from '../systems/systems';
 import { DemoClub } from './demo-club';
 
 /** A scenario as somebody chooses by. */

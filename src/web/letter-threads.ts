@@ -7,8 +7,7 @@ import { LetterRepository } from '../post/letter.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import { momentText } from '../wording/when';
 import { PageOrders } from './page-orders';
-import { NotOpened } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { NotOpened, type OpenSeat } from './seat-door';
 
 /** What two players have written each other, as `letters.hbs` and the page of the seat show it. */
 export interface LetterThread {

@@ -11,13 +11,11 @@ import { checkReceipt } from '../orders/check-orders';
 import { Judging, NotJudged, onlyNotJudged } from '../orders/judging/judging';
 import { notJudged } from '../orders/judging/not-judged';
 import { OrderDesk } from '../orders/order-desk';
-import { emptyReceipt } from '../orders/receipt';
-import type { Receipt } from '../orders/receipt';
+import { emptyReceipt, type Receipt } from '../orders/receipt';
 import { proveDelivery, provedBy } from '../table/first-proof';
 import { SubmissionService } from '../submissions/submission.service';
-import { NotOpened } from './seat-door';
+import { NotOpened, type OpenSeat } from './seat-door';
 import { TooMany, Turnstile } from './turnstile';
-import type { OpenSeat } from './seat-door';
 
 /** Orders as they were typed on the page. */
 export interface TypedOrders {

@@ -1,5 +1,15 @@
-import { Body, Controller, ForbiddenException, Get, HttpCode, HttpException, Param, Query } from '@nestjs/common';
-import { Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  HttpException,
+  Param,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PageForm } from '../access/own-page.guard';
@@ -8,8 +18,7 @@ import { AnnotatedGames } from '../games/annotated.service';
 import { Pace } from '../config/pace';
 import { shut } from './game.controller';
 import { LetterThreads } from './letter-threads';
-import { SeatDoor } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { SeatDoor, type OpenSeat } from './seat-door';
 import { SeatFiles } from './seat-files';
 import { readLetter } from './typed-orders';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GameQueries } from '../games/game-queries';
-import { LocalPostRepository } from '../mail/local-post.repository';
-import type { LocalRole } from '../mail/local-post.repository';
+import { LocalPostRepository, type LocalRole } from '../mail/local-post.repository';
 import type { Person } from '../people/person.entity';
 import { PersonRepository } from '../people/person.repository';
 import { Systems } from '../systems/systems';

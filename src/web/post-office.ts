@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { simpleParser } from 'mailparser';
-import type { ParsedMail } from 'mailparser';
+import { simpleParser, type ParsedMail } from 'mailparser';
 import { Clock } from '../config/clock';
-import { LocalPostRepository } from '../mail/local-post.repository';
-import type { MailHead } from '../mail/local-post.repository';
+import { LocalPostRepository, type MailHead } from '../mail/local-post.repository';
 import { MailWorkers } from '../mail/mail-workers';
 import { Receiving } from '../mail/receiving';
 import { rawMail } from '../mail/transport';
 import { PersonRepository } from '../people/person.repository';
 import type { Person } from '../people/person.entity';
 import { momentText } from '../wording/when';
-import { DemoClub } from './demo-club';
-import type { DemoBot } from './demo-club';
-import type { Offered } from './demo-club';
-import { PostBoxes } from './post-boxes';
-import type { Box } from './post-boxes';
+import { DemoClub, type DemoBot, type Offered } from './demo-club';
+import { PostBoxes, type Box } from './post-boxes';
 
 /** No such mail in this mailbox. */
 export class NoSuchMail extends Error {

@@ -3,8 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { WholeNumberPipe } from '../config/whole-number';
-import { PostOffice } from './post-office';
-import type { PostPage } from './post-office';
+import { PostOffice, type PostPage } from './post-office';
 
 /** Forms of this page; what is missing, or is given twice, is as if nothing stood in it. */
 const word = z.string().optional().catch(undefined);

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { migrated } from '../kernel/record/migrate';
 import type { Position } from '../kernel/record/position';
-import { lineOfFacts, replayLog } from '../reports/replay-lines';
-import type { ReplayLine, ReplayLog } from '../reports/replay-lines';
+import { lineOfFacts, replayLog, type ReplayLine, type ReplayLog } from '../reports/replay-lines';
 import { factsOfLine } from '../reports/report-lines';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { Board } from '../table/board';
-import { NotOpened } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { NotOpened, type OpenSeat } from './seat-door';
 
 /** There is no such line, no such moment, or no such view of this game. It is never told which. */
 export class NoSuchMoment extends Error {

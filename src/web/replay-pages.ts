@@ -2,18 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { whySection } from '../orders/inquiries';
 import type { Section } from '../orders/receipt';
-import { viewChanges } from '../reports/replay-change';
-import type { Change } from '../reports/replay-change';
+import { viewChanges, type Change } from '../reports/replay-change';
 import { replayTurns, whyLine } from '../reports/replay-lines';
-import { momentOfLine } from '../reports/replay-moment';
-import type { Moment, MomentText } from '../reports/replay-moment';
+import { momentOfLine, type Moment, type MomentText } from '../reports/replay-moment';
 import { sceneSvg } from '../render/svg';
 import { DrawingTurns, readerAt } from './drawing-turns';
-import { NoSuchMoment, ReplayGames, viewsOpen } from './replay-games';
-import type { Replay } from './replay-games';
+import { NoSuchMoment, ReplayGames, viewsOpen, type Replay } from './replay-games';
 import type { OpenSeat } from './seat-door';
-import { NoSuchSheet } from './seat-pages';
-import type { DrawnSheet } from './seat-pages';
+import { NoSuchSheet, type DrawnSheet } from './seat-pages';
 
 /** One line of the log as `replay.hbs` shows it. */
 interface ShownLine {

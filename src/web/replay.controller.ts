@@ -7,8 +7,7 @@ import { WholeNumberPipe } from '../config/whole-number';
 import { shut } from './game.controller';
 import { sendKept } from './kept';
 import { ReplayPages } from './replay-pages';
-import { SeatDoor } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { SeatDoor, type OpenSeat } from './seat-door';
 
 /** A step asks three things, and a key that is held down steps fast. */
 const STEPS = { burst: 240, everyMs: 60 };

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../config/clock';
-import { GameRepository } from '../table/game.repository';
-import type { GameDoor } from '../table/game.repository';
+import { GameRepository, type GameDoor } from '../table/game.repository';
 import type { Game } from '../table/game.entity';
 import { StandInRepository } from '../table/stand-in.repository';
 import { Deliverability } from '../mail/deliverability.service';
 import { PASS_DAYS, SeatPasses } from '../post/seat-passes';
 import { cookieOf } from '../access/cookie';
 import { Devices } from '../access/devices';
-import { SignIn } from '../access/sign-in';
-import type { LinkAsked } from '../access/sign-in';
+import { SignIn, type LinkAsked } from '../access/sign-in';
 
 /** The page of no seat: no pass, one that is too old, or one of another game. It is never told which. */
 export class NotOpened extends Error {

@@ -3,14 +3,12 @@ import { TransferService } from '../games/transfer.service';
 import { factFor } from '../kernel/flow/fact';
 import type { GameFile, GameRow } from '../kernel/record/game-file';
 import type { Json, JsonObject } from '../kernel/realm';
-import { replayLog } from '../reports/replay-lines';
-import type { ReplayLine } from '../reports/replay-lines';
+import { replayLog, type ReplayLine } from '../reports/replay-lines';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { Board } from '../table/board';
 import { charterOf } from '../table/charter';
-import { NotOpened } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { NotOpened, type OpenSeat } from './seat-door';
 
 /** A running game as one seat knows it. `despatch verify` checks whole games: this is none. */
 export interface SeatFile {

@@ -4,13 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { factFor } from '../kernel/flow/fact';
 import type { Sheet } from '../render/inspect';
 import { sceneSvg } from '../render/svg';
-import { gamePage, stampOf } from '../reports/game-page';
-import type { GamePage } from '../reports/game-page';
+import { gamePage, stampOf, type GamePage } from '../reports/game-page';
 import { newsOf } from '../reports/digest';
 import { factsOfReport } from '../reports/report-lines';
 import { askedSheet } from '../reports/asked-sheet';
-import { seatTouch } from '../reports/touch';
-import type { SeatTouch } from '../reports/touch';
+import { seatTouch, type SeatTouch } from '../reports/touch';
 import { sealOfSheets, seatSheets } from '../reports/seat-sheets';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
@@ -18,10 +16,8 @@ import { RulingRepository } from '../rulings/ruling.repository';
 import { rulingsOfGame } from '../rulings/ruling-text';
 import { SubmissionService } from '../submissions/submission.service';
 import { DrawingTurns, readerAt } from './drawing-turns';
-import { LetterThreads } from './letter-threads';
-import type { LetterThread } from './letter-threads';
-import { NotOpened } from './seat-door';
-import type { OpenSeat } from './seat-door';
+import { LetterThreads, type LetterThread } from './letter-threads';
+import { NotOpened, type OpenSeat } from './seat-door';
 
 /** What `game.hbs` shows. */
 export interface SeatPage extends GamePage {

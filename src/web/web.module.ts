@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from '../config/settings';
 import { GamesModule } from '../games/games.module';
 import { PostModule } from '../post/post.module';

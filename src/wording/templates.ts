@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Handlebars from 'handlebars';
-import type { TemplateDelegate } from 'handlebars';
-import { rangeWords } from '../kernel/decide/told-lines';
-import type { ToldLine } from '../kernel/decide/told-lines';
+import Handlebars, { type TemplateDelegate } from 'handlebars';
+import { rangeWords, type ToldLine } from '../kernel/decide/told-lines';
 import type { LineVerdict } from '../kernel/decide/verdict';
 import { COLUMNS, wrap, wrapLines } from './wrap';
 

@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { OldKeys } from '../../src/portal/old-keys.service';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';

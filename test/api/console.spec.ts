@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
-import { newGame, wishFor, ALLIED } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, wishFor, ALLIED, type Table } from '../support/game';
 import { subjectOf, textOf } from '../support/reading';
 import type { Player } from '../support/player';
 import { Browser, signInLink } from '../support/signed-in';

@@ -1,14 +1,11 @@
 import { DataSource } from 'typeorm';
 import request from 'supertest';
 import { ACT_ROWS } from '../support/matrix/act-rows';
-import { Askers } from '../support/matrix/askers';
-import type { Asker } from '../support/matrix/askers';
-import { filledOn, layGround } from '../support/matrix/ground';
-import type { Ground } from '../support/matrix/ground';
+import { Askers, type Asker } from '../support/matrix/askers';
+import { filledOn, layGround, type Ground } from '../support/matrix/ground';
 import { KeptRows } from '../support/matrix/kept-rows';
 import { NASTY, bodiesWith } from '../support/matrix/nasty';
-import { BY_SECRET, OPEN, ROWS } from '../support/matrix/rows';
-import type { Row } from '../support/matrix/rows';
+import { BY_SECRET, OPEN, ROWS, type Row } from '../support/matrix/rows';
 import { WHO } from '../support/matrix/who';
 import { registeredRoutes } from '../support/routes';
 import { World } from '../support/world';

@@ -1,8 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Health } from '../../src/health/health.service';
 import { Metrics } from '../../src/metrics/metrics';
-import { newGame, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, wishFor, type Table } from '../support/game';
 import { World } from '../support/world';
 
 let world: World;

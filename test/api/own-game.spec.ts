@@ -1,8 +1,7 @@
 import { DataSource } from 'typeorm';
 import { NO_CHANGE } from '../../src/kernel/decide/standing';
 import { SubmissionService } from '../../src/submissions/submission.service';
-import { newGame, playUntil } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, playUntil, type Table } from '../support/game';
 import { routesOf } from '../support/routes';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';

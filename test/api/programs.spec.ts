@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import { Tokens } from '../../src/post/tokens';
 import { replyTo } from '../support/player';

@@ -1,11 +1,9 @@
-import type { GameFile, GameRow } from '../../src/kernel/record/game-file';
-import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-file';
+import { chainStart, positionHash, rowHash, type GameFile, type GameRow } from '../../src/kernel/record/game-file';
 import { sealOf } from '../../src/kernel/record/hash';
 import { heldPositions, packedPositions } from '../../src/kernel/record/held-positions';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { LogRepository } from '../../src/submissions/log.repository';
-import { newGame, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, waitedFor, type Table } from '../support/game';
 import { LogBook } from '../support/log-book';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
 import { messageOf } from '../support/http';

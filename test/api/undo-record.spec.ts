@@ -1,7 +1,6 @@
 import { NO_CHANGE } from '../../src/kernel/decide/standing';
 import { SubmissionService } from '../../src/submissions/submission.service';
-import { newTable } from '../support/game';
-import type { AnyTable } from '../support/game';
+import { newTable, type AnyTable } from '../support/game';
 import { exported, keepsRecord, rowsOf } from '../support/kept-record';
 import { playedOn } from '../support/played-on';
 import { subjectOf, textOf, unwrapped } from '../support/reading';

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhooks } from '../../src/programs/webhooks/webhooks.service';
-import { newGame, playUntil, send } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, playUntil, send, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import { samplesOf } from '../support/reading';
 import { Browser } from '../support/signed-in';

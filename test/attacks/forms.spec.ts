@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { Webhooks } from '../../src/programs/webhooks/webhooks.service';
-import { newGame, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, waitedFor, type Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';

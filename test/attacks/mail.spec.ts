@@ -1,8 +1,7 @@
 import { DataSource } from 'typeorm';
 import { InboundMail } from '../../src/post/mail.entities';
 import { SmtpListener } from '../../src/mail/smtp-listener';
-import { MODERATOR, newGame, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { MODERATOR, newGame, wishFor, type Table } from '../support/game';
 import { messageOf } from '../support/http';
 import { replyTo } from '../support/player';
 import { subjectOf, textOf, unwrapped } from '../support/reading';

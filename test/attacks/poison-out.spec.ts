@@ -8,8 +8,7 @@ import { MailTransport } from '../../src/mail/transport';
 import type { MailSpec } from '../../src/post/mail-spec';
 import { Outbox } from '../../src/post/outbox';
 import { TurnMails } from '../../src/reports/turn-mails';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, type Table } from '../support/game';
 import { subjectOf, textOf } from '../support/reading';
 import { World } from '../support/world';
 

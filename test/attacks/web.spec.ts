@@ -1,10 +1,8 @@
-import { request as httpRequest } from 'node:http';
-import type { ClientRequest, IncomingMessage, Server } from 'node:http';
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { Keys } from '../../src/config/keys';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, type Table } from '../support/game';
 import { messageOf } from '../support/http';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';

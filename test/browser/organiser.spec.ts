@@ -2,10 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { Receiving } from '../../src/mail/receiving';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
 import { PATIENCE_MS } from '../support/patience';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
-import { holiday, postfix } from '../support/machine-mails';
-import type { MachineMail } from '../support/machine-mails';
+import { newGame, type Table } from '../support/game';
+import { holiday, postfix, type MachineMail } from '../support/machine-mails';
 import type { Delivered } from '../support/mail-sink';
 import { World } from '../support/world';
 

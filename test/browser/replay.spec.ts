@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { newGame, waitedFor, send } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, waitedFor, send, type Table } from '../support/game';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
 import { PATIENCE_MS } from '../support/patience';
 import { linkOf, playedOn, resigned } from '../support/played-on';

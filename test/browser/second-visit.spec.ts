@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { often } from '../../src/config/testing/depth';
-import { newGame, newTable } from '../support/game';
-import type { AnyTable } from '../support/game';
+import { newGame, newTable, type AnyTable } from '../support/game';
 import { describeInBrowser, launchChromium } from '../support/chromium';
 import { SAME, differing } from '../support/pictures';
 import { linkOf } from '../support/played-on';

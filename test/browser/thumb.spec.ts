@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chromium';
-import { newGame, send, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send, waitedFor, type Table } from '../support/game';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
 

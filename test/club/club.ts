@@ -6,8 +6,7 @@ import { Systems } from '../../src/systems/systems';
 import { subjectOf } from '../support/reading';
 import { World } from '../support/world';
 import { chance } from './chance';
-import { HABITS } from './habits';
-import type { Habit } from './habits';
+import { HABITS, type Habit } from './habits';
 import { Member } from './member';
 
 /** What is simulated. */

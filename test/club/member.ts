@@ -1,7 +1,6 @@
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
-import { EVERY_STYLE } from '../support/quoting';
-import type { QuotingStyle } from '../support/quoting';
+import { EVERY_STYLE, type QuotingStyle } from '../support/quoting';
 import { samplesIn, subjectOf, textOf } from '../support/reading';
 import type { Habit } from './habits';
 

@@ -1,7 +1,6 @@
 import { often } from '../../src/config/testing/depth';
 import { Bots } from '../support/bots';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, type Table } from '../support/game';
 import { Ledger } from '../support/ledger';
 import { subjectOf } from '../support/reading';
 import { Watch } from '../support/secrecy';

@@ -6,12 +6,10 @@ import { seededRng } from '../../src/kernel/decide/rng';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { segmentOrders } from '../../src/kernel/testing/segment-orders';
 import { wordsIn } from '../../src/reports/brevity';
-import { newTable, waitedFor } from '../support/game';
-import type { AnyTable } from '../support/game';
+import { newTable, waitedFor, type AnyTable } from '../support/game';
 import { Ledger } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
-import { EVERY_STYLE } from '../support/quoting';
-import type { QuotingStyle } from '../support/quoting';
+import { EVERY_STYLE, type QuotingStyle } from '../support/quoting';
 import { firstParagraph, subjectOf, textOf } from '../support/reading';
 import { World } from '../support/world';
 

@@ -1,8 +1,7 @@
 import request from 'supertest';
 import type { MercuryData } from '../../src/systems/mercury/data/load';
 import type { View } from '../../src/systems/mercury/view/view';
-import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { markersOf, newGame, playUntil, send, waitedFor, type Table } from '../support/game';
 import { linkOf } from '../support/played-on';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';

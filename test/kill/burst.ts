@@ -1,5 +1,4 @@
-import { answersTo } from '../../bench/flood/mails';
-import type { FloodMail } from '../../bench/flood/mails';
+import { answersTo, type FloodMail } from '../../bench/flood/mails';
 import { Keys } from '../../src/config/keys';
 import { until } from '../support/patience';
 import { samplesIn } from '../support/reading';

@@ -4,8 +4,7 @@ import { commitment, keyedDice } from '../../src/kernel/chance/dice';
 import { atRest } from '../../src/kernel/decide/automatic';
 import { runOn } from '../../src/kernel/decide/settle';
 import { submitWith } from '../../src/kernel/record/apply';
-import { chainStart, positionHash, rowHash } from '../../src/kernel/record/game-file';
-import type { GameFile } from '../../src/kernel/record/game-file';
+import { chainStart, positionHash, rowHash, type GameFile } from '../../src/kernel/record/game-file';
 import type { StartSubmission } from '../../src/kernel/record/submission';
 
 const SYSTEM = 'mercury';

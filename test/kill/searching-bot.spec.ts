@@ -9,8 +9,7 @@ import { verifyGame } from '../../src/kernel/record/verify';
 import { knownTo, toldTo } from '../../src/kernel/search/known-to';
 import { STRENGTHS } from '../../src/kernel/search/strength';
 import type { Systems } from '../../src/systems/systems';
-import { suiteDatabase } from '../support/database';
-import type { SuiteDatabase } from '../support/database';
+import { suiteDatabase, type SuiteDatabase } from '../support/database';
 import { ServiceProcess, freePort } from '../support/service-process';
 
 const SECRET = 'kill-the-bot-kill-the-bot-kill-the-bot';

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import { seededRng } from '../../src/kernel/decide/rng';
-import type { Rng } from '../../src/kernel/decide/rng';
+import { seededRng, type Rng } from '../../src/kernel/decide/rng';
 import { until } from '../support/patience';
 import type { ServiceProcess } from '../support/service-process';
 import type { Ground } from './ground';

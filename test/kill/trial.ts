@@ -7,8 +7,7 @@ import { Bot, isFinal } from './bot';
 import { Courier } from './courier';
 import { TableLock } from './lock';
 import { Post } from './post';
-import { Strikes } from './strikes';
-import type { Moment, Strike } from './strikes';
+import { Strikes, type Moment, type Strike } from './strikes';
 
 const SECRET = 'kill-nine-kill-nine-kill-nine-kill-nine';
 const GERMAN = 'anna@example.org';

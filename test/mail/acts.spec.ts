@@ -1,7 +1,6 @@
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
-import { newGame, send, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send, waitedFor, type Table } from '../support/game';
 import { isReceipt } from '../support/ledger';
 import type { Player } from '../support/player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';

@@ -14,8 +14,9 @@ import {
   postfixDelayed,
   qmail,
   readReceipt,
+  type Failure,
+  type MachineMail,
 } from '../support/machine-mails';
-import type { Failure, MachineMail } from '../support/machine-mails';
 import type { Delivered } from '../support/mail-sink';
 import { replyTo } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';

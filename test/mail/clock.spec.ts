@@ -1,7 +1,6 @@
 import { RemindersService } from '../../src/clock/reminders.service';
 import { Receiving } from '../../src/mail/receiving';
-import { newGame } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, type Table } from '../support/game';
 import { postfix } from '../support/machine-mails';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';

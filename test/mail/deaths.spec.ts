@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
-import { newGame, send, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send, waitedFor, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import { isReceipt } from '../support/ledger';
 import type { Player } from '../support/player';

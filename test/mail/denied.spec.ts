@@ -1,5 +1,4 @@
-import { newGame, send } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import { textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';

@@ -1,6 +1,5 @@
 import { Digests } from '../../src/mail/digests/digest.service';
-import { newGame, send } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';

@@ -1,8 +1,7 @@
 import { DataSource } from 'typeorm';
 import { signed } from '../../src/mail/reading/testing/signed-mail';
 import { Digests } from '../../src/mail/digests/digest.service';
-import { newGame, playUntil, send, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, playUntil, send, wishFor, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import { firstParagraph, subjectOf, textOf, unwrapped } from '../support/reading';
 import type { Delivered } from '../support/mail-sink';

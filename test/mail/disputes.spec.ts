@@ -1,7 +1,6 @@
 import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
-import { markersOf, newGame, playUntil, waitedFor, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { markersOf, newGame, playUntil, waitedFor, wishFor, type Table } from '../support/game';
 import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';

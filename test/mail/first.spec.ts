@@ -1,5 +1,4 @@
-import { newGame, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, wishFor, type Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { subjectOf, textOf, unwrapped } from '../support/reading';

@@ -1,6 +1,5 @@
 import { often } from '../../src/config/testing/depth';
-import { answersTo, pour } from '../../bench/flood/mails';
-import type { Asked } from '../../bench/flood/mails';
+import { answersTo, pour, type Asked } from '../../bench/flood/mails';
 import { SmtpListener } from '../../src/mail/smtp-listener';
 import type { Delivered } from '../support/mail-sink';
 import { replyTo } from '../support/player';

@@ -1,8 +1,7 @@
 import { momentText } from '../../src/wording/when';
 import { isReceipt } from '../support/ledger';
 import type { Delivered } from '../support/mail-sink';
-import { newGame, send, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send, waitedFor, type Table } from '../support/game';
 import type { Player } from '../support/player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';

@@ -1,11 +1,9 @@
 import { often } from '../../src/config/testing/depth';
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { FakeDns, signingKey } from '../../src/mail/authentication/testing/fake-dns';
 import { SmtpListener } from '../../src/mail/smtp-listener';
-import { newGame, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, wishFor, type Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
 import { bodyOf } from '../support/http';
 import { replyTo } from '../support/player';

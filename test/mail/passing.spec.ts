@@ -1,5 +1,4 @@
-import { newGame, send as sent, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, send as sent, waitedFor, type Table } from '../support/game';
 import type { Delivered } from '../support/mail-sink';
 import type { Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';

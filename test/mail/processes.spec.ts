@@ -5,8 +5,7 @@ import { DataSource } from 'typeorm';
 import { InboundRepository } from '../../src/mail/inbound.repository';
 import { SendingRepository } from '../../src/post/sending.repository';
 import { WorkerRepository } from '../../src/post/worker.repository';
-import { newGame, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, waitedFor, type Table } from '../support/game';
 import { replyTo } from '../support/player';
 import { World } from '../support/world';
 

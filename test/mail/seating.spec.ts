@@ -1,10 +1,8 @@
 import { DataSource } from 'typeorm';
 import { SeatTimes } from '../../src/seating/seat-times.service';
-import { newGame, playUntil, send, waitedFor, wishFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, playUntil, send, waitedFor, wishFor, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
-import { replyTo } from '../support/player';
-import type { Player } from '../support/player';
+import { replyTo, type Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';

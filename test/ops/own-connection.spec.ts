@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { onOwnConnection } from '../../src/store/own-connection';
-import { suiteDatabase } from '../support/database';
-import type { SuiteDatabase } from '../support/database';
+import { suiteDatabase, type SuiteDatabase } from '../support/database';
 
 let database: SuiteDatabase;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { often } from '../../src/config/testing/depth';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Health } from '../../src/health/health.service';
-import { ANNA, halfJoin, newGame, removeSites, site } from '../support/site';
-import type { Site } from '../support/site';
+import { ANNA, halfJoin, newGame, removeSites, site, type Site } from '../support/site';
 
 jest.setTimeout(240_000);
 afterAll(removeSites);

@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { Wire } from '../kill/courier';
-import { ANNA, TOM, halfJoin, newGame, removeSites, site } from '../support/site';
-import type { Site } from '../support/site';
+import { ANNA, TOM, halfJoin, newGame, removeSites, site, type Site } from '../support/site';
 
 jest.setTimeout(240_000);
 

@@ -11,13 +11,11 @@ import { Receiving } from '../../src/mail/receiving';
 import { Tokens } from '../../src/post/tokens';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { Dovecot, describeWithDovecot } from '../support/dovecot';
-import { newGame, waitedFor } from '../support/game';
-import type { Table } from '../support/game';
+import { newGame, waitedFor, type Table } from '../support/game';
 import { bodyOf } from '../support/http';
 import type { Delivered } from '../support/mail-sink';
 import { postfix } from '../support/machine-mails';
-import { replyTo } from '../support/player';
-import type { Player } from '../support/player';
+import { replyTo, type Player } from '../support/player';
 import { firstParagraph, samplesOf, subjectOf, textOf } from '../support/reading';
 import { DOMAIN, World } from '../support/world';
 

@@ -1,6 +1,5 @@
 import { rmSync, symlinkSync } from 'node:fs';
-import { Courier } from '../kill/courier';
-import type { Outgoing } from '../kill/courier';
+import { Courier, type Outgoing } from '../kill/courier';
 import type { Ground, Ports, Way } from '../kill/ground';
 import { DOMAIN, SEATS } from '../kill/match';
 import { Dovecot } from '../support/dovecot';

@@ -1,5 +1,4 @@
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { InboundMail, OutboxMail } from '../../src/post/mail.entities';
 import { SmtpListener } from '../../src/mail/smtp-listener';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
@@ -10,8 +9,7 @@ import { authorities } from '../../src/mail/authorities';
 import { ImapConnection } from '../../src/mail/imap/imap-connection';
 import { ImapPoller } from '../../src/mail/imap/imap-poller.service';
 import { SmtpTransport } from '../../src/mail/transport';
-import { Authority } from '../support/certificates';
-import type { Certificate } from '../support/certificates';
+import { Authority, type Certificate } from '../support/certificates';
 import { Dovecot } from '../support/dovecot';
 import { wishFor } from '../support/game';
 import { bodyOf } from '../support/http';

@@ -1,10 +1,8 @@
-import { waitedFor } from './game';
-import type { Table } from './game';
+import { waitedFor, type Table } from './game';
 import type { Ledger } from './ledger';
 import type { Delivered } from './mail-sink';
 import type { Player } from './player';
-import { EVERY_STYLE } from './quoting';
-import type { QuotingStyle } from './quoting';
+import { EVERY_STYLE, type QuotingStyle } from './quoting';
 import { firstParagraph, samplesOf, subjectOf, textOf } from './reading';
 import type { World } from './world';
 

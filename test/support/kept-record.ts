@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
-import { positionHash } from '../../src/kernel/record/game-file';
-import type { GameFile } from '../../src/kernel/record/game-file';
+import { positionHash, type GameFile } from '../../src/kernel/record/game-file';
 import { replayed } from '../../src/kernel/record/replay';
 import { verifyGame } from '../../src/kernel/record/verify';
 import type { World } from './world';

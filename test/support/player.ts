@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Delivered, MailSink } from './mail-sink';
-import { bare } from './quoting';
-import type { QuotingStyle } from './quoting';
+import { bare, type QuotingStyle } from './quoting';
 
 /** What may differ from a plain reply. */
 export interface Reply {

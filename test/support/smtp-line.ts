@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 const REPLY = /^(?:\d{3}-[^\n]*\r?\n)*\d{3}(?: [^\n]*)?\r?\n/;

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, existsSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import type { QueryResultRow } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { giveTo, unprivileged } from '../../src/store/unprivileged';
 import { describeWith, program, serverFolder } from './mail-programs';
 import { until } from './patience';

@@ -1,6 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { OwnThread, ThreadFailed, threadFile } from '../../config/own-thread';
-import type { ThreadLimits } from '../../config/own-thread';
+import { OwnThread, ThreadFailed, threadFile, type ThreadLimits } from '../../config/own-thread';
 import { isError } from '../../logging/describe-error';
 import type { ThinkTask, Thought } from './think';
 import type { ThinkAnswer, ThinkerData } from './worker';

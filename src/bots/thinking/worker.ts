@@ -3,8 +3,7 @@ import { dataFiles } from '../../config/data-files';
 import { whereOf } from '../../config/own-thread';
 import { stepBack } from '../../config/step-back';
 import { Systems } from '../../systems/systems';
-import { think } from './think';
-import type { ThinkTask, Thought } from './think';
+import { think, type ThinkTask, type Thought } from './think';
 
 /** What the thread is told when it starts. */
 export interface ThinkerData {

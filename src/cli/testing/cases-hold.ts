@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampled } from '../../config/testing/depth';
-import { adjudicate } from '../../kernel/testing/adjudicate';
+import { adjudicate, type CaseResult } from '../../kernel/testing/adjudicate';
 import { readCases } from '../../kernel/testing/case-file';
-import type { CaseResult } from '../../kernel/testing/adjudicate';
 import { KERNEL_FACTS } from '../../kernel/words';
 import type { AnyEngine } from '../../systems/systems';
 

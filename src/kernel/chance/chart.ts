@@ -1,7 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { RuleRef } from '../realm';
-import { ChartFault, parseTable } from './table';
-import type { Band, TableRow } from './table';
+import { ChartFault, parseTable, type Band, type TableRow } from './table';
 
 /** One printed modifier of a chart. `by` is a number, or words for a number found elsewhere. */
 export interface ChartModifier {

@@ -1,6 +1,5 @@
 import type { Chart } from './chart';
-import type { Counted } from './roll';
-import { cutToLimits } from './roll';
+import { cutToLimits, type Counted } from './roll';
 
 /** A result of a chart and the faces of the die that give it. */
 export interface Outcome {

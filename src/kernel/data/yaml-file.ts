@@ -1,5 +1,4 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Document, YAMLMap } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import type { SourceFile } from '../chance/chart';
 

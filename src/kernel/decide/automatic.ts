@@ -6,11 +6,9 @@ import type { AnswerSubmission } from '../record/submission';
 import { choose, LESS_SPECIFIC } from './choose';
 import { conditionsOf, printCondition } from './condition';
 import { withFirst } from './contrary';
-import { publishedDefault } from './decision';
-import type { AnyKind, Ask, Objection, PlannedOrder } from './decision';
+import { publishedDefault, type AnyKind, type Ask, type Objection, type PlannedOrder } from './decision';
 import { listed } from './names';
-import { inAdvance, inForce } from './standing';
-import type { InAdvance, ScopeOf, StandingOrder } from './standing';
+import { inAdvance, inForce, type InAdvance, type ScopeOf, type StandingOrder } from './standing';
 
 /** An answer that needs no person, or the news that one given in advance did not fit. */
 export type Automatic =

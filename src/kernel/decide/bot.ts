@@ -4,8 +4,7 @@ import { sealOf } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, StandingSubmission } from '../record/submission';
 import type { AnyKind, Ask } from './decision';
-import { seededRng } from './rng';
-import type { Rng } from './rng';
+import { seededRng, type Rng } from './rng';
 
 /**
  * A legal answer of the system's own player to an open decision, made from its seat's view: the bot's where it has one,

@@ -3,8 +3,7 @@ import type { Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import { conditionsKey, conditionsOf, failing, printCondition } from './condition';
 import type { AnyKind, Ask } from './decision';
-import { inAdvance, inForce } from './standing';
-import type { StandingOrder } from './standing';
+import { inAdvance, inForce, type StandingOrder } from './standing';
 
 /** An order given in advance that does not answer, and why not. */
 export interface Passed {

@@ -4,8 +4,7 @@ import type { Position } from '../record/position';
 import { passedOver } from './automatic';
 import type { AnyKind, Never } from './decision';
 import type { Scope } from './order';
-import { changeStanding, inAdvance, inForce } from './standing';
-import type { InAdvance, ScopeOf, StandingChange } from './standing';
+import { changeStanding, inAdvance, inForce, type InAdvance, type ScopeOf, type StandingChange } from './standing';
 
 /** What the running turn may still ask of a seat, as it may know. */
 export class Coming<R extends Realm> {

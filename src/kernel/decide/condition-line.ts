@@ -1,9 +1,7 @@
 import type { Json, Realm } from '../realm';
-import { conditionSyntax } from './condition';
-import type { ConditionKind, Conditions, Given } from './condition';
+import { conditionSyntax, type ConditionKind, type Conditions, type Given } from './condition';
 import { foldName, nearest } from './names';
-import { everyRead, fine, misread, unread } from './order';
-import type { Read, Scope } from './order';
+import { everyRead, fine, misread, unread, type Read, type Scope } from './order';
 
 /** Words that begin a condition, and what they stand for. */
 const LEADS = new Map([

@@ -2,8 +2,7 @@ import type { Json, Realm } from '../realm';
 import { canonical } from '../record/hash';
 import type { Ask } from './decision';
 import { foldName } from './names';
-import { fine, misread } from './order';
-import type { Order, Read, Scope } from './order';
+import { fine, misread, type Order, type Read, type Scope } from './order';
 
 /** What stands behind the word of a condition: a hex, odds, a unit, nothing. */
 export interface Parameter<R extends Realm, V> {

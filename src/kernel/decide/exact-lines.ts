@@ -3,15 +3,12 @@ import type { Coming } from './coming';
 import type { AnyKind } from './decision';
 import type { GivenOrders, Refusal } from './given-orders';
 import type { Misunderstood } from './courtesy';
-import { cutLater, readLater, withoutTarget } from './later';
-import type { Kept, LaterLine } from './later';
+import { cutLater, readLater, withoutTarget, type Kept, type LaterLine } from './later';
 import { listed } from './names';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { withItsVerb } from './missing-verb';
-import { readLine } from './reading';
-import type { LineRead } from './reading';
+import { readLine, type LineRead, type Line } from './reading';
 import { sameAnswer } from './same-answer';
-import type { Line } from './reading';
 import { passedByVerb, whichPass } from './verb-pass';
 
 /** What lines may be orders for, and where what is read goes. */

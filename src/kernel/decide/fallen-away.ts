@@ -3,8 +3,7 @@ import type { Fact } from '../flow/fact';
 import type { Realm, SeatId } from '../realm';
 import type { Position } from '../record/position';
 import { conditionsOf } from './condition';
-import { inAdvance, inForce } from './standing';
-import type { StandingOrder } from './standing';
+import { inAdvance, inForce, type StandingOrder } from './standing';
 
 /** A plan that ended with its time, and the decision that it was for. */
 export interface FallenAway {

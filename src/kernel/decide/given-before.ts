@@ -1,6 +1,5 @@
 import { listed } from './names';
-import { caseOf, inForce } from './standing';
-import type { InAdvance, ScopeOf, StandingChange, StandingOrder } from './standing';
+import { caseOf, inForce, type InAdvance, type ScopeOf, type StandingChange, type StandingOrder } from './standing';
 import type { LineVerdict } from './verdict';
 
 /** An order for later, and the line that gave it. */

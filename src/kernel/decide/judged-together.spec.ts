@@ -2,8 +2,7 @@ import { keyedDice } from '../chance/dice';
 import { Engine } from '../engine';
 import { northBid, toySystem } from '../testing/toy';
 import { illegal } from './decision';
-import { consider } from './verdict';
-import type { Verdict } from './verdict';
+import { consider, type Verdict } from './verdict';
 
 interface Bid {
   amount: number;

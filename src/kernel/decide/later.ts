@@ -1,12 +1,9 @@
 import type { Realm } from '../realm';
-import { printConditions } from './condition';
-import type { Given } from './condition';
-import { cutConditions, readConditions } from './condition-line';
-import type { Conditional } from './condition-line';
+import { printConditions, type Given } from './condition';
+import { cutConditions, readConditions, type Conditional } from './condition-line';
 import type { AnyKind } from './decision';
 import { foldName, listed } from './names';
-import { fine, misread } from './order';
-import type { Order, OrderKind, Read, Scope } from './order';
+import { fine, misread, type Order, type OrderKind, type Read, type Scope } from './order';
 import { holdsVerb, readLine } from './reading';
 
 /** A line cut up: whether it is for good, its conditions, the decision it names, and the order itself. */

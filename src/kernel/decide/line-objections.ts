@@ -1,7 +1,6 @@
 import type { RuleRef } from '../realm';
-import { illegal } from './decision';
+import { illegal, type Objection } from './decision';
 import { listed } from './names';
-import type { Objection } from './decision';
 import type { LineVerdict } from './verdict';
 
 /** Objections to lines that say something else than the first of them, for a decision that one order answers. */

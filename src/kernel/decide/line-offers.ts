@@ -1,6 +1,5 @@
 import type { Realm } from '../realm';
-import type { AnyKind, Ask } from './decision';
-import { allChoices } from './decision';
+import { allChoices, type AnyKind, type Ask } from './decision';
 import type { Order } from './order';
 import { readLine } from './reading';
 import type { Offer } from './touch';

@@ -1,6 +1,5 @@
 import type { Json, Realm } from '../realm';
-import { publishedDefault } from './decision';
-import type { AnyKind, Ask, Objection } from './decision';
+import { publishedDefault, type AnyKind, type Ask, type Objection } from './decision';
 import type { Order } from './order';
 import { untouched } from './untouched';
 

@@ -1,5 +1,4 @@
-import { ambiguous, fine, misread, unread } from './order';
-import type { Misread, Read } from './order';
+import { ambiguous, fine, misread, unread, type Misread, type Read } from './order';
 
 /** Something that can be named: the id that is kept, and what people write. The first name is the printed one. */
 export interface Named {

@@ -1,8 +1,7 @@
 import type { Realm } from '../realm';
 import { behindClosing } from './closings';
 import { goesToPlace, isOnlyPlaces, withoutContact } from './contact';
-import { foldName, isOneSlip, nearest } from './names';
-import type { Named } from './names';
+import { foldName, isOneSlip, nearest, type Named } from './names';
 import type { Order, OrderKind, Scope } from './order';
 import { isLoneName } from './reading';
 

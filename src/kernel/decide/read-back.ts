@@ -3,8 +3,7 @@ import type { Json, Realm } from '../realm';
 import { canonical } from '../record/hash';
 import type { OpenDecision, Position } from '../record/position';
 import { sameAnswer, withoutLines } from './same-answer';
-import { consider } from './verdict';
-import type { Verdict } from './verdict';
+import { consider, type Verdict } from './verdict';
 
 /** Whether an answer, written in order words and read again, is sound and the same; with what was read. */
 export function readBack<R extends Realm>(

@@ -7,8 +7,7 @@ import type { GivenOrders, Refusal } from './given-orders';
 import { NearOrders } from './near-order';
 import { oddityOf } from './odd-lines';
 import type { Order, OrderKind, Scope } from './order';
-import { couldBe } from './reading';
-import type { Line } from './reading';
+import { couldBe, type Line } from './reading';
 import type { LineVerdict } from './verdict';
 
 /** What lines are refused by, and where the refusals go. */

@@ -3,8 +3,7 @@ import { Engine } from '../engine';
 import { submitWith } from '../record/apply';
 import type { Position } from '../record/position';
 import type { AnswerSubmission, StandingSubmission, Submission } from '../record/submission';
-import { consolation, northBid, southBid, toySystem } from '../testing/toy';
-import type { Toy } from '../testing/toy';
+import { consolation, northBid, southBid, toySystem, type Toy } from '../testing/toy';
 import { settle, settleAll } from './settle';
 
 const engine = new Engine(toySystem());

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Realm } from '../realm';
-import { factFor } from './fact';
-import type { Fact } from './fact';
+import { factFor, type Fact } from './fact';
 import { FactBook, factsOf } from './fact-kind';
 
 interface Cards extends Realm {

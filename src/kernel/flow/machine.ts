@@ -1,10 +1,8 @@
 import type { JsonObject, Realm } from '../realm';
 import type { Act, Call, Next, Result } from './act';
 import type { Fact } from './fact';
-import { blockOf, localOf, stepOf, UnknownProcedure } from './frame';
-import type { Frame, Procedures } from './frame';
-import type { Reaction } from './reaction';
-import { windowsFor } from './reaction';
+import { blockOf, localOf, stepOf, UnknownProcedure, type Frame, type Procedures } from './frame';
+import { windowsFor, type Reaction } from './reaction';
 import type { AskAllStep, AskStep, CallStep, DoStep, EachStep, Step, WhenStep, WhileStep } from './step';
 
 /** What the machine works on during one submission. The owner loads it, runs it, and saves it. */

@@ -1,6 +1,5 @@
 import type { Realm, SeatId } from '../realm';
-import { stepOf } from './frame';
-import type { Frame, Procedures } from './frame';
+import { stepOf, type Frame, type Procedures } from './frame';
 
 /** Whose player segment runs: of the innermost call that is one; null: nobody's. */
 export function segmentOf<R extends Realm>(procedures: Procedures<R>, stack: readonly Frame[]): SeatId | null {

@@ -1,7 +1,6 @@
 import type { Realm, SeatId } from '../realm';
 import type { Reaction } from './reaction';
-import type { Frame, Procedures } from './frame';
-import { blockOf, stepOf } from './frame';
+import { blockOf, stepOf, type Frame, type Procedures } from './frame';
 import { walkOf } from './played';
 import type { Procedure, Step } from './step';
 

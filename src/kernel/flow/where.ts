@@ -1,6 +1,5 @@
 import type { Realm } from '../realm';
-import { stepOf } from './frame';
-import type { Frame, Procedures } from './frame';
+import { stepOf, type Frame, type Procedures } from './frame';
 
 /** The running stack in words: `Naval Segment > C First Naval Combat > air-naval combat: TF C > AA fire`. */
 export function whereIn<R extends Realm>(procedures: Procedures<R>, stack: readonly Frame[]): string {

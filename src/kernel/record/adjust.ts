@@ -1,6 +1,5 @@
 import type { Json } from '../realm';
-import { shapeAt, valueFault } from '../words';
-import type { Shape } from '../words';
+import { shapeAt, valueFault, type Shape } from '../words';
 import { mergePatch } from './patch';
 
 /** A moderator's patch that does not fit the world it is to change. */

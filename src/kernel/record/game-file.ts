@@ -1,6 +1,5 @@
 import type { Fact } from '../flow/fact';
-import { sealedRulings } from './filed-rulings';
-import type { FiledRuling } from './filed-rulings';
+import { sealedRulings, type FiledRuling } from './filed-rulings';
 import type { Json, JsonObject } from '../realm';
 import { hashOf, sealOf } from './hash';
 import type { Position } from './position';

@@ -1,7 +1,6 @@
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { promisify } from 'node:util';
-import { positionHash } from './game-file';
-import type { GameRow } from './game-file';
+import { positionHash, type GameRow } from './game-file';
 import type { Position } from './position';
 
 /** More than any game of years takes up; a file that unfolds to more is none of ours. */

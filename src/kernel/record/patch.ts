@@ -1,6 +1,5 @@
 import type { Json } from '../realm';
-import { shapeAt } from '../words';
-import type { Shape } from '../words';
+import { shapeAt, type Shape } from '../words';
 
 /**
  * JSON merge patch (RFC 7396): objects are merged, null takes a key away, everything else replaces. Where things of this

@@ -7,8 +7,7 @@ import type { Json, Realm } from '../realm';
 import { canonical } from '../record/hash';
 import type { Known } from './known';
 import { crossed } from './crossed';
-import { askOf, imagined } from './imagined';
-import type { Imagined } from './imagined';
+import { askOf, imagined, type Imagined } from './imagined';
 
 /** An answer that is tried out, and what it gained on the script's in games of the same luck. */
 export interface Candidate {

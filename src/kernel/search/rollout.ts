@@ -1,5 +1,4 @@
-import { seededRng } from '../decide/rng';
-import type { Rng } from '../decide/rng';
+import { seededRng, type Rng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm, SeatId } from '../realm';
 import { copyOf } from '../record/copy';

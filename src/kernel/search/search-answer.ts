@@ -1,8 +1,7 @@
 import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
-import type { Candidate } from './candidates';
-import { Candidates } from './candidates';
+import { Candidates, type Candidate } from './candidates';
 import type { Known } from './known';
 import { byGain, gainOf, Tournament } from './tournament';
 

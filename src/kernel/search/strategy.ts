@@ -1,6 +1,5 @@
 import { botAnswer } from '../decide/bot';
-import { seededRng } from '../decide/rng';
-import type { Rng } from '../decide/rng';
+import { seededRng, type Rng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { Json, Realm } from '../realm';

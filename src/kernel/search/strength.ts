@@ -1,8 +1,7 @@
 import type { Engine } from '../engine';
 import type { Realm } from '../realm';
 import { searchedIn } from './searched';
-import { FEWEST, rolloutsFor } from './search-answer';
-import type { Asked } from './search-answer';
+import { FEWEST, rolloutsFor, type Asked } from './search-answer';
 
 /** How strong a bot plays: rollouts for a decision that gets its budget whole. `easy` plays by the script, without a search. */
 export const STRENGTHS = { easy: 0, fair: 400, strong: 2000 } as const;

@@ -2,8 +2,7 @@ import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
 import type { Candidate } from './candidates';
-import { imagined } from './imagined';
-import type { Imagined } from './imagined';
+import { imagined, type Imagined } from './imagined';
 import type { Known } from './known';
 import { rollout } from './rollout';
 

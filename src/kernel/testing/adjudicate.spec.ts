@@ -1,6 +1,5 @@
 import { Engine } from '../engine';
-import { adjudicate } from './adjudicate';
-import type { CaseResult } from './adjudicate';
+import { adjudicate, type CaseResult } from './adjudicate';
 import { readCases } from './case-file';
 import { toySystem } from './toy';
 

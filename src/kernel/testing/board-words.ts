@@ -1,5 +1,4 @@
-import { readName } from '../decide/names';
-import type { Named } from '../decide/names';
+import { readName, type Named } from '../decide/names';
 import type { JsonObject } from '../realm';
 import { unknownWord } from '../words';
 import { BoardFault } from './board-fault';

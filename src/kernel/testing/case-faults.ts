@@ -1,10 +1,8 @@
 import type { Engine } from '../engine';
 import type { Path } from '../data/yaml-file';
 import type { Realm } from '../realm';
-import { KERNEL_FACTS, shapeAt, unknownWord, valueFault } from '../words';
-import type { Shape, Words } from '../words';
-import { rulesOf } from './case-file';
-import type { Case } from './case-file';
+import { KERNEL_FACTS, shapeAt, unknownWord, valueFault, type Shape, type Words } from '../words';
+import { rulesOf, type Case } from './case-file';
 import type { Finding } from './finding';
 
 /** What of a case can mean nothing, before it is played: seats, rules and decisions that do not exist, expectations that accept everything. */

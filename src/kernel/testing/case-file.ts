@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SourceFile } from '../chance/chart';
-import { YamlFile } from '../data/yaml-file';
-import type { Path } from '../data/yaml-file';
+import { YamlFile, type Path } from '../data/yaml-file';
 import type { JsonObject } from '../realm';
 
 /** What a case expects of the end of its play. */

@@ -1,5 +1,4 @@
-import { seededRng } from '../decide/rng';
-import type { Rng } from '../decide/rng';
+import { seededRng, type Rng } from '../decide/rng';
 import { consider } from '../decide/verdict';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';

@@ -7,8 +7,7 @@ import type { Fact } from '../flow/fact';
 import type { Realm } from '../realm';
 import type { Position } from '../record/position';
 import { worthOf } from '../search/rollout';
-import { Players } from '../search/strategy';
-import type { Strategy } from '../search/strategy';
+import { Players, type Strategy } from '../search/strategy';
 import { seatsOf } from './playout';
 
 /** How one game of a match ended, as JSON that is kept. */

@@ -1,10 +1,8 @@
-import { DiceFault, scriptedDice } from '../chance/dice';
-import type { DiceScript } from '../chance/dice';
+import { DiceFault, scriptedDice, type DiceScript } from '../chance/dice';
 import { atRest } from '../decide/automatic';
 import { nextAnswer, settle } from '../decide/settle';
 import { nothingInAdvance } from '../decide/standing';
-import { consider } from '../decide/verdict';
-import type { Verdict } from '../decide/verdict';
+import { consider, type Verdict } from '../decide/verdict';
 import type { Engine, Outcome } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { JsonObject, Realm } from '../realm';
@@ -12,8 +10,7 @@ import type { OpenDecision, Position } from '../record/position';
 import type { Submission } from '../record/submission';
 import { BoardFault } from './board-fault';
 import { caseFaults, wordFaults } from './case-faults';
-import { boardOf } from './case-file';
-import type { Case } from './case-file';
+import { boardOf, type Case } from './case-file';
 import { complaints } from './expect';
 import type { Finding } from './finding';
 

@@ -1,21 +1,18 @@
 import { atRest } from '../decide/automatic';
 import { botAnswer } from '../decide/bot';
 import { nextAnswer } from '../decide/settle';
-import { seededRng } from '../decide/rng';
+import { seededRng, type Rng } from '../decide/rng';
 import type { AnyKind, Ask } from '../decide/decision';
 import type { Order } from '../decide/order';
-import type { Rng } from '../decide/rng';
 import type { StandingChange } from '../decide/standing';
 import { readBack } from '../decide/read-back';
-import { keyedDice } from '../chance/dice';
-import type { Dice } from '../chance/dice';
+import { keyedDice, type Dice } from '../chance/dice';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { Json, JsonObject, Realm } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, Submission } from '../record/submission';
-import { Players } from '../search/strategy';
-import type { Strategy } from '../search/strategy';
+import { Players, type Strategy } from '../search/strategy';
 
 /** How a game is played. */
 export interface PlayoutOptions {

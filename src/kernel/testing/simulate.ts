@@ -8,12 +8,9 @@ import { rewindTo } from '../record/apply';
 import type { Position } from '../record/position';
 import type { Submission } from '../record/submission';
 import type { Strategy } from '../search/strategy';
-import { leaksOf } from './leaks';
-import type { Surface } from './leaks';
-import { playOut } from './playout';
-import type { Playout } from './playout';
-import { playTwins } from './twin-play';
-import type { TwinPlay } from './twin-play';
+import { leaksOf, type Surface } from './leaks';
+import { playOut, type Playout } from './playout';
+import { playTwins, type TwinPlay } from './twin-play';
 
 export interface SimulateOptions {
   scenario: string;

@@ -1,5 +1,4 @@
-import { consider } from '../decide/verdict';
-import type { LineVerdict, Verdict } from '../decide/verdict';
+import { consider, type LineVerdict, type Verdict } from '../decide/verdict';
 import type { Rng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Realm } from '../realm';

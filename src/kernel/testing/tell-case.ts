@@ -1,6 +1,5 @@
 import type { Engine } from '../engine';
-import { factFor } from '../flow/fact';
-import type { Fact } from '../flow/fact';
+import { factFor, type Fact } from '../flow/fact';
 import type { Realm } from '../realm';
 
 /** What a fact says to its reader; null: nothing that he may know of. */

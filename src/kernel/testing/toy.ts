@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import type { Bound } from '../decide/condition';
-import { bounded, plainly, wholeNumber, within } from '../decide/condition';
-import { decision, illegal } from '../decide/decision';
-import type { Ask, DecisionKind } from '../decide/decision';
-import { fine, misread } from '../decide/order';
-import type { Order, OrderKind } from '../decide/order';
+import { bounded, plainly, wholeNumber, within, type Bound } from '../decide/condition';
+import { decision, illegal, type Ask, type DecisionKind } from '../decide/decision';
+import { fine, misread, type Order, type OrderKind } from '../decide/order';
 import { call } from '../flow/act';
-import { define } from '../flow/step';
-import type { Procedure } from '../flow/step';
+import { define, type Procedure } from '../flow/step';
 import type { System } from '../system';
 
 /** A small game for the kernel's own specs: both sides bid in secret, the higher one scores, a tie is diced for. */

@@ -3,8 +3,7 @@ import { Engine } from '../engine';
 import { copyOf } from '../record/copy';
 import type { Position } from '../record/position';
 import { toySystem } from './toy';
-import { differences } from './twin-compare';
-import type { Step } from './twin-compare';
+import { differences, type Step } from './twin-compare';
 
 const engine = new Engine(toySystem());
 const start = engine.start({ scenario: '1', options: {} }, keyedDice('secret'));

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../engine';
-import { factFor, isFor } from '../flow/fact';
-import type { Fact } from '../flow/fact';
+import { factFor, isFor, type Fact } from '../flow/fact';
 import type { JsonObject, Realm } from '../realm';
 import type { Position } from '../record/position';
 import type { Surface } from './leaks';

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { keyedDice } from '../chance/dice';
 import { automatic } from '../decide/automatic';
 import { readLine } from '../decide/reading';
-import { seededRng } from '../decide/rng';
-import type { Rng } from '../decide/rng';
+import { seededRng, type Rng } from '../decide/rng';
 import { settleAll } from '../decide/settle';
 import type { Engine } from '../engine';
 import { localOf } from '../flow/frame';
@@ -13,8 +12,7 @@ import { copyOf } from '../record/copy';
 import type { OpenDecision, Position } from '../record/position';
 import type { AnswerSubmission, Submission } from '../record/submission';
 import { seatsOf } from './playout';
-import { differences } from './twin-compare';
-import type { Step } from './twin-compare';
+import { differences, type Step } from './twin-compare';
 import type { Surface } from './leaks';
 
 /** What came of playing twins on: pairs compared, how many of them the rules parted, and what differed without leave. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { shapeAt } from '../words';
-import { byId, worldOf } from './field';
-import type { Infer, Shown } from './field';
+import { byId, worldOf, type Infer, type Shown } from './field';
 
 type Seat = 'red' | 'blue';
 interface Data {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { copyOf } from '../record/copy';
 import type { SeatId } from '../realm';
-import { viewMaker } from './policy';
-import type { Policies } from './policy';
+import { viewMaker, type Policies } from './policy';
 
 /** The shape of a field; a function where it lists what only the data know, such as the ids of a map. */
 type ShapeOf<S extends z.ZodType, Of> = S | ((of: Of) => S);

@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { headLines } from '../head-lines';
 import { fromDomain } from './from-domain';
-import { domainOf } from '../../post/mail-auth';
-import type { MailAuth } from '../../post/mail-auth';
+import { domainOf, type MailAuth } from '../../post/mail-auth';
 
 type Verdict = MailAuth['dmarc'];
 const WORST_FIRST: readonly Verdict[] = ['fail', 'none', 'pass'];

@@ -6,10 +6,8 @@ import { plain } from '../../config/network';
 import { Pace } from '../../config/pace';
 import type { Settings } from '../../config/settings';
 import { authFromHeader } from './auth-header';
-import { checkAuth } from './check-auth';
-import type { HandedOver } from './check-auth';
-import { NOT_LOOKED_FOR } from '../../post/mail-auth';
-import type { MailAuth, Peer } from '../../post/mail-auth';
+import { checkAuth, type HandedOver } from './check-auth';
+import { NOT_LOOKED_FOR, type MailAuth, type Peer } from '../../post/mail-auth';
 import { timedDns } from './timed-dns';
 
 /** A mail waits no longer for DNS before it is taken. */

@@ -1,9 +1,7 @@
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { checkAuth } from './check-auth';
 import type { Peer } from '../../post/mail-auth';
-import { FakeDns, signingKey } from './testing/fake-dns';
-import type { SigningKey } from './testing/fake-dns';
+import { FakeDns, signingKey, type SigningKey } from './testing/fake-dns';
 import { timedDns } from './timed-dns';
 
 const PEER: Peer = { ip: '203.0.113.7', helo: 'out.example.org' };

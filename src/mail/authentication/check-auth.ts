@@ -4,8 +4,7 @@ import { dmarc } from 'mailauth/lib/dmarc';
 import { spf } from 'mailauth/lib/spf';
 import { headLines } from '../head-lines';
 import { fromDomain } from './from-domain';
-import { domainOf } from '../../post/mail-auth';
-import type { MailAuth, Peer } from '../../post/mail-auth';
+import { domainOf, type MailAuth, type Peer } from '../../post/mail-auth';
 import type { LookUp } from './timed-dns';
 
 /** A mail as it was handed over. */

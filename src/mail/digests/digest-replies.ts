@@ -12,17 +12,13 @@ import { Outbox } from '../../post/outbox';
 import { replyAddress } from '../../post/reply-address';
 import { Tokens } from '../../post/tokens';
 import { SubmissionService } from '../../submissions/submission.service';
-import { PlayedGames } from '../../table/played-games.repository';
-import type { PlayedGame } from '../../table/played-games.repository';
+import { PlayedGames, type PlayedGame } from '../../table/played-games.repository';
 import { InboundRepository } from '../inbound.repository';
 import type { DealtWith } from '../journal.repository';
 import { rawMail } from '../transport';
-import type { Reading } from '../reading/reading';
-import { notRead } from '../reading/reading';
-import { codesIn, partedReply } from './digest-blocks';
-import type { DigestPart } from './digest-blocks';
-import { greetsOnly, noteOf, unreadNote } from './digest-notes';
-import type { Unread } from './digest-notes';
+import { notRead, type Reading } from '../reading/reading';
+import { codesIn, partedReply, type DigestPart } from './digest-blocks';
+import { greetsOnly, noteOf, unreadNote, type Unread } from './digest-notes';
 
 const STRANGER = 'a stranger answers a digest';
 /** So often somebody is told of such in an hour. */

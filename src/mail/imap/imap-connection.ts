@@ -1,5 +1,4 @@
-import { ImapFlow } from 'imapflow';
-import type { FetchMessageObject, FetchQueryObject } from 'imapflow';
+import { ImapFlow, type FetchMessageObject, type FetchQueryObject } from 'imapflow';
 import type { ImapSettings } from '../../config/imap-settings';
 import { isThisMachine } from '../../config/this-machine';
 import { MOST_BYTES } from '../parsed-mail';

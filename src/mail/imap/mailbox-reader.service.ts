@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MOST_BYTES } from '../parsed-mail';
 import { Receiving } from '../receiving';
-import { MailboxAway } from './imap-connection';
-import type { ImapConnection, Listed } from './imap-connection';
+import { MailboxAway, type ImapConnection, type Listed } from './imap-connection';
 import { MailboxRepository } from './mailbox.repository';
 import { senderOf } from './sender-of';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BadGame } from '../../games/new-game';
+import { BadGame, type NewPerson } from '../../games/new-game';
 import { TakeOver } from '../../games/take-over';
-import type { NewPerson } from '../../games/new-game';
 import { WrongFace } from '../../kernel/chance/dice';
 import { BadAdjustment } from '../../kernel/record/adjust';
 import type { Json } from '../../kernel/realm';

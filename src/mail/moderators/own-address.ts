@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BadGame } from '../../games/new-game';
-import { AddressWords } from '../../orders/address-words';
-import type { AddressAct } from '../../orders/address-words';
-import { CODE_DIED, Codes, moderating, TOO_MANY_CODES } from '../../orders/codes';
-import type { Writer } from '../../orders/codes';
+import { AddressWords, type AddressAct } from '../../orders/address-words';
+import { CODE_DIED, Codes, moderating, TOO_MANY_CODES, type Writer } from '../../orders/codes';
 import type { AddressNote, Letter } from '../../orders/dealt';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';

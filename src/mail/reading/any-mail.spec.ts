@@ -1,6 +1,5 @@
 import { often } from '../../config/testing/depth';
-import { seededRng } from '../../kernel/decide/rng';
-import type { Rng } from '../../kernel/decide/rng';
+import { seededRng, type Rng } from '../../kernel/decide/rng';
 import { htmlText } from './html-text';
 import { readMail } from './read-mail';
 import { ATTRIBUTIONS } from './testing/attributions';

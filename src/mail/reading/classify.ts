@@ -1,6 +1,5 @@
 import { awsNotice } from './aws-notice';
-import { bouncesOf } from './delivery-status';
-import type { Bounce } from './delivery-status';
+import { bouncesOf, type Bounce } from './delivery-status';
 import { isAutoSubject, isBounceSubject } from './machine-subjects';
 import { asksInPerson, isAutoText, isReadNotice } from './machine-words';
 import type { Headers } from './mail-head';

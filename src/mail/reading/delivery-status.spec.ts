@@ -1,5 +1,4 @@
-import { bouncesOf } from './delivery-status';
-import type { Bounce } from './delivery-status';
+import { bouncesOf, type Bounce } from './delivery-status';
 
 const told = (body: string): Bounce[] => bouncesOf(body, { failed: '', to: 'game-k5@play.example.org' });
 const delayed = (body: string): boolean[] => told(body).map((b) => b.delayed === true);

@@ -1,5 +1,4 @@
-import { addressIn, linesOfRecipients, parted, recipientIn } from './bounce-text';
-import type { Told } from './bounce-text';
+import { addressIn, linesOfRecipients, parted, recipientIn, type Told } from './bounce-text';
 import { permanence } from './permanence';
 
 /** What a bounce says of one recipient. */

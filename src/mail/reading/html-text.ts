@@ -1,6 +1,5 @@
 import { ElementType, parseDocument } from 'htmlparser2';
-import { isLineAbove, meaningOf } from './html-marks';
-import type { Marked } from './html-marks';
+import { isLineAbove, meaningOf, type Marked } from './html-marks';
 import { withinLimits } from './html-limits';
 import { HtmlLines } from './html-lines';
 import type { Cut } from './own-text';

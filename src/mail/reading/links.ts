@@ -1,5 +1,4 @@
-import { nextText, textAbove } from './lines';
-import type { Line } from './lines';
+import { nextText, textAbove, type Line } from './lines';
 
 /** Nothing but a link, with the brackets that programs put around it, or twice, as they make one of it. */
 const LINK = /^(?:\W{0,3}https?:\/\/[^\s<>]+\W{0,3}){1,2}$/i;

@@ -1,5 +1,4 @@
-import { Splitter } from '@zone-eu/mailsplit';
-import type { MimeNode, SplitterChunk } from '@zone-eu/mailsplit';
+import { Splitter, type MimeNode, type SplitterChunk } from '@zone-eu/mailsplit';
 
 /** A leaf of a mail's tree of parts, its bytes as they were before they were encoded for the way. */
 export interface Part {

@@ -1,5 +1,4 @@
-import { partsOf } from './mime';
-import type { Part } from './mime';
+import { partsOf, type Part } from './mime';
 import { oneKind } from './one-kind';
 import { isWrapped, signedMail } from './signed';
 

@@ -1,8 +1,7 @@
 import { blockEnd } from '../../wording/block-end';
 import { attributionAt, attributionWithin } from './attribution';
 import { headerBlockAt } from './header-block';
-import { linesOf, nextText, textAbove } from './lines';
-import type { Line } from './lines';
+import { linesOf, nextText, textAbove, type Line } from './lines';
 import { isOddHead } from './marked-heads';
 import { linkAt } from './links';
 import { belowForward, isLoneRule, isTitleOfQuotes, separatorAt } from './separators';

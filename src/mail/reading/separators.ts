@@ -1,8 +1,7 @@
 import { attributionAt } from './attribution';
 import { namesDay } from './dates';
 import { headerBlockAt, headersBelowRule, headersWithin, isKeyed } from './header-block';
-import { nextText } from './lines';
-import type { Line } from './lines';
+import { nextText, type Line } from './lines';
 
 const FORWARDED =
   /forwarded (?:message|by|mail)|fwd\.?\s?msg|begin forwarded|weitergeleitete|weitergeleiteten nachricht|message (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée])|mensaje reenviado|messaggio inoltrato|doorgestuurd|videresendt|vidarebefordra|videresend|v[äa]litetty|edelleenlähetetty|přeposl|preposl|przekazan|przesłana dalej|przesyłan|továbbított|redirecționat|[iİ]letil|ileti başlangıcı|mensagem (?:encaminhada|reencaminhada)|перенаправлен|пересл|пересыла|пересила|proslijeđena|edastatud|προωθημένο|转发|轉寄|転送|전달|перепр|препрат|переадрес|yönlendiril|message transmis|transmis|הועבר|توجيه|chuyển tiếp|diteruskan|pesan terusan|reenviat|edastatud|pārsūt|persiųst|posredovan|ส่งต่อ/iu;

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readyNow } from '../../config/own-thread';
-import { readMail } from './read-mail';
-import type { Envelope } from './read-mail';
+import { readMail, type Envelope } from './read-mail';
 import type { Reading } from './reading';
 
 /** A mail to be read. */

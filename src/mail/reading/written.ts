@@ -1,11 +1,9 @@
 import { charsetInHtml, lettersOf } from './charset';
 import { ENCRYPTED, isEncrypted, unopened, withoutFrame } from './encryption';
 import { unflowed } from './flowed';
-import { htmlText, STRUCK } from './html-text';
-import type { Shown } from './html-text';
+import { htmlText, STRUCK, type Shown } from './html-text';
 import type { Part } from './mime';
-import { ownText } from './own-text';
-import type { OwnText } from './own-text';
+import { ownText, type OwnText } from './own-text';
 
 /**
  * The writer's own words in the parts of a mail: from its text parts, when they have text, else from what a reader of its

@@ -1,25 +1,18 @@
-import { consider } from '../../kernel/decide/verdict';
-import type { Beside, Verdict } from '../../kernel/decide/verdict';
+import { consider, type Beside, type Verdict } from '../../kernel/decide/verdict';
 import type { Position } from '../../kernel/record/position';
-import { readModerator } from '../../rulings/moderators-words';
-import type { ModeratorsText } from '../../rulings/moderators-words';
+import { readModerator, type ModeratorsText } from '../../rulings/moderators-words';
 import type { Systems } from '../../systems/systems';
 import type { Played } from '../../table/board';
 import type { Refused } from '../../table/seat.entity';
-import { denialBeside, denialIn } from '../denials';
-import type { Denial } from '../denials';
-import { invited } from '../joins';
-import type { Invited } from '../joins';
+import { denialBeside, denialIn, type Denial } from '../denials';
+import { invited, type Invited } from '../joins';
 import { considered, paperOf, verbsOf } from '../judge-orders';
 import { orderInLetter, wordsOfMail } from '../open-letters';
 import { keptOf, mendedBy, waitingForFix } from '../refused-orders';
-import { takeWords } from '../take-words';
-import type { Worded } from '../take-words';
-import { binds, tries } from '../words';
-import type { Word } from '../words';
+import { takeWords, type Worded } from '../take-words';
+import { binds, tries, type Word } from '../words';
 import type { AttachedText } from './attached-text';
-import { triedOrNot } from './try-out';
-import type { Trial, TriedOrNot } from './try-out';
+import { triedOrNot, type Trial, type TriedOrNot } from './try-out';
 import { usableLines } from './usable-lines';
 
 /** So many words of a text are done and answered; who writes more wants something else. */

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { JudgingFailed, JudgingThreads, NotJudged } from './judging';
-import type { Urgency } from './judging';
+import { JudgingFailed, JudgingThreads, NotJudged, type Urgency } from './judging';
 
 let folder: string;
 let judging: JudgingThreads;

@@ -1,10 +1,7 @@
-import { Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { OwnThread, ThreadFailed, ThreadNotStarted, threadFile } from '../../config/own-thread';
-import type { ThreadLimits } from '../../config/own-thread';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { OwnThread, ThreadFailed, ThreadNotStarted, threadFile, type ThreadLimits } from '../../config/own-thread';
 import type { Systems } from '../../systems/systems';
-import { judgeText } from './judge-text';
-import type { TextTask, TextTasks } from './judge-text';
+import { judgeText, type TextTask, type TextTasks } from './judge-text';
 import type { JudgeAnswer, JudgeData } from './worker';
 
 /** What was sent is recorded; what is only looked at waits behind it, and has half the time. */

@@ -1,5 +1,4 @@
-import { emptyReceipt } from '../receipt';
-import type { Receipt, Section } from '../receipt';
+import { emptyReceipt, type Receipt, type Section } from '../receipt';
 import { MOST_WORDS } from './judge-text';
 import type { NotJudged } from './judging';
 

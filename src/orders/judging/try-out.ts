@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DiceFault, FaceMissing, keyedDice, scriptedDice } from '../../kernel/chance/dice';
-import type { Dice, DiceScript } from '../../kernel/chance/dice';
-import { settleAll } from '../../kernel/decide/settle';
-import type { Row } from '../../kernel/decide/settle';
-import { consider } from '../../kernel/decide/verdict';
+import { DiceFault, FaceMissing, keyedDice, scriptedDice, type Dice, type DiceScript } from '../../kernel/chance/dice';
+import { settleAll, type Row } from '../../kernel/decide/settle';
+import { consider, type Verdict } from '../../kernel/decide/verdict';
 import { rangeWords, shortList, toldLines } from '../../kernel/decide/told-lines';
-import type { Verdict } from '../../kernel/decide/verdict';
 import type { Fact } from '../../kernel/flow/fact';
 import type { Position } from '../../kernel/record/position';
 import type { Submission } from '../../kernel/record/submission';

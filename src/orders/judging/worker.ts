@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { dataFiles } from '../../config/data-files';
 import { readyNow, whereOf } from '../../config/own-thread';
 import { Systems } from '../../systems/systems';
-import { judgeText } from './judge-text';
-import type { TextGiven, TextTask } from './judge-text';
+import { judgeText, type TextGiven, type TextTask } from './judge-text';
 
 /** What the thread is told when it starts. */
 export interface JudgeData {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CharterChange } from '../../table/charter';
+import { charterOf, type CharterChange } from '../../table/charter';
 import { changeText } from '../../table/charter-text';
-import { charterOf } from '../../table/charter';
 import { holidaysLack, withBegun } from '../../table/holidays';
 import { noRewind } from '../../table/error-policy';
 import { anotherClock, extend } from '../../table/keep-clocks';
@@ -18,8 +17,7 @@ import { ProposalRepository } from './proposal.repository';
 import { readWish, wishText } from './read-wish';
 import { RulingRepository } from '../../rulings/ruling.repository';
 import { rulingLine } from '../../rulings/ruling-text';
-import { Rewinds } from './rewinds';
-import type { Undone } from './rewinds';
+import { Rewinds, type Undone } from './rewinds';
 
 const OVER = 'The game is over. PROPOSE REWIND goes back to where it was not, if both agree.';
 const GONE_ON =

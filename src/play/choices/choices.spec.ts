@@ -1,13 +1,10 @@
 import { seededRng } from '../../kernel/decide/rng';
-import { answered, asked, companies, hex, hexes } from '../testing/isle';
-import type { Isle } from '../testing/isle';
+import { answered, asked, companies, hex, hexes, type Isle } from '../testing/isle';
 import type { Arrival } from '../words/arrivals';
 import { isPass } from '../words/pass';
-import { atVerb, pathVerb, unitsAtVerb } from '../words/units';
-import type { PathOrder } from '../words/units';
+import { atVerb, pathVerb, unitsAtVerb, type PathOrder } from '../words/units';
 import { verbOf } from '../words/verb';
-import { chooseOrder, inOrder } from './order';
-import type { HexesOrder } from './order';
+import { chooseOrder, inOrder, type HexesOrder } from './order';
 import { choosePaths, pointsByEnd } from './paths';
 import { placeUnits } from './places';
 import { roomForAll, waysForMost } from './room';

@@ -2,8 +2,7 @@ import type { Ask } from '../../kernel/decide/decision';
 import type { Order } from '../../kernel/decide/order';
 import type { Offer, Touch } from '../../kernel/decide/touch';
 import type { Realm } from '../../kernel/realm';
-import { usual } from './form-spec';
-import type { FormSpec } from './form-spec';
+import { usual, type FormSpec } from './form-spec';
 
 /**
  * A form with a finger: who may be named is picked, and one button fills the form with all that are, each in his slot; where

@@ -1,13 +1,10 @@
-import { decision, illegal, withNearest } from '../../kernel/decide/decision';
-import type { Ask } from '../../kernel/decide/decision';
+import { decision, illegal, withNearest, type Ask } from '../../kernel/decide/decision';
 import type { Order } from '../../kernel/decide/order';
 import type { Rng } from '../../kernel/decide/rng';
 import type { JsonObject, Realm } from '../../kernel/realm';
 import { canonical } from '../../kernel/record/hash';
-import { isPass, passVerb } from '../words/pass';
-import type { PassOrder } from '../words/pass';
-import { usual } from './form-spec';
-import type { FormKind, FormSpec, Said, Slots } from './form-spec';
+import { isPass, passVerb, type PassOrder } from '../words/pass';
+import { usual, type FormKind, type FormSpec, type Said, type Slots } from './form-spec';
 import { touchForm } from './form-touch';
 import { lineOf } from './sound-entry';
 

@@ -1,8 +1,7 @@
 import type { Order } from '../../kernel/decide/order';
 import { seededRng } from '../../kernel/decide/rng';
 import { touched } from '../../kernel/decide/touch';
-import { answered, asked, companies, hex } from '../testing/isle';
-import type { Isle } from '../testing/isle';
+import { answered, asked, companies, hex, type Isle } from '../testing/isle';
 import { orNull } from '../words/parts';
 import { written } from '../words/written';
 import { chooseLines } from './lines';

@@ -1,10 +1,16 @@
-import { decision, illegal, withNearest } from '../../kernel/decide/decision';
-import type { Ask, Objection, Prompt, Silence } from '../../kernel/decide/decision';
+import {
+  decision,
+  illegal,
+  withNearest,
+  type Ask,
+  type Objection,
+  type Prompt,
+  type Silence,
+} from '../../kernel/decide/decision';
 import type { Order } from '../../kernel/decide/order';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Realm } from '../../kernel/realm';
-import { besidesPass, isPass, orPass, passVerb } from '../words/pass';
-import type { PassOrder } from '../words/pass';
+import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../words/pass';
 import { touchLines } from './line-touch';
 import { Lines } from './line-set';
 import type { Entry, LinesKind, LinesSpec, Said } from './line-spec';

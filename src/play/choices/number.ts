@@ -1,11 +1,9 @@
-import { decision, illegal, withNearest } from '../../kernel/decide/decision';
-import type { Ask, DecisionKind } from '../../kernel/decide/decision';
+import { decision, illegal, withNearest, type Ask, type DecisionKind } from '../../kernel/decide/decision';
 import type { Order, OrderKind } from '../../kernel/decide/order';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
 import type { Fault } from '../../kernel/decide/fault';
-import { besidesPass, passVerb } from '../words/pass';
-import type { PassOrder } from '../words/pass';
+import { besidesPass, passVerb, type PassOrder } from '../words/pass';
 import { lineOf } from './sound-entry';
 import type { Heads } from './spec';
 

@@ -1,5 +1,4 @@
-import { decision, illegal } from '../../kernel/decide/decision';
-import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
+import { decision, illegal, type Ask, type DecisionKind, type Objection } from '../../kernel/decide/decision';
 import type { Order, OrderKind } from '../../kernel/decide/order';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm, RuleRef } from '../../kernel/realm';

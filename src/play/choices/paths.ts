@@ -1,12 +1,9 @@
-import { decision, illegal } from '../../kernel/decide/decision';
-import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
-import { commonPlaces } from '../../kernel/decide/touch';
-import type { Offer } from '../../kernel/decide/touch';
+import { decision, illegal, type Ask, type DecisionKind, type Objection } from '../../kernel/decide/decision';
+import { commonPlaces, type Offer } from '../../kernel/decide/touch';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Order } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
-import { lineOf, linesOf } from '../words/lines';
-import type { Lines } from '../words/lines';
+import { lineOf, linesOf, type Lines } from '../words/lines';
 import type { Heads, Why } from './spec';
 
 /** The way of each unit that goes, by its id; a way is a list of hexes, or the hex it ends in. */

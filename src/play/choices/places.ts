@@ -1,15 +1,19 @@
 import { oneSample } from './one-sample';
-import { decision, illegal, withNearest } from '../../kernel/decide/decision';
-import type { Ask, DecisionKind, Objection } from '../../kernel/decide/decision';
+import {
+  decision,
+  illegal,
+  withNearest,
+  type Ask,
+  type DecisionKind,
+  type Objection,
+} from '../../kernel/decide/decision';
 import type { OrderKind } from '../../kernel/decide/order';
 import { commonPlaces } from '../../kernel/decide/touch';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
-import { arrivalsOf, ordersOf } from '../words/arrivals';
-import type { Arrival } from '../words/arrivals';
-import { besidesPass, passVerb } from '../words/pass';
-import type { PassOrder } from '../words/pass';
+import { arrivalsOf, ordersOf, type Arrival } from '../words/arrivals';
+import { besidesPass, passVerb, type PassOrder } from '../words/pass';
 import type { AtOrder, UnitsAtOrder } from '../words/units';
 import { lineOf } from './sound-entry';
 import type { Heads, Why } from './spec';

@@ -1,16 +1,19 @@
 import type { Conditions } from '../../kernel/decide/condition';
-import { decision, illegal } from '../../kernel/decide/decision';
-import type { Ask, Assembled, DecisionKind, Objection } from '../../kernel/decide/decision';
+import {
+  decision,
+  illegal,
+  type Ask,
+  type Assembled,
+  type DecisionKind,
+  type Objection,
+} from '../../kernel/decide/decision';
 import { listed } from '../../kernel/decide/names';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
-import { isPass, passVerb } from '../words/pass';
-import type { PassOrder } from '../words/pass';
-import { namesOf } from '../words/parts';
-import type { Names } from '../words/parts';
-import { unitsVerb } from '../words/units';
-import type { UnitsOrder } from '../words/units';
+import { isPass, passVerb, type PassOrder } from '../words/pass';
+import { namesOf, type Names } from '../words/parts';
+import { unitsVerb, type UnitsOrder } from '../words/units';
 import type { Heads, Why } from './spec';
 
 /** A choice of some of the eligible units. */

@@ -1,10 +1,8 @@
-import { decision } from '../../kernel/decide/decision';
-import type { Ask, DecisionKind } from '../../kernel/decide/decision';
+import { decision, type Ask, type DecisionKind } from '../../kernel/decide/decision';
 import type { Order, OrderKind } from '../../kernel/decide/order';
 import type { Act, Next } from '../../kernel/flow/act';
 import type { Realm } from '../../kernel/realm';
-import { isPass, passVerb } from '../words/pass';
-import type { PassOrder } from '../words/pass';
+import { isPass, passVerb, type PassOrder } from '../words/pass';
 import type { Heads } from './spec';
 
 type Kind<R extends Realm, L, F, O extends Order> = DecisionKind<R, L, F, boolean, O | PassOrder>;

@@ -1,5 +1,4 @@
-import { plainly } from '../../kernel/decide/condition';
-import type { ConditionKind, Parameter } from '../../kernel/decide/condition';
+import { plainly, type ConditionKind, type Parameter } from '../../kernel/decide/condition';
 import type { Ask } from '../../kernel/decide/decision';
 import type { Realm } from '../../kernel/realm';
 

@@ -1,6 +1,5 @@
 import type { Parameter } from '../../kernel/decide/condition';
-import { fine, misread, then } from '../../kernel/decide/order';
-import type { Read, Scope } from '../../kernel/decide/order';
+import { fine, misread, then, type Read, type Scope } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
 import { splitAt } from './lists';
 import type { Movers } from './who';

@@ -1,7 +1,5 @@
-import { everyRead, fine, misread, then } from '../../kernel/decide/order';
-import type { Read } from '../../kernel/decide/order';
-import { printedName } from '../../kernel/decide/names';
-import type { Named } from '../../kernel/decide/names';
+import { everyRead, fine, misread, then, type Read } from '../../kernel/decide/order';
+import { printedName, type Named } from '../../kernel/decide/names';
 
 /** The parts of a list written with commas; empty parts are dropped. */
 export function splitList(text: string): string[] {

@@ -1,8 +1,6 @@
 import type { Parameter } from '../../kernel/decide/condition';
-import { everyRead, fine, misread, then } from '../../kernel/decide/order';
-import type { Scope } from '../../kernel/decide/order';
-import { readNameIn } from '../../kernel/decide/names';
-import type { Named } from '../../kernel/decide/names';
+import { everyRead, fine, misread, then, type Scope } from '../../kernel/decide/order';
+import { readNameIn, type Named } from '../../kernel/decide/names';
 import type { Realm } from '../../kernel/realm';
 import { onceAView } from './once-a-view';
 import { namedOnce, printName, printNames, splitList } from './lists';

@@ -1,7 +1,5 @@
-import { beginsName, foldName, nameKey, nearest, readName } from '../../kernel/decide/names';
-import type { Named } from '../../kernel/decide/names';
-import { fine, misread, unread } from '../../kernel/decide/order';
-import type { Read, Scope } from '../../kernel/decide/order';
+import { beginsName, foldName, nameKey, nearest, readName, type Named } from '../../kernel/decide/names';
+import { fine, misread, unread, type Read, type Scope } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
 import { onceAView } from './once-a-view';
 import type { KnownPart } from './parts';

@@ -1,6 +1,5 @@
 import type { Parameter } from '../../kernel/decide/condition';
-import { fine, misread } from '../../kernel/decide/order';
-import type { Order, OrderKind, Read } from '../../kernel/decide/order';
+import { fine, misread, type Order, type OrderKind, type Read } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
 import type { AnyPart, ValueOf } from './written';
 

@@ -1,6 +1,5 @@
 import type { Parameter } from '../../kernel/decide/condition';
-import { fine, then } from '../../kernel/decide/order';
-import type { Read } from '../../kernel/decide/order';
+import { fine, then, type Read } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
 import { splitList } from './lists';
 import type { Names } from './parts';

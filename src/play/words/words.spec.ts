@@ -1,6 +1,5 @@
 import type { Order } from '../../kernel/decide/order';
-import { asked, companies, hex } from '../testing/isle';
-import type { Isle } from '../testing/isle';
+import { asked, companies, hex, type Isle } from '../testing/isle';
 import { listOf, namesOf, optional, OR, orNone, orNull, orWord } from './parts';
 import { moversOf } from './who';
 import { bareVerb, verbOf } from './verb';

@@ -1,8 +1,7 @@
 import type { Order } from '../../kernel/decide/order';
 import { readLine } from '../../kernel/decide/reading';
 import { seededRng } from '../../kernel/decide/rng';
-import { asked, companies, hex, ISLE } from '../testing/isle';
-import type { Isle } from '../testing/isle';
+import { asked, companies, hex, ISLE, type Isle } from '../testing/isle';
 import { listOf, orNone, orNull, orWord } from './parts';
 import { called, written } from './written';
 

@@ -1,9 +1,7 @@
 import type { Parameter } from '../../kernel/decide/condition';
-import { fine, misread } from '../../kernel/decide/order';
-import type { Order, OrderKind, Read, Scope } from '../../kernel/decide/order';
+import { fine, misread, type Order, type OrderKind, type Read, type Scope } from '../../kernel/decide/order';
 import type { Realm } from '../../kernel/realm';
-import { formOf, keysOf, printed, verbIn, withNames } from './pattern';
-import type { Form } from './pattern';
+import { formOf, keysOf, printed, verbIn, withNames, type Form } from './pattern';
 
 /** What an order says beside its verb. */
 type Parts<R extends Realm, O extends Order> = {

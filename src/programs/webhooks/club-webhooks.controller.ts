@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, NotFoundException, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GuardedApi } from '../../access/guarded';
-import { By } from '../../access/needs';
-import type { Allowed } from '../../access/needs';
+import { By, type Allowed } from '../../access/needs';
 import { Act } from '../../audit/act';
 import { described } from '../../api/described';
 import { ClubRepository } from '../../clubs/club.repository';

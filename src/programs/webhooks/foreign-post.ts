@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
+import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const TIMEOUT_MS = 10_000;
 

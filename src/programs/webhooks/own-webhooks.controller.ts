@@ -12,8 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GuardedApi } from '../../access/guarded';
-import { By } from '../../access/needs';
-import type { Allowed } from '../../access/needs';
+import { By, type Allowed } from '../../access/needs';
 import { described } from '../../api/described';
 import { readWebhook } from './read-webhook';
 import { NewWebhook, WebhookAnswer, webhookWish } from './webhook-answers';

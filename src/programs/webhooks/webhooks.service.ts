@@ -9,8 +9,7 @@ import { Keys } from '../../config/keys';
 import type { Settings } from '../../config/settings';
 import { Metrics } from '../../metrics/metrics';
 import { foreignPost, mayTell } from './foreign-post';
-import { WebhookRepository } from './webhook.repository';
-import type { Webhook, WebhookEvent } from './webhook.repository';
+import { WebhookRepository, type Webhook, type WebhookEvent } from './webhook.repository';
 
 const TICK_MS = 15_000;
 const MOST = 5;

@@ -5,8 +5,7 @@ import { circle, label, polygon, polyline, rectangle, rounded } from '../shapes'
 import { stepDot } from './dots';
 import { ARROW, HALO } from './palette';
 import { textWidth } from '../measure';
-import { HEX, RADIUS } from './plot';
-import type { Plot } from './plot';
+import { HEX, RADIUS, type Plot } from './plot';
 import { sizeMark, symbolOf } from './symbols';
 import type { HexUnit, HexView, HexWindow } from './view';
 

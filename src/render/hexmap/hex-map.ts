@@ -1,14 +1,12 @@
-import type { Rect } from '../geometry';
+import { overlap, type Rect } from '../geometry';
 import type { GroupShape, Points, Shape, TextShape } from '../scene';
 import { textWidth } from '../measure';
 import { rectanglePath } from '../shapes';
-import { overlap } from '../geometry';
 import { arrowBoxes, combatArrows, counterBoxes, counters } from './counters';
 import { ground } from './land';
 import { hexNumbers, mapLabels, mapLabelsBeside, textBox } from './lettering';
 import { placeNames, placeSigns } from './places';
-import { perSheet } from './sheet';
-import type { Sheet } from './sheet';
+import { perSheet, type Sheet } from './sheet';
 import type { HexView, HexWindow } from './view';
 import { borders, roads, waterways } from './ways';
 

@@ -6,10 +6,8 @@ import { PAPER } from '../page/theme';
 import { joined, rounding } from './curves';
 import { RELIEF, SAND, SEA_LINE, SHADE, SHOALS, SHORE, WATER } from './palette';
 import { tile } from './patterns';
-import { HEX, RADIUS } from './plot';
-import type { Plot, Side } from './plot';
-import { perSheet } from './sheet';
-import type { Sheet } from './sheet';
+import { HEX, RADIUS, type Plot, type Side } from './plot';
+import { perSheet, type Sheet } from './sheet';
 import { styleOf } from './style';
 import type { HexWindow } from './view';
 

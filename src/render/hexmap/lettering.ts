@@ -1,5 +1,4 @@
-import { contains, grown, overlap } from '../geometry';
-import type { Point, Rect } from '../geometry';
+import { contains, grown, overlap, type Point, type Rect } from '../geometry';
 import { textWidth } from '../measure';
 import type { Shape, TextShape } from '../scene';
 import { label } from '../shapes';

@@ -1,11 +1,9 @@
 import type { HexId } from '../../hex/hex';
 import type { Point } from '../geometry';
-import { FROM_GROUP } from '../scene';
-import type { GroupShape, Shape } from '../scene';
+import { FROM_GROUP, type GroupShape, type Shape } from '../scene';
 import { polygon, trace } from '../shapes';
 import { groundColour, HOUSE, LEVELS, LINE, RELIEF, SHADE, TREE } from './palette';
-import { HEX, RADIUS } from './plot';
-import type { Plot } from './plot';
+import { HEX, RADIUS, type Plot } from './plot';
 import type { Sheet, SheetHex } from './sheet';
 import type { MapStyle } from './style';
 

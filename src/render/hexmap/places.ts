@@ -1,8 +1,7 @@
-import type { Point, Rect } from '../geometry';
+import { contains, overlap, type Point, type Rect } from '../geometry';
 import { textWidth } from '../measure';
 import type { Shape, TextShape } from '../scene';
 import { circle, label, polygon, polyline } from '../shapes';
-import { contains, overlap } from '../geometry';
 import { core, kept, textBox } from './lettering';
 import { HALO, NAME, SEA_LETTERS } from './palette';
 import { pattern } from './patterns';

@@ -3,8 +3,7 @@ import { wrapped } from '../measure';
 import type { Points, Shape } from '../scene';
 import { label } from '../shapes';
 import { INK } from '../page/theme';
-import { nothingLaid, stackRoster } from './roster';
-import type { Laid, Stack } from './roster';
+import { nothingLaid, stackRoster, type Laid, type Stack } from './roster';
 
 /** Stacks below a picture; those without room are named. */
 export interface Roster {

@@ -1,9 +1,7 @@
-import type { HexId } from '../../hex/hex';
-import { BadHex } from '../../hex/hex';
+import { BadHex, type HexId } from '../../hex/hex';
 import type { Grid } from '../../hex/grid';
 import type { Point } from '../geometry';
-import { styleOf } from './style';
-import type { MapStyle } from './style';
+import { styleOf, type MapStyle } from './style';
 import type { Plot } from './plot';
 
 /** A hex that has ground: land, whole or in part. */

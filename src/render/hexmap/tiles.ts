@@ -1,8 +1,6 @@
 import type { Rect } from '../geometry';
-import { PAPER_SIZE } from '../scene';
-import type { Paper, Points } from '../scene';
-import { HEX, RADIUS, ROW } from './plot';
-import type { Plot } from './plot';
+import { PAPER_SIZE, type Paper, type Points } from '../scene';
+import { HEX, RADIUS, ROW, type Plot } from './plot';
 import type { HexWindow } from './view';
 
 export const MARGIN = 12.5;

@@ -6,8 +6,7 @@ import { joined, rounding } from './curves';
 import { CLIFF } from './palette';
 import type { Plot, Side } from './plot';
 import type { Sheet, SheetLine, WayEnd } from './sheet';
-import { styleOf } from './style';
-import type { LineStyle } from './style';
+import { styleOf, type LineStyle } from './style';
 import type { HexWindow } from './view';
 
 const path = (d: string, paint: Paint): Shape[] => (d === '' ? [] : [{ kind: 'path', d, paint }]);

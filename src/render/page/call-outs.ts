@@ -1,10 +1,7 @@
-import { crosses, distance, grown, nearestIn, overlap } from '../geometry';
-import type { Point, Rect } from '../geometry';
+import { crosses, distance, grown, nearestIn, overlap, type Point, type Rect } from '../geometry';
 import { textWidth } from '../measure';
-import { packings } from './packing';
-import type { Packing } from './packing';
-import { eachPosition } from './room';
-import type { Ground, PlacedStack } from './room';
+import { packings, type Packing } from './packing';
+import { eachPosition, type Ground, type PlacedStack } from './room';
 import type { Stack } from './item';
 import { LEAST } from './theme';
 

@@ -2,8 +2,7 @@ import type { Rect } from '../geometry';
 import { wrapped } from '../measure';
 import type { PageText, Points, Shape } from '../scene';
 import { label, rectangle } from '../shapes';
-import { FIRST, LINE, PAD, SIZE, broken, heightOf, linesIn, panelFrame } from './panel';
-import type { Panel } from './panel';
+import { FIRST, LINE, PAD, SIZE, broken, heightOf, linesIn, panelFrame, type Panel } from './panel';
 import { ALARM, INK, PAPER, RULE } from './theme';
 
 /** Room for the bar before an order. */

@@ -1,7 +1,6 @@
 import { wrapped } from '../measure';
 import type { Mark, Points } from '../scene';
-import { fitted, heightOf, linesIn, PAD, panelFrame, panelLine, SIZE } from './panel';
-import type { Panel } from './panel';
+import { fitted, heightOf, linesIn, PAD, panelFrame, panelLine, SIZE, type Panel } from './panel';
 
 /** What happened since the last mail, hex by hex; `nameOf`: a place by what orders call it. */
 export function resultsPanel(marks: readonly Mark[], nameOf: (at: string) => string, width: Points): Panel {

@@ -3,8 +3,7 @@ import { fittingSize, shortened, textWidth } from '../measure';
 import type { PageText, Shape } from '../scene';
 import { label, part, polyline, rectangle } from '../shapes';
 import { INK, PAPER } from './theme';
-import { turnTrack } from './turn-track';
-import type { Turns } from './turn-track';
+import { turnTrack, type Turns } from './turn-track';
 
 export const BAND = 41;
 

@@ -1,8 +1,6 @@
-import type { Point, Rect } from '../geometry';
-import { around, contains, overlap } from '../geometry';
+import { around, contains, overlap, type Point, type Rect } from '../geometry';
 import { textBox } from '../hexmap/lettering';
-import { FROM_GROUP } from '../scene';
-import type { PathShape, Points, Scene, Shape, TextShape } from '../scene';
+import { FROM_GROUP, type PathShape, type Points, type Scene, type Shape, type TextShape } from '../scene';
 
 /** A line of text as it lies on the page: the letters without rim, ascenders and descenders. */
 interface Line {

@@ -5,10 +5,8 @@ import { sceneIndexedPng } from '../../render/png-indexed';
 import type { Paper, Scene } from '../../render/scene';
 import type { Systems } from '../../systems/systems';
 import type { Game } from '../../table/game.entity';
-import { pageScenes } from '../page-scenes';
-import type { PageOrder } from '../page-scenes';
-import { NO_SYMBOLS, drawnSymbols } from './symbols';
-import type { DrawnSymbols } from './symbols';
+import { pageScenes, type PageOrder } from '../page-scenes';
+import { NO_SYMBOLS, drawnSymbols, type DrawnSymbols } from './symbols';
 
 /** Widths of the picture in a mail: the first that is small enough, or the last. */
 const CROP_PIXELS = [900, 760, 640];

@@ -1,9 +1,7 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { OwnThread, ThreadFailed, threadFile } from '../../config/own-thread';
-import type { ThreadLimits } from '../../config/own-thread';
+import { OwnThread, ThreadFailed, threadFile, type ThreadLimits } from '../../config/own-thread';
 import type { Systems } from '../../systems/systems';
-import { draw } from './draw';
-import type { DrawTask, Drawn } from './draw';
+import { draw, type DrawTask, type Drawn } from './draw';
 import type { DrawAnswer, DrawerData } from './worker';
 
 /** Whoever draws pages. */

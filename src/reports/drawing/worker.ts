@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { dataFiles } from '../../config/data-files';
 import { whereOf } from '../../config/own-thread';
 import { Systems } from '../../systems/systems';
-import { draw } from './draw';
-import type { DrawTask, Drawn } from './draw';
+import { draw, type DrawTask, type Drawn } from './draw';
 
 /** What the thread is told when it starts. */
 export interface DrawerData {

@@ -1,5 +1,4 @@
-import { bySeed } from './paired';
-import type { Contestant, Paired } from './paired';
+import { bySeed, type Contestant, type Paired } from './paired';
 
 /**
  * Matches: the first seed against the second, the third against the fourth. From one round to the next the sides of the

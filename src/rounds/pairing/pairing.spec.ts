@@ -3,8 +3,7 @@ import { cheapestPairs } from './cheapest';
 import { matches } from './matches';
 import type { Contestant, Paired } from './paired';
 import { roundRobin, roundsOfRobin } from './round-robin';
-import { swiss } from './swiss';
-import type { SwissPlayer } from './swiss';
+import { swiss, type SwissPlayer } from './swiss';
 
 const field = (n: number): Contestant[] => Array.from({ length: n }, (_, i) => ({ id: `p${i + 1}`, seed: i + 1 }));
 const ids = (all: readonly Contestant[]): Set<string> => new Set(all.map((c) => c.id));

@@ -1,5 +1,4 @@
-import { bySeed } from './paired';
-import type { Contestant, Paired } from './paired';
+import { bySeed, type Contestant, type Paired } from './paired';
 
 /** Rounds until everybody has met everybody else once. */
 export const roundsOfRobin = (players: number): number => (players % 2 === 0 ? players - 1 : players);

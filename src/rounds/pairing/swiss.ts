@@ -1,6 +1,5 @@
 import { cheapestPairs } from './cheapest';
-import { bySeed } from './paired';
-import type { Contestant, Paired } from './paired';
+import { bySeed, type Contestant, type Paired } from './paired';
 
 /** Somebody in a Swiss event, with what he has done there. */
 export interface SwissPlayer extends Contestant {

@@ -8,8 +8,7 @@ import { everyName } from './rules/names';
 import { bring, setUp } from './set-up';
 import { OWNERS } from './side';
 import { worldShape } from './words/world';
-import { BOXES, ITALIANS } from './world';
-import type { World } from './world';
+import { BOXES, ITALIANS, type World } from './world';
 
 /** The parts of a case's board, and what stands in each. */
 export const BOARD_PARTS = {

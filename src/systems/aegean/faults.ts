@@ -2,8 +2,7 @@ import type { PlayedStep } from '../../kernel/system';
 import type { Aegean } from './aegean';
 import type { AegeanData } from './data/load';
 import { hexOf } from './rules/3-2-sight';
-import { BOXES } from './world';
-import type { Place, World } from './world';
+import { BOXES, type Place, type World } from './world';
 
 const isBox = (at: Place): boolean => BOXES.some((box) => box === at);
 

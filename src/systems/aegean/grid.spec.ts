@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { byPage, drawn, lists, marked, words } from '../../hex/testing/maps';
-import type { Steps } from '../../hex/testing/maps';
+import { byPage, drawn, lists, marked, words, type Steps } from '../../hex/testing/maps';
 import type { PointDirection } from '../../hex/grid';
 import type { HexId } from '../../hex/hex';
 import { aegean } from './grid';

@@ -3,8 +3,7 @@ import { Engine } from '../../kernel/engine';
 import type { JsonObject } from '../../kernel/realm';
 import type { Aegean } from './aegean';
 import { aegeanBoard } from './board';
-import { loadAegean } from './data/load';
-import type { AegeanData } from './data/load';
+import { loadAegean, type AegeanData } from './data/load';
 import { aegeanSystem } from './system';
 import type { World } from './world';
 

@@ -1,11 +1,9 @@
 import { keyedDice } from '../../kernel/chance/dice';
 import { Engine } from '../../kernel/engine';
 import type { Position } from '../../kernel/record/position';
-import { playTwins } from '../../kernel/testing/twin-play';
-import type { TwinPlay } from '../../kernel/testing/twin-play';
+import { playTwins, type TwinPlay } from '../../kernel/testing/twin-play';
 import type { Aegean } from './aegean';
-import { SIDES } from './side';
-import type { Side } from './side';
+import { SIDES, type Side } from './side';
 import { aegeanData, aegeanEngine, worldWith } from './testing';
 import type { AegeanView } from './view/view';
 import type { World } from './world';

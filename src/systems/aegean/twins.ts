@@ -5,8 +5,7 @@ import type { AegeanData } from './data/load';
 import { FACTS } from './facts/book';
 import { airGrade, groundGrade, shipGrade } from './rules/3-2-sight';
 import type { TurnOrders } from './rules/4-turn-orders';
-import { enemyOf, SIDES } from './side';
-import type { Side } from './side';
+import { enemyOf, SIDES, type Side } from './side';
 import type { World } from './world';
 
 /** Two things that a seat cannot tell apart: they may change places without his seeing it. */

@@ -6,8 +6,14 @@ import type { MercuryData } from './data/load';
 import { sharedPlaces } from './ground-faults';
 import { pointsByHex } from './rules/ground/04-stacking';
 import { attackFault } from './rules/ground/07-declaration';
-import { groundOf, MOST_STACKING, standing } from './rules/ground/ground';
-import type { Ground, GroundState, GroundUnit } from './rules/ground/ground';
+import {
+  groundOf,
+  MOST_STACKING,
+  standing,
+  type Ground,
+  type GroundState,
+  type GroundUnit,
+} from './rules/ground/ground';
 import type { ScrapMap } from './ground-state';
 import type { Side, World } from './world';
 

@@ -1,5 +1,4 @@
-import type { Named } from '../../kernel/decide/names';
-import { readName } from '../../kernel/decide/names';
+import { readName, type Named } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { unknownWord } from '../../kernel/words';

@@ -14,8 +14,7 @@ import { typesOf } from './rules/18-1-detection';
 import { navalSetUp } from './set-up';
 import { campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
-import { MISSIONS, STATUS_BOXES } from './world';
-import type { AirBox, GermanUnit, World } from './world';
+import { MISSIONS, STATUS_BOXES, type AirBox, type GermanUnit, type World } from './world';
 
 const air = z.union([z.string(), z.strictObject({ box: z.string(), zone: z.string().optional() })]);
 const schema = z.strictObject({

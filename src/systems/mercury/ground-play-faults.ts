@@ -1,14 +1,21 @@
 import type { Fact } from '../../kernel/flow/fact';
 import type { MercuryData } from './data/load';
 import { turnBegan } from './facts/game';
-import { convoyCargo } from './rules/17-3-aboard';
-import { carriersOf } from './rules/17-3-aboard';
+import { convoyCargo, carriersOf } from './rules/17-3-aboard';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
 import { freshUnit } from './set-up-ground';
-import { groundOf, inPlay, otherSide, standing, stepsLeft } from './rules/ground/ground';
-import type { Fire, Ground, GroundUnit } from './rules/ground/ground';
+import {
+  groundOf,
+  inPlay,
+  otherSide,
+  standing,
+  stepsLeft,
+  type Fire,
+  type Ground,
+  type GroundUnit,
+} from './rules/ground/ground';
 import type { World } from './world';
 
 /** One answer: the world it found, the facts before it, the facts of its own. */

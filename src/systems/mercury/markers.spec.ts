@@ -1,7 +1,6 @@
 import { keyedDice } from '../../kernel/chance/dice';
 import { settle } from '../../kernel/decide/settle';
-import { factFor } from '../../kernel/flow/fact';
-import type { Fact } from '../../kernel/flow/fact';
+import { factFor, type Fact } from '../../kernel/flow/fact';
 import type { Json } from '../../kernel/realm';
 import type { Position } from '../../kernel/record/position';
 import { mercuryData, mercuryEngine } from './testing';

@@ -1,8 +1,7 @@
 import type { SourceFile } from '../../kernel/chance/chart';
 import { Engine } from '../../kernel/engine';
 import { dataFiles } from '../../config/data-files';
-import { loadMercury } from './data/load';
-import type { MercuryData } from './data/load';
+import { loadMercury, type MercuryData } from './data/load';
 import type { Mercury } from './mercury';
 import { mercurySystem } from './system';
 

@@ -10,8 +10,7 @@ import { freshShip, freshUnit, setUp } from './set-up';
 import { combatOf } from './sequence/combat';
 import { worksFor } from './sequence/engineering';
 import { supplyOf } from './sequence/supply';
-import { NOWHERE, WORLD } from './world';
-import type { World } from './world';
+import { NOWHERE, WORLD, type World } from './world';
 
 /** The parts of a case's board, and what stands in each. */
 export const BOARD_PARTS = {

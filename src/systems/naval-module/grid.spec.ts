@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { dataFiles } from '../../config/data-files';
 import { BadHex } from '../../hex/hex';
-import { byPage, drawn, lists, marked, words } from '../../hex/testing/maps';
-import type { Steps } from '../../hex/testing/maps';
+import { byPage, drawn, lists, marked, words, type Steps } from '../../hex/testing/maps';
 import { readBlackSea } from './map/black-sea';
 
 interface Listed {

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { NavalData } from './data/load';
 import type { NavalScenario } from './data/scenario';
-import type { ShipState, UnitState, World } from './world';
-import { WORLD } from './world';
+import { WORLD, type ShipState, type UnitState, type World } from './world';
 
 /** A scenario by its id. @throws Error for one that there is not */
 export function scenarioCalled({ scenarios }: NavalData, id: string): NavalScenario {

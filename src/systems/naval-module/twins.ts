@@ -5,8 +5,7 @@ import type { NavalData } from './data/load';
 import { FACTS } from './facts/book';
 import { Board } from './rules/board';
 import { looksInto, shipGrade, unitGrade } from './rules/g91-sight';
-import { enemyOf } from './side';
-import type { Side } from './side';
+import { enemyOf, type Side } from './side';
 import type { World } from './world';
 
 type Pair = [string, string];

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { byId, idIn, worldOf } from '../../kernel/view/field';
-import type { Infer } from '../../kernel/view/field';
+import { byId, idIn, worldOf, type Infer } from '../../kernel/view/field';
 import type { NavalData } from './data/load';
 import { zonePlace } from './data/waters';
-import { SIDES } from './side';
-import type { Side } from './side';
+import { SIDES, type Side } from './side';
 
 /**
  * Where what is in no game now stands: `to-come`: not arrived; `cadre`: a sunk transport (27.32); `lost`: sunk, eliminated;

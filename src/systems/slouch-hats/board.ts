@@ -10,8 +10,7 @@ import { everyName } from './rules/names';
 import { SEGMENTS } from './rules/04-sequence';
 import { LETTERS } from './letters';
 import { setUp } from './set-up';
-import { SIDES } from './side';
-import type { Side } from './side';
+import { SIDES, type Side } from './side';
 import type { World } from './world';
 
 /** The parts of a case's board, and what stands in each. */

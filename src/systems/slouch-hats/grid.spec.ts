@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { dataFiles } from '../../config/data-files';
-import { byPage, drawn, marked, pairs, words } from '../../hex/testing/maps';
-import type { Steps } from '../../hex/testing/maps';
+import { byPage, drawn, marked, pairs, words, type Steps } from '../../hex/testing/maps';
 import { readSyria } from './map/syria';
 
 interface Listed {

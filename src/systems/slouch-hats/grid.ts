@@ -1,5 +1,4 @@
-import { grid } from '../../hex/grid';
-import type { Grid } from '../../hex/grid';
+import { grid, type Grid } from '../../hex/grid';
 import type { HexId } from '../../hex/hex';
 
 /** On their sides, odd columns half a hex down; column first. */

@@ -9,8 +9,7 @@ import { supplyUnits } from './rules/06-1-supply-points';
 import { navalCapacity } from './rules/07-2-naval-transport';
 import { portLeft } from './rules/07-3-ports';
 import { airfieldRoom } from './rules/13-1-air-units';
-import { SIDES } from './side';
-import type { Side } from './side';
+import { SIDES, type Side } from './side';
 import type { SlouchHats } from './slouch-hats';
 import type { World } from './world';
 

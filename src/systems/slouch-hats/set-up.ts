@@ -3,13 +3,18 @@ import { FRESH } from './counter-state';
 import type { SlouchHatsData } from './data/load';
 import type { Scenario, SideCard } from './data/scenario';
 import type { MarkerPlace } from './events-state';
-import { LETTERS } from './letters';
-import type { Letter } from './letters';
+import { LETTERS, type Letter } from './letters';
 import { readOptions } from './options';
-import { SIDES } from './side';
-import type { Side } from './side';
-import { WORLD } from './world';
-import type { AirState, Place, ShipState, SupplyState, UnitState, World } from './world';
+import { SIDES, type Side } from './side';
+import {
+  WORLD,
+  type AirState,
+  type Place,
+  type ShipState,
+  type SupplyState,
+  type UnitState,
+  type World,
+} from './world';
 
 /** The world of a scenario before its first turn (4.1). @throws Error for a scenario or an option that there is not */
 export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}): World {

@@ -1,7 +1,6 @@
 import { dataFiles } from '../../config/data-files';
 import { Engine } from '../../kernel/engine';
-import { loadSlouchHats } from './data/load';
-import type { SlouchHatsData } from './data/load';
+import { loadSlouchHats, type SlouchHatsData } from './data/load';
 import { Board } from './rules/03-board';
 import type { Die } from './rules/die';
 import { setUp } from './set-up';

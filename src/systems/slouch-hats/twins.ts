@@ -1,10 +1,8 @@
 import type { Twins } from '../../kernel/system';
 import { FACTS } from './facts/book';
-import { LETTERS } from './letters';
-import type { Letter } from './letters';
+import { LETTERS, type Letter } from './letters';
 import { handOf, poolOf } from './rules/20-1-hands';
-import { enemyOf } from './side';
-import type { Side } from './side';
+import { enemyOf, type Side } from './side';
 import type { SlouchHats } from './slouch-hats';
 import type { World } from './world';
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { byId, idIn, worldOf } from '../../kernel/view/field';
-import type { Infer, Shown } from '../../kernel/view/field';
+import { byId, idIn, worldOf, type Infer, type Shown } from '../../kernel/view/field';
 import { AIR, PLACE, SHIP, SUPPLY, UNIT } from './counter-state';
 import type { SlouchHatsData } from './data/load';
 import { EVENTS, MARKER_PLACE } from './events-state';
 import { LETTERS } from './letters';
 import { AIR_TRANSPORT } from './rules/names';
 import { MOMENT } from './rules/04-sequence';
-import { SIDES } from './side';
-import type { Side } from './side';
+import { SIDES, type Side } from './side';
 
 export type { AirState, Place, ShipState, SupplyState, UnitState } from './counter-state';
 

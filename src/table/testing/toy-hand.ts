@@ -7,8 +7,7 @@ import { submitWith } from '../../kernel/record/apply';
 import type { Position } from '../../kernel/record/position';
 import type { Submission } from '../../kernel/record/submission';
 import { toySystem } from '../../kernel/testing/toy';
-import { GameHand } from '../game-hand';
-import type { GameAtHand } from '../game-hand';
+import { GameHand, type GameAtHand } from '../game-hand';
 
 const secret = 'secret';
 

@@ -1,6 +1,5 @@
 import { MOST_HTML_BYTES } from './fitted';
-import { mailHtml } from './mail-html';
-import type { MailPage } from './mail-html';
+import { mailHtml, type MailPage } from './mail-html';
 
 const PAGE: MailPage = {
   text: '',

@@ -1,11 +1,8 @@
-import { blocksOf, letterBlocks } from './blocks';
-import type { Block, Item, NumberedItem } from './blocks';
+import { blocksOf, letterBlocks, type Block, type Item, type NumberedItem } from './blocks';
 import { escaped, words } from './escape';
 import { MOST_HTML_BYTES, bytesSent, fitting, inParts } from './fitted';
-import { NIGHT, STYLE } from './mail-style';
-import type { Look } from './mail-style';
-import { symbolMarking } from './symbols';
-import type { Marking, NameSymbol } from './symbols';
+import { NIGHT, STYLE, type Look } from './mail-style';
+import { symbolMarking, type Marking, type NameSymbol } from './symbols';
 
 /** What the HTML of a mail is made from. */
 export interface MailPage {

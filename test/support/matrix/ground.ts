@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Webhooks } from '../../../src/programs/webhooks/webhooks.service';
-import { newGame, send, waitedFor, wishFor } from '../game';
-import type { Table } from '../game';
+import { newGame, send, waitedFor, wishFor, type Table } from '../game';
 import type { Delivered } from '../mail-sink';
 import type { Player } from '../player';
 import { samplesOf } from '../reading';
-import { DOMAIN } from '../world';
-import type { World } from '../world';
+import { DOMAIN, type World } from '../world';
 import type { Place } from './askers';
 import { secretsOf } from './secrets';
 

@@ -1,5 +1,4 @@
-import { isInvolved } from './askers';
-import type { Asker, Standing } from './askers';
+import { isInvolved, type Asker, type Standing } from './askers';
 
 /** What somebody may in the club, written here anew: what the service says of itself is what is tried. */
 const MAY: Record<Standing, readonly string[]> = {

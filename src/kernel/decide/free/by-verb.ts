@@ -1,11 +1,9 @@
-import { isNumber } from './atoms';
-import type { Atom } from './atoms';
+import { isNumber, type Atom } from './atoms';
 import type { Grammar } from './free-reading';
 import { ENGLISH } from './languages/en';
 import { LANGUAGES } from './languages/all';
 import type { Language, Small } from './languages/language';
-import { phrase, wordsOf } from './language-words';
-import type { Words } from './language-words';
+import { phrase, wordsOf, type Words } from './language-words';
 import type { WordsOfLine } from './words-of-line';
 
 /** Words that stand between names, as the order language has them. */

@@ -1,7 +1,6 @@
 import type { Glossary, Term } from './glossary';
-import { joined } from './clause';
+import { joined, type Clause } from './clause';
 import { ClauseNames } from './clause-names';
-import type { Clause } from './clause';
 import { BY, endsSentence, isHeading, isKindOf, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';

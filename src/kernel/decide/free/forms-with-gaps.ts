@@ -1,8 +1,7 @@
 import type { Clause } from './clause';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
-import { wordingsOf } from './wordings';
-import type { Settled } from './wordings';
+import { wordingsOf, type Settled } from './wordings';
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
 

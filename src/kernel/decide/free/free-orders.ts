@@ -2,13 +2,11 @@ import { listed } from '../names';
 import { deniedBy, exceptedFrom, isOneWord, isSignature, isWhole, kindOf, ofKindAndNamed } from './clause-kind';
 import { leftOut } from './left-out';
 import { together } from './together';
-import { only, sure } from './clause';
-import type { Clause } from './clause';
+import { only, sure, type Clause } from './clause';
 import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
 import { firstOrder, isPair, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
-import { isDoubt, isTrue, settled } from './wordings';
-import type { Doubt, Settled } from './wordings';
+import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
 

@@ -12,8 +12,7 @@ import { plainLine } from './plain-line';
 import { withoutPleasantries } from './pleasantries';
 import { corrected, rewritten } from './rewritten';
 import { isQuestion } from './questions';
-import { Reading } from './reading-of-items';
-import type { Written } from './reading-of-items';
+import { Reading, type Written } from './reading-of-items';
 import { isMereNote, limitsOrder, namesOther } from './notes';
 
 /** What a freely written line may be turned into. */

@@ -1,6 +1,5 @@
 import { kindsOf } from './language-words';
-import { isNumber, keyOf } from './atoms';
-import type { Atom } from './atoms';
+import { isNumber, keyOf, type Atom } from './atoms';
 import { preparedOf } from './prepared-names';
 import { isOneSlip } from '../names';
 

@@ -1,8 +1,7 @@
 import { atomsOf } from './atoms';
 import type { Glossary } from './glossary';
 import { BY } from './item-kind';
-import { itemsOf } from './items';
-import type { Item } from './items';
+import { itemsOf, type Item } from './items';
 import { ENGLISH } from './languages/en';
 import { WordsOfLine } from './words-of-line';
 

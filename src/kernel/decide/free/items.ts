@@ -1,9 +1,7 @@
-import { atomsOf, isNumber, numeralOf } from './atoms';
-import type { Atom } from './atoms';
+import { atomsOf, isNumber, numeralOf, type Atom } from './atoms';
 import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
-import { phrase, wordsOf } from './language-words';
-import type { Words } from './language-words';
+import { phrase, wordsOf, type Words } from './language-words';
 import { SeenWords } from './seen-words';
 import type { WordsOfLine } from './words-of-line';
 

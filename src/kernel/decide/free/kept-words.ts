@@ -1,6 +1,5 @@
 import { isOneSlip, isSwapped } from '../names';
-import { atomsOf, isNumber } from './atoms';
-import type { Atom } from './atoms';
+import { atomsOf, isNumber, type Atom } from './atoms';
 import { isEmpty, isJoining, isLimiting, isOnly, verbsOf } from './language-words';
 import { withoutWhatIsShown } from '../copied-form';
 

@@ -2,8 +2,7 @@ import { isOneSlip } from '../names';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import type { Language, Small } from './languages/language';
-import { atomsOf } from './atoms';
-import type { Atom } from './atoms';
+import { atomsOf, type Atom } from './atoms';
 
 /** What a word or phrase may mean. */
 export interface Meaning {

@@ -1,7 +1,6 @@
 import { once } from '../../data/once';
 import type { Glossary } from './glossary';
-import { itemsOf } from './items';
-import type { Item } from './items';
+import { itemsOf, type Item } from './items';
 import { LANGUAGES } from './languages/all';
 import type { Small } from './languages/language';
 import { WordsOfLine } from './words-of-line';

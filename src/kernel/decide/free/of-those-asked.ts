@@ -1,8 +1,7 @@
 import type { Clause } from './clause';
 import type { Grammar } from './free-reading';
 import type { Term } from './glossary';
-import { wordingsOf } from './wordings';
-import type { Settled } from './wordings';
+import { wordingsOf, type Settled } from './wordings';
 
 /** More than this are not written out for a word. */
 const MOST_NAMED = 30;

@@ -1,5 +1,4 @@
-import { atomsOf, isNumber } from './atoms';
-import type { Atom } from './atoms';
+import { atomsOf, isNumber, type Atom } from './atoms';
 import type { Glossary } from './glossary';
 import { isLimiting, isOnly } from './language-words';
 

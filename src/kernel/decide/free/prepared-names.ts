@@ -1,5 +1,4 @@
-import { atomsOf, isNumber, keyOf } from './atoms';
-import type { Atom } from './atoms';
+import { atomsOf, isNumber, keyOf, type Atom } from './atoms';
 
 /** What is looked up of a thing's names, made once for a list of names. */
 interface Prepared {

@@ -1,7 +1,6 @@
 import type { Glossary } from './glossary';
 import { withWhereTheyStand } from './in-brackets';
-import { itemsOf } from './items';
-import type { Item } from './items';
+import { itemsOf, type Item } from './items';
 import { ENGLISH } from './languages/en';
 import { WordsOfLine } from './words-of-line';
 

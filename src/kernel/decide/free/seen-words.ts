@@ -1,9 +1,7 @@
-import { isNumber } from './atoms';
-import type { Atom } from './atoms';
+import { isNumber, type Atom } from './atoms';
 import type { Glossary } from './glossary';
 import type { Item } from './items';
-import { kindsOf } from './language-words';
-import type { Words } from './language-words';
+import { kindsOf, type Words } from './language-words';
 import type { WordsOfLine } from './words-of-line';
 
 const TWO = '2 two zwei deux due dos dwie dwa'.split(' ');

@@ -1,5 +1,4 @@
-import { atomsOf } from './atoms';
-import type { Atom } from './atoms';
+import { atomsOf, type Atom } from './atoms';
 import type { Glossary, Term } from './glossary';
 import { isKindIn, sameIn, wordsOf } from './language-words';
 import type { Language } from './languages/language';

@@ -1,5 +1,4 @@
-import { Session } from 'node:inspector';
-import type { Profiler } from 'node:inspector';
+import { Session, type Profiler } from 'node:inspector';
 
 /** What a piece of work cost, in units that no other work on the machine changes. */
 export interface Steps {

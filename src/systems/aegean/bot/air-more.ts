@@ -1,7 +1,6 @@
 import type { Ask } from '../aegean';
 import { NO_MORE } from '../orders/air-also';
-import { crew } from '../rules/5-aloft';
-import type { Mission } from '../rules/5-aloft';
+import { crew, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { Fleet } from '../rules/6-fleet';
 import { Field } from '../rules/7-field';

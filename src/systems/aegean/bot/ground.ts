@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
-import type { Build, Halt, March, Move } from '../decisions/ground-moves';
-import { whyNotBuild } from '../decisions/ground-moves';
+import { whyNotBuild, type Build, type Halt, type March, type Move } from '../decisions/ground-moves';
 import { seaOrders } from './sea';
 import { walkFault } from '../rules/7-3-movement';
 import { walkerOf } from '../rules/7-3-goals';

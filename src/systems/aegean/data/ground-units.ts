@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
-import { OWNERS } from '../side';
-import type { Owner } from '../side';
+import { OWNERS, type Owner } from '../side';
 
 /** 2.4: leaders and coast watchers have no size. */
 export const SIZES = ['battalion', 'company', 'leader', 'watch'] as const;

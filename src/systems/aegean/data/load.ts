@@ -1,22 +1,16 @@
-import { readChart } from '../../../kernel/chance/chart';
-import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { RulesWord } from '../../../kernel/rules-word';
 import { readAegean } from '../map/aegean';
-import { readAirUnits } from './air-units';
-import type { AirCounter, AirUnits } from './air-units';
-import { readGroundUnits } from './ground-units';
-import type { Garrison, GroundCounter, Size } from './ground-units';
+import { readAirUnits, type AirCounter, type AirUnits } from './air-units';
+import { readGroundUnits, type Garrison, type GroundCounter, type Size } from './ground-units';
 import { Isles } from './isles';
-import { readLuftwaffe } from './luftwaffe';
-import type { Luftwaffe } from './luftwaffe';
-import { readScenario } from './scenario';
-import type { AegeanScenario } from './scenario';
+import { readLuftwaffe, type Luftwaffe } from './luftwaffe';
+import { readScenario, type AegeanScenario } from './scenario';
 import { groupsOf } from './several';
-import { readShips } from './ships';
-import type { ShipCounter, ShipKind, ShipType } from './ships';
+import { readShips, type ShipCounter, type ShipKind, type ShipType } from './ships';
 
 const CHARTS = [
   ...(['accolade', 'aa-effect', 'aa-fire', 'air-combat', 'airfield-escape', 'base-hit', 'battleships'] as const),

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Owner, Side } from '../side';
-import { scenarioShape } from './scenario-shape';
-import type { ArrivalShape, EntryShape } from './scenario-shape';
+import { scenarioShape, type ArrivalShape, type EntryShape } from './scenario-shape';
 import type { Isles } from './isles';
 
 /** Ids of counters by the ids of their lines; a counter alone stands for itself. */

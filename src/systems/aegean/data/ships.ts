@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
-import { OWNERS } from '../side';
-import type { Owner } from '../side';
+import { OWNERS, type Owner } from '../side';
 import { counted } from './several';
 
 export const SHIP_TYPES = ['BB', 'CV', 'CVE', 'CL', 'DD', 'SS', 'TA', 'TB', 'MN', 'T', 'TW', 'LC', 'LS', 'ML'] as const;

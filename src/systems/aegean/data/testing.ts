@@ -1,6 +1,5 @@
 import { dataFiles } from '../../../config/data-files';
-import { readChart } from '../../../kernel/chance/chart';
-import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
 
 const own = dataFiles(null);
 

@@ -8,8 +8,7 @@ import { hex as landHex, units as troops } from '../orders/names';
 import { closestOdds, gunsBeside } from '../rules/7-4-combat';
 import { Field } from '../rules/7-field';
 import type { Grounding } from '../sequence/ground';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import { foreseenGuns } from './foreseen-combat';
 
 interface Fire extends Order {

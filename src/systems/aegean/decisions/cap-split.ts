@@ -4,8 +4,13 @@ import { written } from '../../../play/words/written';
 import type { Aegean, Ask } from '../aegean';
 import { onBoard } from '../orders/ground-conditions';
 import { aircraft } from '../orders/names';
-import { completeSplit, defaultSplit, splitFault } from '../rules/5-5-air-combat';
-import type { Meeting, Split as DogfightSplit } from '../rules/5-5-air-combat';
+import {
+  completeSplit,
+  defaultSplit,
+  splitFault,
+  type Meeting,
+  type Split as DogfightSplit,
+} from '../rules/5-5-air-combat';
 import { strengthInAir, worthInAir } from '../rules/5-5-worth';
 import type { AirFight } from '../sequence/air-combat';
 import { enemyOf, SIDES } from '../side';

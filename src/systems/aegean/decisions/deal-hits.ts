@@ -7,8 +7,7 @@ import { ships, takers } from '../orders/names';
 import { dealtFault, targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Battle } from '../sequence/naval-battle';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import { foreseenHits } from './foreseen-hits';
 
 interface Hit extends Order {

@@ -5,11 +5,9 @@ import type { Aegean, Ask } from '../aegean';
 import type { Arrival } from '../data/scenario';
 import { shipsEntered } from '../facts/arrivals';
 import { hex, ships } from '../orders/names';
-import { mayEnter, nearestToKos, openTo } from '../rules/8-2-entry';
-import type { Entry } from '../rules/8-2-entry';
+import { mayEnter, nearestToKos, openTo, type Entry } from '../rules/8-2-entry';
 import { placeName } from '../rules/names';
-import { edgeOf } from '../sequence/arrivals';
-import type { Entering } from '../sequence/arrivals';
+import { edgeOf, type Entering } from '../sequence/arrivals';
 import { scenarioCalled } from '../set-up';
 
 interface EnterOrder extends Order {

@@ -1,7 +1,6 @@
 import type { Ask } from '../aegean';
 import { aircraft } from '../orders/names';
-import { spareEscorts, completeSplit } from '../rules/5-5-air-combat';
-import type { Meeting } from '../rules/5-5-air-combat';
+import { spareEscorts, completeSplit, type Meeting } from '../rules/5-5-air-combat';
 import { fastestOf, strengthInAir, worthInAir } from '../rules/5-5-worth';
 
 interface Aim {

@@ -4,13 +4,11 @@ import { ships as shipNames } from '../orders/names';
 import { aaStrength } from '../rules/5-6-1-guns';
 import { torpedoColumn } from '../rules/6-4-4-submarines';
 import { fireModifiers, roundsOf, surfaceOf } from '../rules/6-4-battle';
-import { dealt, targetsOf } from '../rules/6-4-hits';
-import type { Hits } from '../rules/6-4-hits';
+import { dealt, targetsOf, type Hits } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import { placeName } from '../rules/names';
 import type { Ship } from '../rules/ship';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 
 /** What becomes of ships that take hits, those that nobody named too: who sinks, and how many the others stand (6.4.3). */
 export function foreseenHits(named: readonly string[], q: Ask, hits: Hits): string[] {

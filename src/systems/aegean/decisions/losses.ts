@@ -5,12 +5,10 @@ import type { Aegean, Ask } from '../aegean';
 import { inCombat } from '../orders/ground-conditions';
 import { units as troops } from '../orders/names';
 import { cheapestLoss, losable, lossByList, lossChoices } from '../rules/7-4-7-losses';
-import { forceOf, roleOf } from '../rules/7-4-combat';
-import type { GroundCombat } from '../rules/7-4-combat';
+import { forceOf, roleOf, type GroundCombat } from '../rules/7-4-combat';
 import { Field } from '../rules/7-field';
 import type { GroundUnit } from '../rules/ground-unit';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 interface Lose extends Order {
   verb: 'lose';

@@ -1,15 +1,13 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Aegean, Ask } from '../aegean';
-import { AIR_VERBS, rest, strike } from '../orders/air';
-import type { AirOrder, AirOrders } from '../orders/air';
+import { AIR_VERBS, rest, strike, type AirOrder, type AirOrders } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
 import { aircraft, ships, units as troops } from '../orders/names';
 import { base, target } from '../orders/targets';
 import { quietly } from '../rules/4-turn-orders';
 import { KIND_OF, missionFault } from '../rules/5-4-missions';
-import { bad, goalOf } from '../rules/5-aloft';
-import type { AirFault, Mission } from '../rules/5-aloft';
+import { bad, goalOf, type AirFault, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties, sortiesOf } from '../rules/5-sorties';
 import { placeName } from '../rules/names';

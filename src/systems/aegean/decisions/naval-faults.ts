@@ -3,15 +3,13 @@ import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
 import { ships as shipNames, units as troops } from '../orders/names';
 import type { NavalOrder } from '../orders/sea';
-import { trafficFault } from '../rules/5-4-5-traffic';
-import type { Passing } from '../rules/5-4-5-traffic';
+import { trafficFault, type Passing } from '../rules/5-4-5-traffic';
 import { markersOf } from '../rules/6-3-3-mines';
 import { bombardFault } from '../rules/6-3-4-bombardment';
 import { diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
 import { leaveFault, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
-import { formFault, letters, togetherFault } from '../rules/6-5-orders';
-import type { Formed } from '../rules/6-5-orders';
+import { formFault, letters, togetherFault, type Formed } from '../rules/6-5-orders';
 import { Fleet } from '../rules/6-fleet';
 
 /** A line of naval orders, as it stands in an answer. */

@@ -8,8 +8,7 @@ import { destroyersInBox, letters, shipsOf } from '../rules/6-5-orders';
 import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
 import { Fleet } from '../rules/6-fleet';
 import type { Ship } from '../rules/ship';
-import { navalFault } from './naval-faults';
-import type { Line } from './naval-faults';
+import { navalFault, type Line } from './naval-faults';
 
 const mayIn =
   (q: Ask) =>

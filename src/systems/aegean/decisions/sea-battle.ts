@@ -9,8 +9,7 @@ import { surfaceOf } from '../rules/6-4-battle';
 import { mayDemand } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Course } from '../sequence/sailing';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { foreseenBattle } from './foreseen-hits';
 
 interface Battle extends Order {

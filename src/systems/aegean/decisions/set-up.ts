@@ -4,11 +4,9 @@ import { called, written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
 import { placedAtStart } from '../facts/arrivals';
 import { counters, place, ships } from '../orders/names';
-import { entriesOf, placesFor, placingFault, togetherFault } from '../rules/8-0-set-up';
-import type { Placing } from '../rules/8-0-set-up';
+import { entriesOf, placesFor, placingFault, togetherFault, type Placing } from '../rules/8-0-set-up';
 import type { AegeanData } from '../data/load';
-import type { Side } from '../side';
-import { SIDES } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** Whose set-up it is. */
 export interface SettingUp {

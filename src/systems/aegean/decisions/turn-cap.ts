@@ -1,16 +1,13 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Aegean, Ask } from '../aegean';
-import { CAP_VERBS, flown } from '../orders/air';
-import type { AirOrder } from '../orders/air';
+import { CAP_VERBS, flown, type AirOrder } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
 import { orderFault } from '../rules/5-orders';
-import { bad } from '../rules/5-aloft';
-import type { Mission } from '../rules/5-aloft';
+import { bad, type Mission } from '../rules/5-aloft';
 import { sorties } from '../rules/5-sorties';
 import type { TurnCap } from '../sequence/cap';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 const isCap = ({ verb }: Mission): boolean => verb === 'cap' || verb === 'night cap';
 

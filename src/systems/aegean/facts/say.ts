@@ -1,8 +1,7 @@
 import { SayNames } from '../../../play/words/say';
 import type { AegeanData } from '../data/load';
 import { nameOf, placeName } from '../rules/names';
-import { printSide } from '../side';
-import type { Owner } from '../side';
+import { printSide, type Owner } from '../side';
 import type { Place } from '../world';
 
 /** What is bombed where the hits are dealt afterwards (5.7.1). */

@@ -3,8 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { kinds, lists, words } from '../../../hex/lists';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
-import { OWNERS } from '../side';
-import type { Owner } from '../side';
+import { OWNERS, type Owner } from '../side';
 
 const text = z.string();
 const owner = z.enum([...OWNERS, 'none', 'neutral']);

@@ -1,5 +1,4 @@
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Read } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, then, type Read } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
 import type { MayMiss } from '../../../play/words/parts';
 import type { Aegean, Scope } from '../aegean';

@@ -3,8 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
 import type { Place } from '../world';
-import { ALSO, NO_MORE } from './air-also';
-import type { Also } from './air-also';
+import { ALSO, NO_MORE, type Also } from './air-also';
 import { aircraft, hex, ships, units as troops } from './names';
 import { base, target } from './targets';
 

@@ -1,11 +1,16 @@
-import { bounded, within } from '../../../kernel/decide/condition';
-import type { Bound, ConditionKind, Conditions, Parameter } from '../../../kernel/decide/condition';
+import {
+  bounded,
+  within,
+  type Bound,
+  type ConditionKind,
+  type Conditions,
+  type Parameter,
+} from '../../../kernel/decide/condition';
 import type { Ask } from '../../../kernel/decide/decision';
 import { fine, misread } from '../../../kernel/decide/order';
 import { atHex, ifRole, withUnit } from '../../../play/words/conditions';
 import type { Aegean } from '../aegean';
-import { oddsOf } from '../rules/7-4-combat';
-import type { GroundCombat } from '../rules/7-4-combat';
+import { oddsOf, type GroundCombat } from '../rules/7-4-combat';
 import { Field } from '../rules/7-field';
 import { hex as landHex, units as troops } from './names';
 import { onTurn } from './turn-conditions';

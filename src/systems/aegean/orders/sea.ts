@@ -1,6 +1,5 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { everyRead, fine, misread } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, type Order } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
 import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';

@@ -1,7 +1,6 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { listed } from '../../../kernel/decide/names';
-import { ambiguous, fine, then } from '../../../kernel/decide/order';
-import type { Read } from '../../../kernel/decide/order';
+import { ambiguous, fine, then, type Read } from '../../../kernel/decide/order';
 import { called } from '../../../play/words/written';
 import type { Aegean, Scope } from '../aegean';
 import type { Place } from '../world';

@@ -1,5 +1,4 @@
-import { plainly } from '../../../kernel/decide/condition';
-import type { ConditionKind, Conditions, Parameter } from '../../../kernel/decide/condition';
+import { plainly, type ConditionKind, type Conditions, type Parameter } from '../../../kernel/decide/condition';
 import { fine, misread } from '../../../kernel/decide/order';
 import type { Aegean, Scope } from '../aegean';
 import { hex as seaHex, ships } from './names';

@@ -3,23 +3,18 @@ import { rosterBelow } from '../../../render/hexmap/roster-below';
 import type { Block } from '../../../render/page/boxes';
 import { orderForm } from '../../../render/page/order-form';
 import { pageHeading } from '../../../render/page/heading';
-import { tableBlock, TABLE_STYLES } from '../../../render/page/table';
-import type { Table } from '../../../render/page/table';
+import { tableBlock, TABLE_STYLES, type Table } from '../../../render/page/table';
 import { PAPER as WHITE, plain } from '../../../render/page/theme';
-import { PAPER_SIZE } from '../../../render/scene';
-import type { PageText, Paper, Points, Scene } from '../../../render/scene';
+import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene } from '../../../render/scene';
 import { label, rectangle } from '../../../render/shapes';
 import { scoreLines } from '../rules/9-1-points';
 import { aboard } from '../rules/6-3-cargo';
 import { stationOf } from '../rules/5-2-stations';
 import { nameOf, placeName } from '../rules/names';
-import { SIDES } from '../side';
-import type { Side } from '../side';
-import { plotFor } from './map';
-import type { Drawn } from './map';
+import { SIDES, type Side } from '../side';
+import { plotFor, type Drawn } from './map';
 import { MARGIN } from './overview';
-import { MARKS } from './units';
-import type { Thing } from './units';
+import { MARKS, type Thing } from './units';
 
 const [HEAD, GAP] = [20, 5];
 /** Of the number of the page. */

@@ -1,7 +1,6 @@
 import type { Plot } from '../../../render/hexmap/plot';
 import type { HexWindow } from '../../../render/hexmap/view';
-import { plotFor } from './map';
-import type { Drawn } from './map';
+import { plotFor, type Drawn } from './map';
 import { onMap } from './units';
 
 /** A part of the map that orders are written on. */

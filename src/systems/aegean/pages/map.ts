@@ -14,8 +14,7 @@ import type { AegeanData } from '../data/load';
 import type { AegeanView } from '../view/view';
 import { sheetOfAegean } from './sheet';
 import { signBoxes, signs } from './signs';
-import { onMap } from './units';
-import type { Thing } from './units';
+import { onMap, type Thing } from './units';
 
 /** All that a map is drawn from. */
 export interface Drawn {

@@ -3,12 +3,10 @@ import { MARGIN } from '../../../render/hexmap/tiles';
 import { mapWords } from '../../../render/page/map-words';
 import { pageHeading } from '../../../render/page/heading';
 import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
-import { PAPER_SIZE } from '../../../render/scene';
-import type { PageText, Paper, Scene } from '../../../render/scene';
+import { PAPER_SIZE, type PageText, type Paper, type Scene } from '../../../render/scene';
 import { label, part, rectangle } from '../../../render/shapes';
 import type { Region } from './frames';
-import { orderMap, plotFor, rose, sheetFor } from './map';
-import type { Drawn } from './map';
+import { orderMap, plotFor, rose, sheetFor, type Drawn } from './map';
 
 const HEAD = 14;
 const FOOT = 12;

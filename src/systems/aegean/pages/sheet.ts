@@ -6,8 +6,14 @@ import { chains, stepsOf } from '../../../render/hexmap/chains';
 import { meanOf, roomiest } from '../../../render/hexmap/middles';
 import { HEX, plotOf } from '../../../render/hexmap/plot';
 import type { PrintedMap } from '../../../render/hexmap/printed';
-import { whole } from '../../../render/hexmap/sheet';
-import type { Sheet, SheetHex, SheetLabel, SheetLine, SheetPlace } from '../../../render/hexmap/sheet';
+import {
+  whole,
+  type Sheet,
+  type SheetHex,
+  type SheetLabel,
+  type SheetLine,
+  type SheetPlace,
+} from '../../../render/hexmap/sheet';
 import { AEGEAN } from './style';
 
 const plot = plotOf(paper);

@@ -10,11 +10,9 @@ import { nameOf } from '../rules/names';
 import { printSide } from '../side';
 import { cardPages } from './cards';
 import { busiest } from './frames';
-import { orderMap, plotFor, rose, taken, WHOLE } from './map';
-import type { Drawn } from './map';
+import { orderMap, plotFor, rose, taken, WHOLE, type Drawn } from './map';
 import { capsIn } from './signs';
-import { MARKS } from './units';
-import type { Thing } from './units';
+import { MARKS, type Thing } from './units';
 
 /** A window of the map and nothing else. */
 function mapScene(drawn: Drawn, window: HexWindow): Scene {

@@ -7,8 +7,7 @@ import { ALARM, INK, PAPER } from '../../../render/page/theme';
 import type { Shape } from '../../../render/scene';
 import { circle, label, polyline, rectangle, rounded } from '../../../render/shapes';
 import type { AegeanData } from '../data/load';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { letterOf, STYLES } from './units';
 

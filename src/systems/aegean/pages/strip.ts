@@ -11,8 +11,7 @@ import { printSide, SIDES } from '../side';
 import type { AegeanView } from '../view/view';
 import { signShapes } from './signs';
 import { hatched, token } from './tokens';
-import { letterOf, MARKS, STYLES } from './units';
-import type { Thing } from './units';
+import { letterOf, MARKS, STYLES, type Thing } from './units';
 
 const PAD = 4;
 const LINE = 8.4;

@@ -5,11 +5,9 @@ import type { Shape } from '../../../render/scene';
 import { circle, label, polygon, polyline, rectangle } from '../../../render/shapes';
 import type { AegeanData } from '../data/load';
 import { islandHolder } from '../rules/9-2-islands';
-import { OWNERS } from '../side';
-import type { Owner } from '../side';
+import { OWNERS, type Owner } from '../side';
 import type { AegeanView } from '../view/view';
-import { onMap, STYLES } from './units';
-import type { Thing } from './units';
+import { onMap, STYLES, type Thing } from './units';
 
 const HALF = 4.7;
 

@@ -4,10 +4,8 @@ import type { GroundCounter, GroundType } from '../data/ground-units';
 import type { AegeanData } from '../data/load';
 import { hexOf } from '../rules/3-2-sight';
 import { nameOf } from '../rules/names';
-import { OWNERS, printSide } from '../side';
-import type { Owner } from '../side';
-import { KINDS } from '../view/view';
-import type { AegeanView, Kind } from '../view/view';
+import { OWNERS, printSide, type Owner } from '../side';
+import { KINDS, type AegeanView, type Kind } from '../view/view';
 
 /** A counter where it lies, or what is seen of an enemy's. `hex`: empty in a box. */
 export interface Thing extends HexUnit {

@@ -1,8 +1,7 @@
 import type { Chart } from '../../../kernel/chance/chart';
 import type { HexId } from '../../../hex/hex';
 import type { AirType } from '../data/air-units';
-import { isCarrier } from './ship';
-import type { Ship } from './ship';
+import { isCarrier, type Ship } from './ship';
 
 /** Columns of the chart `spotting`. */
 export type SearchColumn = 'ship' | 'carrier-force' | 'search' | 'other-air' | 'watch';

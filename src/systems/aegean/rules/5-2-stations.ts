@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { Owner, Side } from '../side';
 import type { BaseState, Place } from '../world';
-import { ENTRY_EDGES } from './5-2-bases';
-import type { BaseKind } from './5-2-bases';
+import { ENTRY_EDGES, type BaseKind } from './5-2-bases';
 import { isClosed } from './5-7-bombs';
 import { damageSteps, deckWorks } from './6-4-3-damage';
 

@@ -1,7 +1,6 @@
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Fault } from '../../../kernel/decide/fault';
-import { attackOf, defenceOf, isFighter } from './plane';
-import type { Plane } from './plane';
+import { attackOf, defenceOf, isFighter, type Plane } from './plane';
 
 export type AirResult = '-' | 'A' | 'K';
 

@@ -4,8 +4,7 @@ import type { Side } from '../side';
 import type { OpenWorld, World } from '../world';
 import { groundAa } from './5-6-aa';
 import { aaLeft, damageSteps } from './6-4-3-damage';
-import { Fleet } from './6-fleet';
-import type { Seas } from './6-fleet';
+import { Fleet, type Seas } from './6-fleet';
 
 /** The world, or what one side sees of it. */
 type Guns = Seas & Pick<OpenWorld, 'bases'> & { ground: Readonly<World['ground']> };

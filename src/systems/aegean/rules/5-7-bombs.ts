@@ -1,6 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
-import { isFighter } from './plane';
-import type { Plane } from './plane';
+import { isFighter, type Plane } from './plane';
 
 /** What is bombed: a ship, a base (with enemy aircraft on it or not), or the ground units of a hex. */
 export type BombTarget = 'ship' | 'base' | 'troops';

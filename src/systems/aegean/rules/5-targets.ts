@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { GroundCounter } from '../data/ground-units';
 import { planesFor } from './5-4-missions';
-import { bad, landingFault } from './5-aloft';
-import type { AirFault, Aloft, Mission } from './5-aloft';
+import { bad, landingFault, type AirFault, type Aloft, type Mission } from './5-aloft';
 import { wingOf } from './5-wing-seen';
 import { enemiesIn } from './6-3-orders';
 import { fieldOf } from './7-field-seen';

@@ -1,8 +1,7 @@
 import { onceAView } from '../../../play/words/once-a-view';
 import type { Aegean } from '../aegean';
 import type { Station } from './5-2-stations';
-import { Wing } from './5-wing';
-import type { Flyer } from './5-wing';
+import { Wing, type Flyer } from './5-wing';
 
 /** Air units that do not change while they are asked for: each is put together once. */
 class WingSeen extends Wing {

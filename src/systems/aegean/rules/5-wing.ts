@@ -3,8 +3,7 @@ import type { AegeanData } from '../data/load';
 import type { Side } from '../side';
 import type { AirState, OpenWorld, Place } from '../world';
 import { needsExtendedRange } from './5-2-bases';
-import { P38_ROW, rowOf, stationOf } from './5-2-stations';
-import type { Grounds, Station } from './5-2-stations';
+import { P38_ROW, rowOf, stationOf, type Grounds, type Station } from './5-2-stations';
 import type { HexId } from '../../../hex/hex';
 
 /** A position as section 5 asks after it: the world, or what a side sees of it. */

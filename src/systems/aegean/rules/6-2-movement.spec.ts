@@ -1,8 +1,7 @@
 import { Isles } from '../data/isles';
 import { readAegean } from '../map/aegean';
 import { timeIsUp } from './6-2-3-endurance';
-import { courseFault, mayLeave, movePoints, waysFrom } from './6-2-movement';
-import type { Waters } from './6-2-movement';
+import { courseFault, mayLeave, movePoints, waysFrom, type Waters } from './6-2-movement';
 import { damageSteps } from './6-4-3-damage';
 import { chartOf, ownSource } from '../data/testing';
 import { ship } from './testing/ships';

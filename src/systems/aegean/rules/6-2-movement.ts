@@ -1,11 +1,8 @@
 import type { HexId } from '../../../hex/hex';
-import { reach } from '../../../hex/search';
-import type { Enter, Way } from '../../../hex/search';
+import { reach, type Enter, type Way } from '../../../hex/search';
 import type { Side } from '../side';
-import { halfOfAll } from './6-4-3-damage';
-import type { DamageSteps } from './6-4-3-damage';
-import { isSubmarine } from './ship';
-import type { Ship } from './ship';
+import { halfOfAll, type DamageSteps } from './6-4-3-damage';
+import { isSubmarine, type Ship } from './ship';
 
 /** State of the sea (4.A1). */
 export type Sea = 'calm' | 'rough';

@@ -1,8 +1,7 @@
 import type { Chart } from '../../../kernel/chance/chart';
 import type { AegeanData } from '../data/load';
 import type { ShipKind } from '../data/ships';
-import { isMainShip } from './ship';
-import type { Ship } from './ship';
+import { isMainShip, type Ship } from './ship';
 
 /** 6.3.3: markers of the scenario, or of the pack. */
 export const markersOf = ({ scenarios }: AegeanData, scenario: string): number =>

@@ -1,9 +1,7 @@
 import type { HexId } from '../../../hex/hex';
-import type { SeaFault } from './6-2-movement';
-import { MOST_SUBMERGED } from './6-2-movement';
+import { MOST_SUBMERGED, type SeaFault } from './6-2-movement';
 import { laysMines, mineFault } from './6-3-3-mines';
-import type { AtSea } from './6-3-orders';
-import { enemiesIn } from './6-3-orders';
+import { enemiesIn, type AtSea } from './6-3-orders';
 import { assaultFault, cargoFault } from './6-3-transport';
 import { Fleet } from './6-fleet';
 import { nameOf, placeName } from './names';

@@ -1,11 +1,9 @@
 import { once } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
-import type { Owner, Side } from '../side';
+import { enemyOf, type Owner, type Side } from '../side';
 import type { AegeanView } from '../view/view';
-import { courseFault, mayLeave } from './6-2-movement';
-import type { SeaFault } from './6-2-movement';
-import { enemyOf } from '../side';
+import { courseFault, mayLeave, type SeaFault } from './6-2-movement';
 import { southOnly } from './8-4-5-south';
 import { Fleet, holdingBox, watersOf } from './6-fleet';
 import type { Ship } from './ship';

@@ -1,6 +1,5 @@
 import type { Side } from '../side';
-import { isMainShip, isSoft, isSurfaced } from './ship';
-import type { Ship } from './ship';
+import { isMainShip, isSoft, isSurfaced, type Ship } from './ship';
 
 /** 6.4.2: two rounds where a main ship takes part, the first by main ships alone. */
 export const roundsOf = (ships: readonly Pick<Ship, 'type'>[]): ('main' | 'all')[] =>

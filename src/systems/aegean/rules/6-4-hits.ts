@@ -1,13 +1,10 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
-import { dealByDefault } from './6-4-3-damage';
-import type { Dealt } from './6-4-3-damage';
+import { enemyOf, type Side } from '../side';
+import { dealByDefault, type Dealt } from './6-4-3-damage';
 import { firing } from './6-4-battle';
 import type { Fleet } from './6-fleet';
-import { isMainShip } from './ship';
-import type { Ship } from './ship';
+import { isMainShip, type Ship } from './ship';
 
 /**
  * Enemy ships that a side's fire may hit in a hex: spotted, and not submerged (3.5, 6.4.4). `known`: of those only the ones that

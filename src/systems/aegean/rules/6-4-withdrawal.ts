@@ -1,10 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { retreats } from './6-4-battle';
-import { Fleet } from './6-fleet';
-import type { Seas } from './6-fleet';
+import { Fleet, type Seas } from './6-fleet';
 
 /** 6.4.3: sea hexes next to a hex, without enemy ships, that a side's ships may leave for. */
 export function openWaters(seas: Seas, data: AegeanData, side: Side, at: HexId): HexId[] {

@@ -4,8 +4,7 @@ import type { AegeanData } from '../data/load';
 import type { Owner, Side } from '../side';
 import type { OpenWorld } from '../world';
 import { damageSteps } from './6-4-3-damage';
-import { movePoints, waysFrom } from './6-2-movement';
-import type { Waters } from './6-2-movement';
+import { movePoints, waysFrom, type Waters } from './6-2-movement';
 import type { Ship } from './ship';
 
 /** What is known of a naval unit, by who asks: all of it, or what its enemy sees. */

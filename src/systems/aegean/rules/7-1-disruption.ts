@@ -1,6 +1,5 @@
-import { hasSize } from './ground-unit';
+import { hasSize, type GroundUnit } from './ground-unit';
 import type { Side } from '../side';
-import type { GroundUnit } from './ground-unit';
 
 /** 7.1.2: a disrupted unit begins no attack, takes no hits off and builds nothing. */
 export const inOrder = ({ disrupted }: Pick<GroundUnit, 'disrupted'>): boolean => !disrupted;

@@ -1,6 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
-import { counted } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, type Counted } from '../../../kernel/chance/roll';
 import type { HexId } from '../../../hex/hex';
 import type { Land } from './ground-unit';
 

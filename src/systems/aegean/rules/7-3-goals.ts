@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
-import { walks } from './7-3-movement';
-import type { Walker } from './7-3-movement';
+import { walks, type Walker } from './7-3-movement';
 import { Field } from './7-field';
 import type { Land } from './ground-unit';
 

@@ -1,8 +1,6 @@
 import type { Chart } from '../../../kernel/chance/chart';
-import { plainRoll } from '../../../kernel/chance/roll';
-import type { Roll } from '../../../kernel/chance/roll';
-import type { GroundUnit } from './ground-unit';
-import { hasSize } from './ground-unit';
+import { plainRoll, type Roll } from '../../../kernel/chance/roll';
+import { hasSize, type GroundUnit } from './ground-unit';
 
 /** A unit's check of morale (7.4.3). */
 export interface Checked {

@@ -1,6 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
-import { counted, countedIf } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
 
 /** A column of odds `3-2` as attacker and defender. */
 function ratio(head: string): [attacker: number, defender: number] {

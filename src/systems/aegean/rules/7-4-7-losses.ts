@@ -1,5 +1,4 @@
-import type { GroundUnit } from './ground-unit';
-import { hasSize } from './ground-unit';
+import { hasSize, type GroundUnit } from './ground-unit';
 
 /** 2.4: three companies count as a battalion. */
 const COMPANIES = 3;

@@ -5,11 +5,9 @@ import type { OpenWorld } from '../world';
 import { scatterHexes } from './7-2-drop';
 import { nearestPort, retreatHexes } from './7-4-7-retreat';
 import type { Role } from './7-4-7-results';
-import { sideOf } from './7-4-combat';
-import type { GroundCombat } from './7-4-combat';
+import { sideOf, type GroundCombat } from './7-4-combat';
 import type { Field } from './7-field';
-import { hasSize } from './ground-unit';
-import type { GroundUnit } from './ground-unit';
+import { hasSize, type GroundUnit } from './ground-unit';
 
 /** 7.4.7: who goes when a side retreats: all of it in the hex, leaders too; a coast watcher never moves. */
 export const retreating = (field: Field, combat: Pick<GroundCombat, 'side' | 'hex'>, role: Role): GroundUnit[] =>

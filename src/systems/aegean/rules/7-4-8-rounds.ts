@@ -1,6 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
-import { rollOn } from '../../../kernel/chance/roll';
-import type { Roll } from '../../../kernel/chance/roll';
+import { rollOn, type Roll } from '../../../kernel/chance/roll';
 
 /** What leads to another round where both are still there (7.4.8, 7.2.3). */
 export interface After {

@@ -1,5 +1,4 @@
-import { areEnemies, hasSize } from './ground-unit';
-import type { GroundUnit } from './ground-unit';
+import { areEnemies, hasSize, type GroundUnit } from './ground-unit';
 
 /** 7.4.9: leaders and coast watchers that are alone with enemies in their hex, and so lost. */
 export function aloneWithEnemies(units: readonly GroundUnit[]): GroundUnit[] {

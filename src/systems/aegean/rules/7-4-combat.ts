@@ -1,15 +1,12 @@
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Support } from '../world';
 import { bestMorale } from './7-4-3-morale';
-import { oddsColumn } from './7-4-4-odds';
-import type { RoundOf } from './7-4-4-odds';
+import { oddsColumn, type RoundOf } from './7-4-4-odds';
 import { totals } from './7-4-5-strength';
 import type { Role } from './7-4-7-results';
 import type { Field } from './7-field';
-import { hasSize } from './ground-unit';
-import type { GroundUnit } from './ground-unit';
+import { hasSize, type GroundUnit } from './ground-unit';
 
 /** A combat in a hex, as far as it has come (7.4). */
 export interface GroundCombat {

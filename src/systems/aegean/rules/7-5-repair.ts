@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import { inOrder } from './7-1-disruption';
-import { counts } from './ground-unit';
+import { counts, type GroundUnit } from './ground-unit';
 import type { Owner, Side } from '../side';
-import type { GroundUnit } from './ground-unit';
 
 /** An airfield or port with what hits it has taken. */
 export interface Base {

@@ -6,8 +6,7 @@ import type { GroundState, World } from '../world';
 import { garrisonOf } from './6-1-control';
 import { isContact } from './7-4-9-alone';
 import { garrisonId } from './7-7-italians';
-import { areEnemies, hasSize } from './ground-unit';
-import type { GroundUnit } from './ground-unit';
+import { areEnemies, hasSize, type GroundUnit } from './ground-unit';
 
 /** A world, or what one side sees of it: units that it can name, and hexes in which it knows of others. */
 export interface GroundPosition {

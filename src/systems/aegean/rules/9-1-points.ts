@@ -1,11 +1,9 @@
 import type { AegeanData } from '../data/load';
 import type { AegeanScenario } from '../data/scenario';
-import { printSide } from '../side';
-import type { Side } from '../side';
+import { printSide, type Side } from '../side';
 import { scenarioCalled } from '../set-up';
 import type { OpenWorld, Scored } from '../world';
-import { islandHolder } from './9-2-islands';
-import type { Islands } from './9-2-islands';
+import { islandHolder, type Islands } from './9-2-islands';
 
 /** Points of one item: who gets them, for what. */
 export interface Points {

@@ -1,6 +1,5 @@
 import type { AegeanData } from '../data/load';
-import type { Side } from '../side';
-import { SIDES } from '../side';
+import { SIDES, type Side } from '../side';
 import type { GroundState, OpenWorld } from '../world';
 
 /** What control of islands depends on, as far as the asker knows of it. */

@@ -2,12 +2,10 @@ import type { Act } from '../aegean';
 import { counted } from '../../../kernel/chance/roll';
 import { aaEffect, aaFired } from '../facts/bombs';
 import { KIND_OF } from '../rules/5-4-missions';
-import { aaModifiers, attacksAllTheSame, shotDown } from '../rules/5-6-aa';
-import type { AaEffect } from '../rules/5-6-aa';
+import { aaModifiers, attacksAllTheSame, shotDown, type AaEffect } from '../rules/5-6-aa';
 import { aaStrength } from '../rules/5-6-1-guns';
 import { enemyOf } from '../side';
-import { flightKey, shootDown, turnBack } from './flight';
-import type { Flight } from './flight';
+import { flightKey, shootDown, turnBack, type Flight } from './flight';
 import { throwOn } from './throw';
 
 /** 5.6.2: missions that attack, search or drop are fired at; who escorts, waits or fires missiles from afar is not. */

@@ -1,5 +1,4 @@
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import { forceAccolade } from '../decisions/force-accolade';
 import { accoladeCancelled, accoladeThrown } from '../facts/arrivals';
 import { scenarioCalled } from '../set-up';

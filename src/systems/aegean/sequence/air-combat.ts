@@ -3,18 +3,21 @@ import { counted } from '../../../kernel/chance/roll';
 import { chooseJettison } from '../decisions/jettison';
 import { chooseSpare } from '../decisions/spare-escorts';
 import { chooseSplit } from '../decisions/cap-split';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import * as told from '../facts/air';
-import { airColumn, airModifier, completeSplit, spareEscorts } from '../rules/5-5-air-combat';
-import type { AirResult, Split } from '../rules/5-5-air-combat';
+import {
+  airColumn,
+  airModifier,
+  completeSplit,
+  spareEscorts,
+  type AirResult,
+  type Split,
+} from '../rules/5-5-air-combat';
 import { fastestOf, strengthInAir, worthInAir } from '../rules/5-5-worth';
 import type { Plane } from '../rules/plane';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { comeHome, homeOf } from './air-seen';
-import { flightKey, planeIn, shootDown, turnBack } from './flight';
-import type { Flight } from './flight';
+import { flightKey, planeIn, shootDown, turnBack, type Flight } from './flight';
 import { loseAir } from './losses';
 import { throwOn } from './throw';
 

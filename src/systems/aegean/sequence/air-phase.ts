@@ -1,17 +1,14 @@
 import { chooseMissions } from '../decisions/missions';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import { readied } from '../facts/air';
 import { counted } from '../../../kernel/chance/roll';
 import type { Mission } from '../rules/5-aloft';
-import { Wing } from '../rules/5-wing';
-import type { Flyer } from '../rules/5-wing';
+import { Wing, type Flyer } from '../rules/5-wing';
 import type { OfSide } from './half';
 import { squadronsForKos } from './kos-squadrons';
 import { mission } from './mission';
 import type { Flight } from './flight';
-import { halfKey, throwOn } from './throw';
-import type { Thrown } from './throw';
+import { halfKey, throwOn, type Thrown } from './throw';
 
 /** What an air phase keeps until it ends (4.D). */
 export interface Flights extends OfSide {

@@ -6,8 +6,7 @@ import { airColumn } from '../rules/3-6-search';
 import { targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import { enemyOf } from '../side';
-import { flightKey, inFlight } from './flight';
-import type { Flight } from './flight';
+import { flightKey, inFlight, type Flight } from './flight';
 import { spot } from './sea-search';
 import { throwOn } from './throw';
 

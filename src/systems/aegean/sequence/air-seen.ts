@@ -3,8 +3,7 @@ import { basesSeen, landed } from '../facts/air';
 import { stationFault } from '../rules/5-2-bases';
 import { Wing } from '../rules/5-wing';
 import { presenceFor } from '../rules/3-2-sight';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Place } from '../world';
 import { loseAir } from './losses';
 

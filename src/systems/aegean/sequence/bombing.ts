@@ -2,8 +2,14 @@ import type { Act } from '../aegean';
 import { counted } from '../../../kernel/chance/roll';
 import { bombed } from '../facts/bombs';
 import { SHIPS } from '../facts/say';
-import { bombingOf, horizontalColumn, MISSILE, pinpointColumn, pinpointModifiers } from '../rules/5-7-bombs';
-import type { BombTarget } from '../rules/5-7-bombs';
+import {
+  bombingOf,
+  horizontalColumn,
+  MISSILE,
+  pinpointColumn,
+  pinpointModifiers,
+  type BombTarget,
+} from '../rules/5-7-bombs';
 import { KIND_OF } from '../rules/5-4-missions';
 import { aimsAt } from '../rules/5-4-6-aims';
 import { Wing } from '../rules/5-wing';
@@ -11,8 +17,7 @@ import { targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import type { Plane } from '../rules/plane';
 import { hitBase, hitTroops } from './bomb-hits';
-import { flightKey, planeIn } from './flight';
-import type { Flight } from './flight';
+import { flightKey, planeIn, type Flight } from './flight';
 import { hitShip } from './ship-hits';
 import { throwOn } from './throw';
 

@@ -1,10 +1,8 @@
 import { chooseTurnCap } from '../decisions/turn-cap';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import { capPlaced } from '../facts/air';
 import type { Mission } from '../rules/5-aloft';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { comeHome, homeOf, moveAir } from './air-seen';
 import type { OfSide } from './half';
 

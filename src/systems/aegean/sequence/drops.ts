@@ -4,8 +4,7 @@ import { dropModifiers } from '../rules/7-2-drop';
 import { scatterTo, towardsPort } from '../rules/7-4-7-ways';
 import type { Drop } from '../world';
 import { comeAshore } from './landings';
-import { fieldOf, loseUnits } from './ground';
-import type { Grounding } from './ground';
+import { fieldOf, loseUnits, type Grounding } from './ground';
 import { halfKey, throwOn } from './throw';
 
 /** 4.F2, 7.2.1: everybody who has come through drops, hex by hex. */

@@ -1,9 +1,7 @@
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import { useBattleships } from '../decisions/battleships';
 import { eleventhTurn } from '../decisions/eleventh-turn';
-import { settingUp } from '../decisions/set-up';
-import type { SettingUp } from '../decisions/set-up';
+import { settingUp, type SettingUp } from '../decisions/set-up';
 import { placeGarrisons, scenarioCalled } from '../set-up';
 import { throwForBattleships } from './battleships';
 import { gameTurn } from './game-turn';

@@ -1,15 +1,12 @@
 import { chooseLosses } from '../decisions/losses';
 import { chooseRetreat } from '../decisions/retreat';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import * as told from '../facts/ground';
 import { checkMorale, checksMorale } from '../rules/7-4-3-morale';
 import { roundModifiers } from '../rules/7-4-4-odds';
-import { effectOn, isResult } from '../rules/7-4-7-results';
-import type { CombatResult, Role } from '../rules/7-4-7-results';
+import { effectOn, isResult, type CombatResult, type Role } from '../rules/7-4-7-results';
 import { nextRound } from '../rules/7-4-8-rounds';
-import { defendersIn, forceOf, mayAttack, oddsOf, roundOf } from '../rules/7-4-combat';
-import type { GroundCombat } from '../rules/7-4-combat';
+import { defendersIn, forceOf, mayAttack, oddsOf, roundOf, type GroundCombat } from '../rules/7-4-combat';
 import type { GroundUnit } from '../rules/ground-unit';
 import { enemyOf } from '../side';
 import { disrupt, fieldOf, loseThoseAlone, loseUnits } from './ground';

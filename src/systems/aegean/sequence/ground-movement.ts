@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Act } from '../aegean';
 import * as told from '../facts/ground';
 import { walkTo } from '../rules/7-3-movement';
-import { fieldOf } from './ground';
-import type { Grounding } from './ground';
+import { fieldOf, type Grounding } from './ground';
 
 type Ordered = { verb: 'move'; units: string[]; to: HexId } | { verb: 'build'; at: HexId; unit: string };
 

@@ -1,8 +1,7 @@
 import { often } from '../../../config/testing/depth';
 import { keyedDice } from '../../../kernel/chance/dice';
 import { readBack } from '../../../kernel/decide/read-back';
-import { seededRng } from '../../../kernel/decide/rng';
-import type { Rng } from '../../../kernel/decide/rng';
+import { seededRng, type Rng } from '../../../kernel/decide/rng';
 import { nextAnswer, settle } from '../../../kernel/decide/settle';
 import type { Fact } from '../../../kernel/flow/fact';
 import type { Json } from '../../../kernel/realm';

@@ -1,8 +1,7 @@
 import type { Act } from '../aegean';
 import * as told from '../facts/ground';
 import { recovering } from '../rules/7-1-disruption';
-import { fieldOf } from './ground';
-import type { Grounding } from './ground';
+import { fieldOf, type Grounding } from './ground';
 
 /** 4.F1, 7.1.3: a side's units recover; who landed by assault earlier may move again (6.3.2). */
 export function recover(c: Act<Grounding>): void {

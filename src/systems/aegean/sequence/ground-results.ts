@@ -4,8 +4,7 @@ import * as told from '../facts/ground';
 import { lossByList } from '../rules/7-4-7-losses';
 import { retreatOf } from '../rules/7-4-7-retreat';
 import { openTo, retreating, towardsPort } from '../rules/7-4-7-ways';
-import { forceOf, sideOf } from '../rules/7-4-combat';
-import type { GroundCombat } from '../rules/7-4-combat';
+import { forceOf, sideOf, type GroundCombat } from '../rules/7-4-combat';
 import { fieldOf, loseUnits } from './ground';
 
 type Combat = Act<GroundCombat>;

@@ -4,8 +4,7 @@ import * as told from '../facts/ground';
 import { inOrder } from '../rules/7-1-disruption';
 import { repairable } from '../rules/7-5-repair';
 import { isBuilt } from '../rules/7-6-engineers';
-import { fieldOf } from './ground';
-import type { Grounding } from './ground';
+import { fieldOf, type Grounding } from './ground';
 import { halfKey, throwOn } from './throw';
 
 /** 4.F6, 7.5: a side tries to take a hit off each of its bases where a unit of its own stands in order. */

@@ -1,5 +1,4 @@
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import * as told from '../facts/turn';
 import type { Side } from '../side';
 import { accolade } from './accolade';

@@ -1,7 +1,5 @@
-import { define } from '../aegean';
-import type { Act } from '../aegean';
-import { printSide } from '../side';
-import type { Side } from '../side';
+import { define, type Act } from '../aegean';
+import { printSide, type Side } from '../side';
 import * as told from '../facts/turn';
 import { scenarioCalled } from '../set-up';
 import { battleshipsLeave } from './battleships';

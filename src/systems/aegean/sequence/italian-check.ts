@@ -2,8 +2,7 @@ import type { Act } from '../aegean';
 import * as told from '../facts/ground';
 import { surrenderColumn } from '../rules/7-7-italians';
 import { islandHolder } from '../rules/9-2-islands';
-import { enemyOf } from '../side';
-import type { Owner, Side } from '../side';
+import { enemyOf, type Owner, type Side } from '../side';
 import { halfKey, throwOn } from './throw';
 
 /** 7.7.1: the first unit of a side comes to an island: whether its Italians surrender or resist. Nothing where none hold it. */

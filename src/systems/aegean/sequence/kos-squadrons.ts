@@ -1,7 +1,6 @@
 import type { Act } from '../aegean';
 import { NO_MORE } from '../orders/air-also';
-import { landingFault } from '../rules/5-aloft';
-import type { Mission } from '../rules/5-aloft';
+import { landingFault, type Mission } from '../rules/5-aloft';
 import { islandHolder } from '../rules/9-2-islands';
 import type { Flights } from './air-phase';
 

@@ -3,8 +3,7 @@ import type { Act } from '../aegean';
 import * as told from '../facts/ground';
 import type { Side } from '../side';
 import { checkItalians } from './italian-check';
-import { fieldOf } from './ground';
-import type { Grounding } from './ground';
+import { fieldOf, type Grounding } from './ground';
 
 /** 7.7.1, 9.1: what it sets off that a side's ground unit comes to an island from outside. */
 export function comeAshore(c: Act, side: Side, hex: HexId): void {

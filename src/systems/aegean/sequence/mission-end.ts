@@ -3,8 +3,7 @@ import { airlifted, carried, landed } from '../facts/air';
 import { delivered, KIND_OF } from '../rules/5-4-missions';
 import { comeHome, homeOf, moveAir } from './air-seen';
 import { placeCap } from './cap';
-import { inFlight, shootDown } from './flight';
-import type { Flight } from './flight';
+import { inFlight, shootDown, type Flight } from './flight';
 import { comeAshore } from './landings';
 import { loseGround } from './losses';
 

@@ -1,25 +1,21 @@
 import type { HexId } from '../../../hex/hex';
 import { chooseBombHits } from '../decisions/bomb-hits';
 import { choosePressOn } from '../decisions/press-on';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import * as told from '../facts/air';
 import { crew, goalOf } from '../rules/5-aloft';
 import { KIND_OF } from '../rules/5-4-missions';
 import { orderFault } from '../rules/5-orders';
 import { Routes } from '../rules/5-3-routes';
-import { startsOf } from '../rules/5-2-stations';
+import { startsOf, type Station } from '../rules/5-2-stations';
 import { FAR_OFF } from '../rules/3-6-search';
 import { Wing } from '../rules/5-wing';
-import type { Station } from '../rules/5-2-stations';
 import { fireAa } from './aa-fire';
-import { airCombat } from './air-combat';
-import type { AirFight } from './air-combat';
+import { airCombat, type AirFight } from './air-combat';
 import { goOn, searchFromAir } from './air-search';
 import { attack } from './bombing';
 import { dealBombs } from './bomb-ships';
-import { flyHomeEmpty, inFlight } from './flight';
-import type { Flight } from './flight';
+import { flyHomeEmpty, inFlight, type Flight } from './flight';
 import { finish } from './mission-end';
 
 /** 4.D3: it takes off, if there is still something for it to do; each by its own shortest way (5.3.1). */

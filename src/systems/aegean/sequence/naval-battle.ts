@@ -2,19 +2,16 @@ import type { HexId } from '../../../hex/hex';
 import type { Counted } from '../../../kernel/chance/roll';
 import { chooseHits } from '../decisions/deal-hits';
 import { chooseWithdrawal } from '../decisions/withdraw';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import * as told from '../facts/sea';
 import { fireModifiers, firing, loserOf, roundsOf, surfaceOf } from '../rules/6-4-battle';
 import { dealt, targetsOf } from '../rules/6-4-hits';
 import { homewards, openWaters } from '../rules/6-4-withdrawal';
 import { Fleet } from '../rules/6-fleet';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { spot } from './sea-search';
 import { hitShip } from './ship-hits';
-import { halfKey, throwOn } from './throw';
-import type { Thrown } from './throw';
+import { halfKey, throwOn, type Thrown } from './throw';
 
 /** A naval battle in a hex (6.4). */
 export interface Battle {

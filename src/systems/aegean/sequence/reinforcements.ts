@@ -1,7 +1,6 @@
 import { define } from '../aegean';
 import { enterShips } from '../decisions/entry';
-import { arrive, groupsOfTurn, throwForEntry } from './arrivals';
-import type { Entering } from './arrivals';
+import { arrive, groupsOfTurn, throwForEntry, type Entering } from './arrivals';
 
 /** 8.2, 8.4: what comes at the start of a game-turn. */
 export const reinforcements = define<Entering>('Reinforcements', (s) => [

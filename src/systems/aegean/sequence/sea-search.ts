@@ -3,8 +3,7 @@ import type { Act } from '../aegean';
 import * as told from '../facts/sea';
 import { forceColumn, seenFromStation, watcherOver } from '../rules/3-6-search';
 import { Fleet } from '../rules/6-fleet';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { halfKey, throwOn } from './throw';
 
 /** 3.5: a side's ships in a hex are spotted, and shown. */

@@ -1,5 +1,4 @@
-import { rollOn } from '../../../kernel/chance/roll';
-import type { Counted, Roll } from '../../../kernel/chance/roll';
+import { rollOn, type Counted, type Roll } from '../../../kernel/chance/roll';
 import type { z } from 'zod';
 import type { rollShape } from '../../../kernel/words';
 import type { Act } from '../aegean';

@@ -1,6 +1,5 @@
 import { plainRoll } from '../../../kernel/chance/roll';
-import { define } from '../aegean';
-import type { Act } from '../aegean';
+import { define, type Act } from '../aegean';
 import { pointsCounted, pointsScored } from '../facts/losses';
 import { allPoints, bar, outcome, sum } from '../rules/9-1-points';
 import { islandHolder } from '../rules/9-2-islands';

@@ -1,6 +1,5 @@
 import { clicks } from '../../../cli/testing/clicks';
-import { touched } from '../../../kernel/decide/touch';
-import type { Offer } from '../../../kernel/decide/touch';
+import { touched, type Offer } from '../../../kernel/decide/touch';
 import type { JsonObject } from '../../../kernel/realm';
 import type { AnyEngine } from '../../systems';
 import type { Side } from '../side';

@@ -1,11 +1,9 @@
 import { changedFirst } from '../../../play/words/changed-first';
 import type { AegeanData } from '../data/load';
 import { nameOf, placeName } from '../rules/names';
-import { printSide } from '../side';
-import type { Owner } from '../side';
+import { printSide, type Owner } from '../side';
 import type { Cap, GroundState } from '../world';
-import { KINDS } from './view';
-import type { AegeanView, ShownShip } from './view';
+import { KINDS, type AegeanView, type ShownShip } from './view';
 
 /** The moment in the words of the rules: `game-turn 3, impulse 2 of 4 by night, German half`. */
 export function moment({ clock: { turn, impulse, impulses, night, half, phase } }: AegeanView): string {

@@ -1,14 +1,11 @@
 import { copyOf } from '../../../kernel/record/copy';
-import { viewMaker } from '../../../kernel/view/policy';
-import type { Policies } from '../../../kernel/view/policy';
+import { viewMaker, type Policies } from '../../../kernel/view/policy';
 import type { AegeanData } from '../data/load';
 import { noOrders } from '../rules/4-turn-orders';
 import { airGrade, groundGrade, presenceFor, shipGrade } from '../rules/3-2-sight';
-import { OWNERS } from '../side';
-import type { Side } from '../side';
+import { OWNERS, type Side } from '../side';
 import type { OpenWorld, World } from '../world';
-import { KINDS } from './view';
-import type { AegeanView, ShownShip } from './view';
+import { KINDS, type AegeanView, type ShownShip } from './view';
 
 /** A field that lies open to both: a copy, as the world goes on. */
 const open =

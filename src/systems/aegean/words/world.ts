@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import type { AegeanData } from '../data/load';
-import { ORDERS_FOR } from '../rules/4-turn-orders';
-import type { TurnOrders } from '../rules/4-turn-orders';
+import { ORDERS_FOR, type TurnOrders } from '../rules/4-turn-orders';
 import { OWNERS, SIDES } from '../side';
-import { ACCOLADE, BOXES, ITALIANS, PHASES } from '../world';
-import type { AirState, BaseState, Clock, GroundState, ShipState, Support, Works, World } from '../world';
+import {
+  ACCOLADE,
+  BOXES,
+  ITALIANS,
+  PHASES,
+  type AirState,
+  type BaseState,
+  type Clock,
+  type GroundState,
+  type ShipState,
+  type Support,
+  type Works,
+  type World,
+} from '../world';
 
 const [TEXT, WHOLE, FLAG] = [z.string(), z.number(), z.boolean()];
 const SIDE = z.enum(SIDES);

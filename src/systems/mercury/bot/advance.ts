@@ -1,6 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { MOST_STACKING } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
+import { MOST_STACKING, type Standing } from '../rules/ground/ground';
 import { isFighting } from './garrison';
 import type { Situation } from './situation';
 import { unitsOf } from './units';

@@ -1,8 +1,7 @@
 import type { Order } from '../../../kernel/decide/order';
 import { canonical } from '../../../kernel/record/hash';
 import type { Allocation } from '../decisions/air-allocation';
-import { orderOf } from '../decisions/bombardment-missions';
-import type { BombardFacts } from '../decisions/bombardment-missions';
+import { orderOf, type BombardFacts } from '../decisions/bombardment-missions';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import type { GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
@@ -12,16 +11,22 @@ import { ordersOf } from '../../../play/words/arrivals';
 import { isGun } from '../rules/ground/04-movement';
 import { dropsDue } from '../rules/ground/06-1-placement';
 import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
-import { defenceStrength, groundIn, otherSide, standing, stepsLeft, unitsIn } from '../rules/ground/ground';
-import type { GroundUnit } from '../rules/ground/ground';
+import {
+  defenceStrength,
+  groundIn,
+  otherSide,
+  standing,
+  stepsLeft,
+  unitsIn,
+  type GroundUnit,
+} from '../rules/ground/ground';
 import type { AirId } from '../world';
 import { withDeclaration } from './ahead-combat';
 import { airlanding } from './airlanding';
 import { declarations } from './declaration';
 import { drops } from './drops';
 import { bombardments } from './fire';
-import { situationOf } from './situation';
-import type { Situation } from './situation';
+import { situationOf, type Situation } from './situation';
 
 /** An order for a later decision of the same segment. */
 export interface Ahead {

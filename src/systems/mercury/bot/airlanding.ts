@@ -4,11 +4,9 @@ import type { Arrival } from '../../../play/words/arrivals';
 import type { Field } from '../rules/ground/04-field';
 import { waysOf } from '../rules/ground/04-goal';
 import { isMover, moverOf } from '../rules/ground/04-movement';
-import { airlandingModifiers } from '../rules/ground/06-5-airlanding';
-import type { OpenAirfield } from '../rules/ground/06-5-airlanding';
+import { airlandingModifiers, type OpenAirfield } from '../rules/ground/06-5-airlanding';
 import { MOST_STACKING, stackingPoints } from '../rules/ground/ground';
-import { garrisonsOf } from './garrison';
-import type { Garrisons } from './garrison';
+import { garrisonsOf, type Garrisons } from './garrison';
 import { cellsOf } from './odds';
 import type { Situation } from './situation';
 

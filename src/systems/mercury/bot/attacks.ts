@@ -1,14 +1,11 @@
 import { adjacent, neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { pointsByHex } from '../rules/ground/04-stacking';
-import { attackStrength, mayEnter, MOST_STACKING } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
+import { attackStrength, mayEnter, MOST_STACKING, type Standing } from '../rules/ground/ground';
 import { commandOver } from './command';
 import { garrisonsOf } from './garrison';
-import { worthDeclaring } from './odds';
-import type { Attack } from './odds';
-import { attackOf, defenceOf } from './situation';
-import type { Situation } from './situation';
+import { worthDeclaring, type Attack } from './odds';
+import { attackOf, defenceOf, type Situation } from './situation';
 import { hampersLanding } from './strip';
 
 /** A unit that might attack, and the hexes it can do it from. */

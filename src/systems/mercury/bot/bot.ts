@@ -12,8 +12,7 @@ import { bombardments } from './fire';
 import { landings } from './landings';
 import { botMoves } from './movement';
 import { SEA_ANSWERS } from './sea';
-import { situationOf } from './situation';
-import type { Situation } from './situation';
+import { situationOf, type Situation } from './situation';
 
 /** What the bot does at one kind of decision. `f` is what it was told for it. */
 type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;

@@ -4,8 +4,7 @@ import type { Arrival } from '../../../play/words/arrivals';
 import { reserveHexes } from '../rules/ground/06-1-placement';
 import { landingModifiers } from '../rules/ground/06-2-landing';
 import { MOST_STACKING, stackingPoints } from '../rules/ground/ground';
-import { nearest } from './situation';
-import type { Situation } from './situation';
+import { nearest, type Situation } from './situation';
 
 /** A point on the landing die, in hexes of a walk. */
 const PIP = 2.5;

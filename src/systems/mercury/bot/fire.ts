@@ -1,17 +1,14 @@
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { readyGuns, targetsOf } from '../decisions/bombardment-missions';
-import type { BombardFacts } from '../decisions/bombardment-missions';
+import { readyGuns, targetsOf, type BombardFacts } from '../decisions/bombardment-missions';
 import { forcesOffShore, shoreTargetsOf } from '../decisions/naval-bombardment';
 import type { Ask } from '../mercury';
-import { unspotted } from '../rules/11-2-bombardment';
-import type { Mission } from '../rules/11-2-bombardment';
+import { unspotted, type Mission } from '../rules/11-2-bombardment';
 import { bombardStrength, isArtillery, stepsOf } from '../rules/ground/ground';
 import { attacksFrom } from './attacks';
 import { inEffort } from './campaign/effort';
 import { cellsOf } from './odds';
-import { cover, nearest } from './situation';
-import type { Situation } from './situation';
+import { cover, nearest, type Situation } from './situation';
 import { hampersLanding } from './strip';
 import { unitsOf } from './units';
 

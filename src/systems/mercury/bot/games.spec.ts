@@ -5,8 +5,7 @@ import { botAnswer } from '../../../kernel/decide/bot';
 import { seededRng } from '../../../kernel/decide/rng';
 import type { Position } from '../../../kernel/record/position';
 import { canonical } from '../../../kernel/record/hash';
-import { playOut } from '../../../kernel/testing/playout';
-import type { Playout, PlayoutOptions } from '../../../kernel/testing/playout';
+import { playOut, type Playout, type PlayoutOptions } from '../../../kernel/testing/playout';
 import { mercuryEngine } from '../testing';
 import type { World } from '../world';
 

@@ -1,8 +1,6 @@
 import type { HexId } from '../../../hex/hex';
-import { attackStrength, defenceStrength, isArtillery } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
-import { cover, defenceOf, menace } from './situation';
-import type { Situation } from './situation';
+import { attackStrength, defenceStrength, isArtillery, type Standing } from '../rules/ground/ground';
+import { cover, defenceOf, menace, type Situation } from './situation';
 
 /** How far an enemy may stand and still come to attack next turn. */
 const STRIDE = 3;

@@ -1,20 +1,15 @@
 import type { HexId } from '../../../hex/hex';
-import { fieldOf, moveFaults } from '../decisions/ground/moves';
-import type { GroundMove } from '../decisions/ground/moves';
+import { fieldOf, moveFaults, type GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
 import { waysOf } from '../rules/ground/04-goal';
-import { isGun, isMover, moverOf } from '../rules/ground/04-movement';
-import type { Way } from '../rules/ground/04-movement';
+import { isGun, isMover, moverOf, type Way } from '../rules/ground/04-movement';
 import type { Field, Mover } from '../rules/ground/04-field';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { isArtillery, MOST_STACKING } from '../rules/ground/ground';
-import { moved, planAttacks } from './attacks';
-import { garrisonsOf } from './garrison';
-import type { Garrisons } from './garrison';
-import type { PlannedAttack, Price } from './attacks';
+import { moved, planAttacks, type PlannedAttack, type Price } from './attacks';
+import { garrisonsOf, type Garrisons } from './garrison';
 import { Places } from './places';
-import { situationOf, nearest } from './situation';
-import type { Situation } from './situation';
+import { situationOf, nearest, type Situation } from './situation';
 
 /** A unit with everywhere it can get. */
 interface Going {

@@ -1,5 +1,4 @@
-import { groundOf, standing } from '../rules/ground/ground';
-import type { GroundState } from '../rules/ground/ground';
+import { groundOf, standing, type GroundState } from '../rules/ground/ground';
 import { freshUnit } from '../set-up-ground';
 import { mercuryEngine } from '../testing';
 import type { Side } from '../world';

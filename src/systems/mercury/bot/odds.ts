@@ -1,10 +1,8 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { Chart } from '../../../kernel/chance/chart';
-import { cutToLimits } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
-import { leadsOf } from '../decisions/ground/defaults/lead';
-import type { Leading } from '../decisions/ground/defaults/lead';
+import { cutToLimits, type Counted } from '../../../kernel/chance/roll';
+import { leadsOf, type Leading } from '../decisions/ground/defaults/lead';
 import {
   isEngineer,
   columnShift,
@@ -17,10 +15,8 @@ import {
 import { readResult } from '../rules/ground/09-maneuver';
 import { assaultColumn, assaultDice, firesAtOnce } from '../rules/ground/10-assault-dice';
 import { resultNumber } from '../rules/ground/11-fire';
-import { hexesOf } from '../rules/ground/combat';
-import type { Forces } from '../rules/ground/combat';
-import { stepsOf } from '../rules/ground/ground';
-import type { Ground } from '../rules/ground/ground';
+import { hexesOf, type Forces } from '../rules/ground/combat';
+import { stepsOf, type Ground } from '../rules/ground/ground';
 import type { Side } from '../world';
 
 /** An attack that might be made. */

@@ -1,9 +1,7 @@
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { defenceStrength, isArtillery } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
-import { byHex, cover, defenceOf, menace, nearest, touches } from './situation';
-import type { Situation } from './situation';
+import { defenceStrength, isArtillery, type Standing } from '../rules/ground/ground';
+import { byHex, cover, defenceOf, menace, nearest, touches, type Situation } from './situation';
 
 /** How far an enemy may stand and still come to attack next turn. */
 const STRIDE = 3;

@@ -4,11 +4,19 @@ import type { HexId } from '../../../hex/hex';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { Ask } from '../mercury';
 import { zonesOf } from '../rules/ground/05-zones-of-control';
-import { attackStrength, defenceStrength, defenceValue, groundIn, otherSide, standing } from '../rules/ground/ground';
-import type { Ground, Marks, Standing } from '../rules/ground/ground';
+import {
+  attackStrength,
+  defenceStrength,
+  defenceValue,
+  groundIn,
+  otherSide,
+  standing,
+  type Ground,
+  type Marks,
+  type Standing,
+} from '../rules/ground/ground';
 import type { Side } from '../world';
-import { effortOf } from './campaign/effort';
-import type { Effort } from './campaign/effort';
+import { effortOf, type Effort } from './campaign/effort';
 import { campaignGoals } from './campaign/goals';
 import { goalsOf } from './goals';
 import { landingHexes } from './strip';

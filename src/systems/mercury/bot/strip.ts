@@ -2,8 +2,7 @@ import { distance, neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { MercuryData } from '../data/load';
-import { bombardStrength } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
+import { bombardStrength, type Standing } from '../rules/ground/ground';
 import type { Situation } from './situation';
 
 /** Hexes of the airfields on which units may land (6.51). */

@@ -1,5 +1,4 @@
-import { standing } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
+import { standing, type Standing } from '../rules/ground/ground';
 import type { Situation } from './situation';
 
 /** The ground units called `ids`. */

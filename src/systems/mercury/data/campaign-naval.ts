@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
 import { MISSIONS } from '../world';
 import type { MercuryData } from './load';
-import { force } from './scenario';
-import type { NavalScenario } from './scenario';
+import { force, type NavalScenario } from './scenario';
 
 const turns = z.string().regex(/^\d+-\d+$/);
 const schema = z.object({

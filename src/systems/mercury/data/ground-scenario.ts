@@ -3,12 +3,10 @@ import { neighbours, placeOf } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { MISSIONS } from '../world';
-import { readCampaign } from './campaign';
-import type { Campaign } from './campaign';
+import { readCampaign, type Campaign } from './campaign';
 import type { SheetId } from './hex-map';
 import type { MercuryData } from './load';
-import { readSetUpCards } from './set-up-cards';
-import type { SetUpCards } from './set-up-cards';
+import { readSetUpCards, type SetUpCards } from './set-up-cards';
 
 /** Units that drop together: `targets` as the card orders (6.12a), `free` where the player likes (6.12b). */
 export interface Drop {

@@ -1,6 +1,5 @@
-import { BadHex } from '../../../hex/hex';
+import { BadHex, type HexId } from '../../../hex/hex';
 import { adjacent, hexesOf, hexside, idOf } from '../grid';
-import type { HexId } from '../../../hex/hex';
 import type { RawSheet } from './hex-map-schema';
 
 /** What a sheet may name that other files define. */

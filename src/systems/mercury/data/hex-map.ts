@@ -2,10 +2,8 @@ import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { HexId } from '../../../hex/hex';
 import { idOf } from '../grid';
-import { checkSheet } from './hex-map-check';
-import type { KnownNames } from './hex-map-check';
-import { sheetSchema } from './hex-map-schema';
-import type { RawSheet } from './hex-map-schema';
+import { checkSheet, type KnownNames } from './hex-map-check';
+import { sheetSchema, type RawSheet } from './hex-map-schema';
 
 export type SheetId = RawSheet['sheet'];
 export type RoadClass = 'main' | 'secondary';

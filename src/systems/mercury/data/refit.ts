@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { cellsOf } from '../../../kernel/data/cells';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { SourceFile } from '../../../kernel/chance/chart';
-import { SHIP_TYPES } from './ships';
-import type { ShipType } from './ships';
+import { SHIP_TYPES, type ShipType } from './ships';
 
 /** One box of the Alexandria display, left to right; the last is Ready to Sail (16.42). */
 export interface RefitBox {

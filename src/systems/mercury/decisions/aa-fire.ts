@@ -1,12 +1,9 @@
 import { fireWithheld } from '../facts/air';
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
+import { decision, type Ask } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
-import { fireAaVerb, withholdVerb } from '../orders/withhold';
-import type { FireAaOrder, WithholdOrder } from '../orders/withhold';
+import { fireAaVerb, withholdVerb, type FireAaOrder, type WithholdOrder } from '../orders/withhold';
 import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { fulfils } from '../rules/targets';

@@ -1,6 +1,5 @@
 import { keyedDice } from '../../../kernel/chance/dice';
-import { settle, settleAll } from '../../../kernel/decide/settle';
-import type { Row } from '../../../kernel/decide/settle';
+import { settle, settleAll, type Row } from '../../../kernel/decide/settle';
 import { consider } from '../../../kernel/decide/verdict';
 import { submitWith } from '../../../kernel/record/apply';
 import type { Position } from '../../../kernel/record/position';

@@ -1,6 +1,5 @@
 import { grouped } from '../../../kernel/data/grouped';
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import type { Ask } from '../mercury';
 import { allocateVerb, missionWord } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';

@@ -1,20 +1,23 @@
 import { allocated } from '../facts/air';
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision } from '../mercury';
-import type { Act, Ask } from '../mercury';
+import { decision, type Act, type Ask } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
-import { allocateVerb, asThereAre, eachMeant, inNumber, missionWord, resolveAir } from '../orders/allocate';
-import type { AllocateOrder, MissingAir } from '../orders/allocate';
-import { breakDownVerb, recombineVerb } from '../orders/break-down';
-import type { BreakDownOrder, RecombineOrder } from '../orders/break-down';
-import { interdictVerb } from '../orders/interdict';
-import type { InterdictOrder } from '../orders/interdict';
+import {
+  allocateVerb,
+  asThereAre,
+  eachMeant,
+  inNumber,
+  missionWord,
+  resolveAir,
+  type AllocateOrder,
+  type MissingAir,
+} from '../orders/allocate';
+import { breakDownVerb, recombineVerb, type BreakDownOrder, type RecombineOrder } from '../orders/break-down';
+import { interdictVerb, type InterdictOrder } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
-import { isPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { playedMissions } from '../rules/12-3-missions';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorsOf } from '../rules/12-4-interdiction';
@@ -23,8 +26,7 @@ import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
 import { sentOut } from './air-sent-out';
-import { defaultMissions, interdictChoice, randomMissions } from './air-missions';
-import type { AirFacts, Sortie } from './air-missions';
+import { defaultMissions, interdictChoice, randomMissions, type AirFacts, type Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
 
 type AirOrder = AllocateOrder | BreakDownOrder | InterdictOrder | PassOrder | RecombineOrder;

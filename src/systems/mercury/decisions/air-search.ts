@@ -1,13 +1,9 @@
 import { searchDeclared } from '../facts/task-forces';
-import { doubtful, illegal, withNearest } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import { doubtful, illegal, withNearest, type Objection } from '../../../kernel/decide/decision';
+import { decision, type Ask } from '../mercury';
 import { airName, printSea } from '../orders/names';
-import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { searchVerb } from '../orders/search';
-import type { SearchOrder } from '../orders/search';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { searchVerb, type SearchOrder } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
 import type { Search } from '../rules/18-3-air-search';
 import type { AirId, SeaId } from '../world';

@@ -1,11 +1,8 @@
 import { doubtful } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import { decision, type Ask } from '../mercury';
 import { printSea } from '../orders/names';
-import { isPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { alliedSearchVerb } from '../orders/search';
-import type { AlliedSearchOrder } from '../orders/search';
+import { isPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { alliedSearchVerb, type AlliedSearchOrder } from '../orders/search';
 import { ATHENS, zoneOf } from '../rules/16-components';
 import { alliedAirSearch as search, undetected } from '../rules/18-4-allied-air-search';
 import type { SeaId } from '../world';

@@ -1,17 +1,13 @@
 import { targetsChosen } from '../facts/air';
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask } from '../mercury';
-import { allotVerb } from '../orders/attack';
-import type { AllotOrder } from '../orders/attack';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
+import { decision, type Ask } from '../mercury';
+import { allotVerb, type AllotOrder } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack } from '../rules/19-2-coordination';
-import { chooseTarget } from '../rules/targets';
-import type { Target } from '../rules/targets';
+import { chooseTarget, type Target } from '../rules/targets';
 import type { AirId, Letter, ShipId } from '../world';
 import { withShips } from './at-sea';
 

@@ -1,21 +1,17 @@
-import { illegal } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import type { Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { Ask } from '../mercury';
 import { eachMeant, inNumber, resolveAir } from '../orders/allocate';
-import { bombardVerb } from '../orders/bombard';
-import type { BombardOrder } from '../orders/bombard';
+import { bombardVerb, type BombardOrder } from '../orders/bombard';
 import { printNames } from '../../../play/words/lists';
 import { airNamed, shipName } from '../orders/names';
-import { enemyHexes } from '../rules/11-2-bombardment';
-import type { Mission } from '../rules/11-2-bombardment';
+import { enemyHexes, type Mission } from '../rules/11-2-bombardment';
 import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
-import { groundIn, standing } from '../rules/ground/ground';
-import type { Fault } from '../rules/ground/ground';
+import { groundIn, standing, type Fault } from '../rules/ground/ground';
 import type { AirId, Side } from '../world';
 import { unitsAndAircraft } from '../orders/ground/names';
 import {

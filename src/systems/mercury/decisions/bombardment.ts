@@ -2,16 +2,12 @@ import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision } from '../mercury';
-import type { Act, Ask, Mercury } from '../mercury';
-import { bombardVerb } from '../orders/bombard';
-import type { BombardOrder } from '../orders/bombard';
-import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { decision, type Act, type Ask, type Mercury } from '../mercury';
+import { bombardVerb, type BombardOrder } from '../orders/bombard';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { playedOnMap } from '../rules/03-turn';
-import { enemyHexes } from '../rules/11-2-bombardment';
+import { enemyHexes, type Mission } from '../rules/11-2-bombardment';
 import { markerOffTarget } from '../rules/19-8-naval-bombardment';
-import type { Mission } from '../rules/11-2-bombardment';
 import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
 import { ableToFire } from '../rules/ground/11-fire';
 import { dropsToCome } from '../rules/ground/06-1-placement';
@@ -27,8 +23,9 @@ import {
   randomMissions,
   readyGuns,
   targetsOf,
+  type BombardFacts,
+  type Ordered,
 } from './bombardment-missions';
-import type { BombardFacts, Ordered } from './bombardment-missions';
 import { foreseenBombardment } from './foreseen-bombardment';
 import { forcesOffShore, shoreTargetsOf } from './naval-bombardment';
 

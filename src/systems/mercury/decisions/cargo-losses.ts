@@ -1,9 +1,6 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask, Mercury } from '../mercury';
-import { cargo, cargoVerb } from '../orders/surface';
-import type { CargoOrder } from '../orders/surface';
+import { illegal, type DecisionKind, type Objection } from '../../../kernel/decide/decision';
+import { decision, type Ask, type Mercury } from '../mercury';
+import { cargo, cargoVerb, type CargoOrder } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
 import type { Side } from '../world';
 import { leastLoss } from './least-loss';

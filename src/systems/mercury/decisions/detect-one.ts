@@ -1,8 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { decision } from '../mercury';
 import { printSea } from '../orders/names';
-import { detectVerb } from '../orders/search';
-import type { DetectOrder } from '../orders/search';
+import { detectVerb, type DetectOrder } from '../orders/search';
 import { detect } from '../rules/18-1-detection';
 import type { Letter, SeaId } from '../world';
 

@@ -1,10 +1,8 @@
 import { intended } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import { decision, type Ask } from '../mercury';
 import { printSea } from '../orders/names';
-import { pressOnVerb, turnBackVerb } from '../orders/surface';
-import type { PressOnOrder, TurnBackOrder } from '../orders/surface';
+import { pressOnVerb, turnBackVerb, type PressOnOrder, type TurnBackOrder } from '../orders/surface';
 import { contactOf, germanCounter } from '../rules/16-components';
 import { groundUnitOf } from '../rules/17-3-aboard';
 import { farther, zoneOfContact } from '../rules/19-7-surface-combat';

@@ -1,7 +1,6 @@
 import type { Scope } from '../mercury';
 import { combatZone } from '../rules/16-components';
-import { surfaceStrength } from '../rules/19-7-surface-combat';
-import type { Engagement } from '../rules/19-7-surface-combat';
+import { surfaceStrength, type Engagement } from '../rules/19-7-surface-combat';
 import type { TaskForceView } from '../view/view';
 
 /** Every detected unit is engaged by the Task Force of its zone that fires strongest; nobody is withheld (19.74a). */

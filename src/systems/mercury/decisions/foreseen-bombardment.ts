@@ -1,8 +1,7 @@
 import type { Counted } from '../../../kernel/chance/roll';
 import { tellModifiers } from '../../../kernel/chance/tell-roll';
 import type { Ask } from '../mercury';
-import { spotting } from '../rules/11-2-bombardment';
-import type { Mission } from '../rules/11-2-bombardment';
+import { spotting, type Mission } from '../rules/11-2-bombardment';
 import { meetsAaFire, overHexModifiers } from '../rules/12-9-ground-aa-fire';
 import { navalModifiers } from '../rules/19-8-naval-bombardment';
 import { fireColumn, fireModifiers, firingOf, firingStrength } from '../rules/ground/11-fire-table';

@@ -1,10 +1,7 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Act, Ask } from '../mercury';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
+import { decision, type Act, type Ask } from '../mercury';
 import { printSea } from '../orders/names';
-import { placeVerb } from '../orders/place';
-import type { PlaceOrder } from '../orders/place';
+import { placeVerb, type PlaceOrder } from '../orders/place';
 import { scenarioOf } from '../rules/03-turn';
 import { hasOption } from '../rules/23-4-variants';
 import { ATHENS } from '../rules/16-components';

@@ -1,6 +1,5 @@
 import type { Scope } from '../mercury';
-import { hasOption } from '../rules/23-4-variants';
-import type { OptionId } from '../rules/23-4-variants';
+import { hasOption, type OptionId } from '../rules/23-4-variants';
 import { withoutShips, withShips } from './at-sea';
 
 type Played = (scope: Scope) => boolean;

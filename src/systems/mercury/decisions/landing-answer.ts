@@ -2,12 +2,10 @@ import { grouped } from '../../../kernel/data/grouped';
 import type { Arrival } from '../../../play/words/arrivals';
 import type { Ask } from '../mercury';
 import { landingVerb } from '../orders/amphibious-landing';
-import { MOST_STEPS } from '../rules/17-4-landing';
-import type { Aboard } from '../rules/17-4-landing';
+import { MOST_STEPS, type Aboard } from '../rules/17-4-landing';
 import type { PlaceId } from '../rules/ground/04-boxes';
 import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../rules/ground/ground';
-import { openFrom, safestBeaches } from './landing-places';
-import type { LandingFacts } from './landing-places';
+import { openFrom, safestBeaches, type LandingFacts } from './landing-places';
 
 type Q = Ask<LandingFacts>;
 

@@ -1,19 +1,14 @@
-import { doubtful, illegal, withNearest } from '../../../kernel/decide/decision';
-import type { Assembled, Objection } from '../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest, type Assembled, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import type { Arrival } from '../../../play/words/arrivals';
 import type { Ask } from '../mercury';
-import { carrier, landingVerb } from '../orders/amphibious-landing';
-import type { LandingOrder } from '../orders/amphibious-landing';
+import { carrier, landingVerb, type LandingOrder } from '../orders/amphibious-landing';
 import { nameOf, placeName } from '../orders/ground/names';
 import { printSea } from '../orders/names';
-import { MOST_STEPS, shoreFault, shoreOf } from '../rules/17-4-landing';
-import type { Aboard } from '../rules/17-4-landing';
-import { groundIn, MOST_STACKING } from '../rules/ground/ground';
-import type { Fault } from '../rules/ground/ground';
+import { MOST_STEPS, shoreFault, shoreOf, type Aboard } from '../rules/17-4-landing';
+import { groundIn, MOST_STACKING, type Fault } from '../rules/ground/ground';
 import { carriersIn, countedBy, inTheirOrder, pointsAt, printedLandings, spread, stepsLanding } from './landing-answer';
-import { safestBeaches } from './landing-places';
-import type { LandingFacts } from './landing-places';
+import { safestBeaches, type LandingFacts } from './landing-places';
 
 type Q = Ask<LandingFacts>;
 

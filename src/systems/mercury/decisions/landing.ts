@@ -1,12 +1,9 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
-import type { Ask } from '../mercury';
+import { decision, type Ask } from '../mercury';
 import { contactNames } from '../orders/names';
 import { printName } from '../../../play/words/lists';
-import { isPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { landVerb } from '../orders/place';
-import type { LandOrder } from '../orders/place';
+import { isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { landVerb, type LandOrder } from '../orders/place';
 import { landable, putAshore } from '../rules/4b-landing';
 
 /** Scenario 4b, Amphibious Landing Phase: convoys off a beach of Crete put their cargo ashore. */

@@ -6,8 +6,7 @@ import { lostShip } from '../orders/lost-ships';
 import { printSea, printTaskForce, shipsNamed } from '../orders/names';
 import type { Mission } from '../rules/11-2-bombardment';
 import { BOMBARDMENT_ZONES, bombardsFrom, isOnShore, shoreTargets } from '../rules/19-8-naval-bombardment';
-import { groundIn } from '../rules/ground/ground';
-import type { Fault } from '../rules/ground/ground';
+import { groundIn, type Fault } from '../rules/ground/ground';
 import type { Letter, SeaId } from '../world';
 import type { ShipView, TaskForceView } from '../view/view';
 

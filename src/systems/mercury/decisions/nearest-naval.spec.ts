@@ -1,8 +1,6 @@
 import { often } from '../../../config/testing/depth';
-import { seededRng } from '../../../kernel/decide/rng';
-import type { Rng } from '../../../kernel/decide/rng';
-import { consider } from '../../../kernel/decide/verdict';
-import type { Verdict } from '../../../kernel/decide/verdict';
+import { seededRng, type Rng } from '../../../kernel/decide/rng';
+import { consider, type Verdict } from '../../../kernel/decide/verdict';
 import type { OpenDecision, Position } from '../../../kernel/record/position';
 import { playOut } from '../../../kernel/testing/playout';
 import { mercuryEngine } from '../testing';

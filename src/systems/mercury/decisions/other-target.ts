@@ -1,12 +1,9 @@
 import { illegal } from '../../../kernel/decide/decision';
 import type { HexId } from '../../../hex/hex';
 import { decision } from '../mercury';
-import { isPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { switchVerb } from '../orders/bombard';
-import type { SwitchOrder } from '../orders/bombard';
-import { otherTargets } from '../rules/11-2-bombardment';
-import type { OneBombardment } from '../rules/11-2-bombardment';
+import { isPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { switchVerb, type SwitchOrder } from '../orders/bombard';
+import { otherTargets, type OneBombardment } from '../rules/11-2-bombardment';
 import { named } from '../orders/ground/names';
 
 interface OtherFacts {

@@ -1,11 +1,9 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision } from '../mercury';
-import type { Act, Ask, Mercury } from '../mercury';
+import { decision, type Act, type Ask, type Mercury } from '../mercury';
 import { formVerb } from '../orders/form';
 import { loadVerb } from '../orders/load';
-import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { disbandVerb, transferVerb } from '../orders/transfer';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA } from '../rules/16-components';
@@ -16,8 +14,7 @@ import { shipName } from '../orders/names';
 import { loadShip, mayLoad, transportOf } from '../rules/17-32-loading';
 import { stepsAboard } from '../rules/17-3-aboard';
 import { mayStore } from './ground/store-reserves';
-import { regroupFaults } from '../rules/16-3-regroup';
-import type { Regrouping, RegroupLimits } from '../rules/16-3-regroup';
+import { regroupFaults, type Regrouping, type RegroupLimits } from '../rules/16-3-regroup';
 import { touchRegrouping } from '../touch/regrouping';
 
 interface Spec {

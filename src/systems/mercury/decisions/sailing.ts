@@ -1,5 +1,4 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection, Prompt } from '../../../kernel/decide/decision';
+import { illegal, type Objection, type Prompt } from '../../../kernel/decide/decision';
 import type { Touch } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
 import type { Ask, Mercury } from '../mercury';

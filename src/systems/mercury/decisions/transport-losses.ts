@@ -1,9 +1,7 @@
-import { loseStepAboard } from '../rules/17-34-losses';
-import type { LossAboard } from '../rules/17-34-losses';
+import { loseStepAboard, type LossAboard } from '../rules/17-34-losses';
 import { shipOf } from '../rules/16-components';
 import { shipName } from '../orders/names';
-import { chooseUnits } from './ground/choose-units';
-import type { UnitChoice } from './ground/choose-units';
+import { chooseUnits, type UnitChoice } from './ground/choose-units';
 import { costAboard } from './ground/defaults/worth';
 import { withShips } from './at-sea';
 

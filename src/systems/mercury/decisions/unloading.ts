@@ -1,18 +1,22 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import { besidesPass, isPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { decision } from '../mercury';
-import type { Ask, Scope } from '../mercury';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
+import { besidesPass, isPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { decision, type Ask, type Scope } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { printSea } from '../orders/names';
 import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
-import { unloadVerb } from '../orders/unload';
-import type { UnloadOrder } from '../orders/unload';
+import { unloadVerb, type UnloadOrder } from '../orders/unload';
 import { ATHENS } from '../rules/16-components';
 import { RSC } from '../rules/17-2-landing-places';
-import { asMuchAsMay, liesInPort, pointsOfItem, stepsOfItem, unloadAt, wharvesOf } from '../rules/17-37-unloading';
-import type { Unloading, Wharf } from '../rules/17-37-unloading';
+import {
+  asMuchAsMay,
+  liesInPort,
+  pointsOfItem,
+  stepsOfItem,
+  unloadAt,
+  wharvesOf,
+  type Unloading,
+  type Wharf,
+} from '../rules/17-37-unloading';
 import { ashoreView } from './ashore-view';
 import type { Side } from '../world';
 

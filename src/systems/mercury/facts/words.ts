@@ -2,12 +2,9 @@ import { once } from '../../../kernel/data/once';
 import type { Words } from '../../../kernel/words';
 import type { MercuryData } from '../data/load';
 import { FACTS } from './book';
-import { printedMap } from '../rules/ground/hex-field';
-import type { PrintedMap } from '../rules/ground/hex-field';
-import { worldShape } from '../world';
-import type { World } from '../world';
-import { places, thingsOf } from './terms';
-import type { Things } from './terms';
+import { printedMap, type PrintedMap } from '../rules/ground/hex-field';
+import { worldShape, type World } from '../world';
+import { places, thingsOf, type Things } from './terms';
 
 /** What facts and positions of Operation Mercury are made of. Hexes are those of the world's map; without one, of both sheets. */
 export function mercuryWords(data: MercuryData): (world?: World) => Words {

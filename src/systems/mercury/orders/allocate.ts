@@ -2,13 +2,10 @@ import type { Parameter } from '../../../kernel/decide/condition';
 import { foldName, listed, readName } from '../../../kernel/decide/names';
 import { fine, then } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import type { MercuryData } from '../data/load';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
-import { MISSIONS } from '../world';
-import type { AirId, Mission } from '../world';
+import { written, type Mercury } from '../mercury';
+import { MISSIONS, type AirId, type Mission } from '../world';
 import { airType, airTypeNames, airUnits } from './names';
 
 /** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */

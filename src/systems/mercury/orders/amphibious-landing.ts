@@ -3,8 +3,7 @@ import { orNull, listOf, namesOf } from '../../../play/words/parts';
 import type { Named } from '../../../kernel/decide/names';
 import type { MercuryData } from '../data/load';
 import type { OrderOf } from '../../../play/words/written';
-import { verbOf } from '../mercury';
-import type { Mercury } from '../mercury';
+import { verbOf, type Mercury } from '../mercury';
 import { place } from './ground/names';
 
 /** Ships and convoys; a convoy may be written without its "no.". */

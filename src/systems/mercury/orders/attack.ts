@@ -1,15 +1,11 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Scope } from '../../../kernel/decide/order';
+import { fine, misread, then, type Scope } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
+import { called, type OrderOf } from '../../../play/words/written';
+import { written, type Mercury } from '../mercury';
 import type { AirId } from '../world';
-import { airRef } from './allocate';
-import type { AirRef } from './allocate';
+import { airRef, type AirRef } from './allocate';
 import { airUnits, target, taskForce } from './names';
 
 /** One part of an attack: air units, and the ships they shall go for in order of preference (empty: not said). */

@@ -1,15 +1,12 @@
 import type { HexId } from '../../../hex/hex';
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then, unread } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import { fine, misread, then, unread, type Order } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Mercury, Verb } from '../mercury';
+import { written, type Mercury, type Verb } from '../mercury';
 import type { Letter, ShipId } from '../world';
-import { airRef } from './allocate';
-import type { AirRef } from './allocate';
+import { airRef, type AirRef } from './allocate';
 import { hex, nameOf, units } from './ground/names';
 import { printTaskForce, shipName, ships, taskForce } from './names';
 

@@ -1,11 +1,9 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread } from '../../../kernel/decide/order';
 import { namesOf } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import type { MercuryData } from '../data/load';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
+import { written, type Mercury } from '../mercury';
 import { units } from './ground/names';
 import { contact, sea } from './names';
 import { unitsAndRsc } from './unload';

@@ -1,9 +1,7 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine } from '../../../kernel/decide/order';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
+import { called, type OrderOf } from '../../../play/words/written';
+import { written, type Mercury } from '../mercury';
 import type { ShipId } from '../world';
 import { freeMarker, sea, ships } from './names';
 

@@ -2,8 +2,7 @@ import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, then } from '../../../kernel/decide/order';
 import { splitList } from '../../../play/words/lists';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
+import { written, type Mercury } from '../mercury';
 import { units } from './ground/names';
 import { ships } from './names';
 

@@ -1,6 +1,5 @@
 import { listOf } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import { written } from '../mercury';
 import { contact, sea, taskForce } from './names';
 

@@ -1,8 +1,6 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then, unread } from '../../../kernel/decide/order';
-import type { Read } from '../../../kernel/decide/order';
-import { foldName, readName } from '../../../kernel/decide/names';
-import type { Named } from '../../../kernel/decide/names';
+import { fine, misread, then, unread, type Read } from '../../../kernel/decide/order';
+import { foldName, readName, type Named } from '../../../kernel/decide/names';
 import { printName } from '../../../play/words/lists';
 import { namesOf } from '../../../play/words/parts';
 import type { AirCounter } from '../data/air';

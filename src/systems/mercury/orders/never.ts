@@ -8,10 +8,8 @@ import { playedMissions } from '../rules/12-3-missions';
 import { sectorsOf } from '../rules/12-4-interdiction';
 import type { GroundCounter } from '../data/ground';
 import { wasLost } from '../rules/ground/absent';
-import { groundOf, inPlay } from '../rules/ground/ground';
-import type { GroundUnit } from '../rules/ground/ground';
-import { missionWord } from './allocate';
-import type { AllocateOrder } from './allocate';
+import { groundOf, inPlay, type GroundUnit } from '../rules/ground/ground';
+import { missionWord, type AllocateOrder } from './allocate';
 import type { InterdictOrder } from './interdict';
 import { printName } from '../../../play/words/lists';
 import { lostInOrder } from './lost-ships';
@@ -20,10 +18,8 @@ import { hasOption } from '../rules/23-4-variants';
 import { neverOfKind } from './never-of-kind';
 import { neverThere } from './never-there';
 import { airNamed, idsNamed, noSailing, notHisAircraft } from './never-yours';
-import { takeVerb } from './options';
-import { storeVerb } from './supply';
-import type { StoreOrder } from './supply';
-import type { TakeOrder } from './options';
+import { takeVerb, type TakeOrder } from './options';
+import { storeVerb, type StoreOrder } from './supply';
 
 /**
  * Why an order that is kept for later can never be carried out in this game: it names units of the enemy, of another

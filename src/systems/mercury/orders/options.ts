@@ -1,7 +1,6 @@
 import { namesOf } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
+import { written, type Mercury } from '../mercury';
 
 /** The Campaign Option Cards: by id, title, or number; the reader's own are meant first (23.42). */
 export const optionCards = namesOf<Mercury>(

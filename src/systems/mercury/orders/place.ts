@@ -1,8 +1,6 @@
 import { namesOf } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Mercury } from '../mercury';
+import { called, type OrderOf } from '../../../play/words/written';
+import { written, type Mercury } from '../mercury';
 import { contact, sea } from './names';
 
 const germanUnit = namesOf<Mercury>('naval unit', (data) => [...data.germanNaval.values()]);

@@ -1,10 +1,7 @@
-import { ambiguous, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import { ambiguous, fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
-import type { Scope, Verb } from '../mercury';
+import { called, type OrderOf } from '../../../play/words/written';
+import { written, type Scope, type Verb } from '../mercury';
 import { zoneOf } from '../rules/16-components';
 import type { AirId, SeaId } from '../world';
 import { airUnits, taskForce, zone } from './names';

@@ -1,11 +1,9 @@
 import type { Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import type { MercuryData } from '../data/load';
-import { verbOf, written } from '../mercury';
-import type { Mercury, Verb } from '../mercury';
+import { verbOf, written, type Mercury, type Verb } from '../mercury';
 import { contact, ships, target, taskForce, zone } from './names';
 
 /** `engage contact 3 with TF D without Dido, Ajax` (19.74a) */

@@ -1,10 +1,8 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import { fine, misread, type Order } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { verbOf } from '../mercury';
-import type { Mercury, Verb } from '../mercury';
+import { verbOf, type Mercury, type Verb } from '../mercury';
 import { airType, target } from './names';
 
 export interface FireAaOrder extends Order {

@@ -1,7 +1,6 @@
 import { ownSystems } from '../../../config/testing/systems';
 import { keyedDice } from '../../../kernel/chance/dice';
-import { pageScenes } from '../../../reports/page-scenes';
-import type { PageOrder } from '../../../reports/page-scenes';
+import { pageScenes, type PageOrder } from '../../../reports/page-scenes';
 import type { Scene } from '../../../render/scene';
 import { words } from '../../../render/testing/lettering';
 

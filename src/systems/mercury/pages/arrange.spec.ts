@@ -1,12 +1,9 @@
-import { around, distance, middle } from '../../../render/geometry';
-import type { Rect } from '../../../render/geometry';
+import { around, distance, middle, type Rect } from '../../../render/geometry';
 import type { Stack } from '../../../render/page/item';
 import { packings } from '../../../render/page/packing';
-import { eachPosition } from '../../../render/page/room';
-import type { Ground } from '../../../render/page/room';
+import { eachPosition, type Ground } from '../../../render/page/room';
 import { arrange, homeOf } from './arrange';
-import { CHART, WHOLE, onPage } from './chart';
-import type { MapFrame } from './chart';
+import { CHART, WHOLE, onPage, type MapFrame } from './chart';
 import { CELL, cellsOf, landCount, raster, zoneCounter } from './raster';
 import { zoneFloor } from './zone-floor';
 

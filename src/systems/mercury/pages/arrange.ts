@@ -1,17 +1,12 @@
-import { around, distance, grown, middle, overlap } from '../../../render/geometry';
-import type { Point, Rect } from '../../../render/geometry';
+import { around, distance, grown, middle, overlap, type Point, type Rect } from '../../../render/geometry';
 import { callOuts } from '../../../render/page/call-outs';
-import { CHART, onPage } from './chart';
-import type { MapFrame } from './chart';
-import { packings } from '../../../render/page/packing';
-import type { Packing } from '../../../render/page/packing';
+import { CHART, onPage, type MapFrame } from './chart';
+import { packings, type Packing } from '../../../render/page/packing';
 import { cellMiddle, seaCells } from './raster';
-import { positions } from '../../../render/page/room';
+import { positions, type Ground, type PlacedStack } from '../../../render/page/room';
 import { seaMap } from './sea-room';
-import type { Ground, PlacedStack } from '../../../render/page/room';
 import type { Stack } from '../../../render/page/item';
-import { zoneFloor } from './zone-floor';
-import type { ZoneFloor } from './zone-floor';
+import { zoneFloor, type ZoneFloor } from './zone-floor';
 
 /**
  * Lays every stack into its zone where there is room: as one, or piece by piece. The others lie in a frame nearby with a line to

@@ -1,8 +1,7 @@
 import type { Point } from '../../../render/geometry';
 import type { GroupShape, Paint, Shape } from '../../../render/scene';
 import { polygon, polyline, rectangle, rectanglePath, trace } from '../../../render/shapes';
-import { CHART } from './chart';
-import type { MapFrame } from './chart';
+import { CHART, type MapFrame } from './chart';
 import { BORDER, COAST, GRID, HILL, LAND, PAPER, SEA, SHALLOWS } from './theme';
 
 /** All coasts in one path; made once, as it is the longest of a page. */

@@ -1,12 +1,10 @@
 import type { MercuryData } from '../data/load';
 import type { View } from '../view/view';
-import { overlap } from '../../../render/geometry';
-import type { Rect } from '../../../render/geometry';
+import { overlap, type Rect } from '../../../render/geometry';
 import type { Scene } from '../../../render/scene';
 import type { PageText } from './marks';
 import { rectangle } from '../../../render/shapes';
-import { CHART, WHOLE, labelBox } from './chart';
-import type { MapFrame } from './chart';
+import { CHART, WHOLE, labelBox, type MapFrame } from './chart';
 import { navalMap, placeStacks } from './map';
 import { stacksOf } from './stacks';
 import { PAPER } from './theme';

@@ -1,14 +1,12 @@
 import type { MercuryData } from '../data/load';
 import type { View } from '../view/view';
-import { grown } from '../../../render/geometry';
-import type { Rect } from '../../../render/geometry';
+import { grown, type Rect } from '../../../render/geometry';
 import type { Shape } from '../../../render/scene';
 import type { Mark } from './marks';
 import { rectangle } from '../../../render/shapes';
 import { arrange } from './arrange';
 import { baseMap } from './base-map';
-import { onPage, rectOnPage } from './chart';
-import type { MapFrame } from './chart';
+import { onPage, rectOnPage, type MapFrame } from './chart';
 import { COMPASS, cartouche, cartoucheBox, compass, legend, legendBox } from './legend';
 import { degreeNames, neatLine } from './neat-line';
 import { namedPlaces, otherNameBoxes, otherNames, placeSigns, symbolBox } from './places';

@@ -1,8 +1,7 @@
 import type { MercuryData } from '../data/load';
 import type { TaskForceView, View } from '../view/view';
 import type { Points } from '../../../render/scene';
-import { displayRows } from '../../../render/page/boxes';
-import type { Block, BoxSize, DisplayBox } from '../../../render/page/boxes';
+import { displayRows, type Block, type BoxSize, type DisplayBox } from '../../../render/page/boxes';
 import { totalAa } from './knowledge';
 import { shipItem } from './ship-counter';
 import { BLOCK, seaName, taskForceBlock } from './tags';

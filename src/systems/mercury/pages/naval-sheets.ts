@@ -1,8 +1,7 @@
 import type { MercuryData } from '../data/load';
 import { placeLines } from '../view/lines';
 import type { View } from '../view/view';
-import { around } from '../../../render/geometry';
-import type { Point, Rect } from '../../../render/geometry';
+import { around, type Point, type Rect } from '../../../render/geometry';
 import type { Inspected, Sheet } from '../../../render/inspect';
 import type { Paper } from '../../../render/scene';
 import type { Mark, PageText } from './marks';

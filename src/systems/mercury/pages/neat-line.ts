@@ -1,11 +1,9 @@
-import { contains, grown, overlap } from '../../../render/geometry';
-import type { Rect } from '../../../render/geometry';
+import { contains, grown, overlap, type Rect } from '../../../render/geometry';
 import { textWidth } from '../../../render/measure';
 import type { Shape } from '../../../render/scene';
 import { label, rectangle } from '../../../render/shapes';
 import { meridians, parallels } from './base-map';
-import { CHART, onPage } from './chart';
-import type { MapFrame } from './chart';
+import { CHART, onPage, type MapFrame } from './chart';
 import { BORDER, INK, LEAST, PAPER } from './theme';
 
 /** Thickness of the frame. */

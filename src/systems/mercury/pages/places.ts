@@ -1,12 +1,10 @@
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
-import { contains, overlap } from '../../../render/geometry';
-import type { Point, Rect } from '../../../render/geometry';
+import { contains, overlap, type Point, type Rect } from '../../../render/geometry';
 import { textWidth } from '../../../render/measure';
 import type { Shape } from '../../../render/scene';
 import { circle, label, polygon, polyline, stamped } from '../../../render/shapes';
-import { CHART, onChart, onPage } from './chart';
-import type { MapFrame } from './chart';
+import { CHART, onChart, onPage, type MapFrame } from './chart';
 import { COAST, INK, LAND, LAND_NAME, LEAST, PAPER } from './theme';
 
 /** Name lines of a place and the rectangle each fills, in points from the window's corner. */

@@ -1,10 +1,8 @@
-import { grown, overlap } from '../../../render/geometry';
-import type { Point, Rect } from '../../../render/geometry';
+import { grown, overlap, type Point, type Rect } from '../../../render/geometry';
 import type { CalledOut } from '../../../render/page/call-outs';
 import type { Ground, PlacedStack } from '../../../render/page/room';
 import type { Stack } from '../../../render/page/item';
-import { CHART, onChart, onPage, rectOnPage } from './chart';
-import type { MapFrame } from './chart';
+import { CHART, onChart, onPage, rectOnPage, type MapFrame } from './chart';
 import { CELL, cellMiddle, cellsOf, landCount, seaCells, zoneCounter } from './raster';
 
 /** The window of the map in points. */

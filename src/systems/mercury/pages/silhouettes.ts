@@ -1,6 +1,5 @@
 import type { ShipType } from '../data/ships';
-import { FROM_GROUP } from '../../../render/scene';
-import type { Points, Shape } from '../../../render/scene';
+import { FROM_GROUP, type Points, type Shape } from '../../../render/scene';
 
 /** Ships from the side, bow to the right, waterline at 0, twenty units long. */
 const SHIPS: Record<ShipType, string> = {

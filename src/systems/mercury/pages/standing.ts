@@ -16,8 +16,8 @@ import {
   linesIn,
   panelFrame,
   panelLine,
+  type Panel,
 } from '../../../render/page/panel';
-import type { Panel } from '../../../render/page/panel';
 import { seaName } from './tags';
 import { INK } from './theme';
 

@@ -1,8 +1,6 @@
-import { contains, grown, overlap } from '../../../render/geometry';
-import type { Rect } from '../../../render/geometry';
+import { contains, grown, overlap, type Rect } from '../../../render/geometry';
 import type { Ground } from '../../../render/page/room';
-import { onChart } from './chart';
-import type { MapFrame } from './chart';
+import { onChart, type MapFrame } from './chart';
 import { cellsOf, landCount, zoneCounter } from './raster';
 import { windowOf } from './sea-room';
 

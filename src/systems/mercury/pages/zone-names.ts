@@ -1,12 +1,10 @@
 import type { MercuryData } from '../data/load';
 import type { Zone } from '../data/seas';
-import { contains } from '../../../render/geometry';
-import type { Rect } from '../../../render/geometry';
+import { contains, type Rect } from '../../../render/geometry';
 import { textWidth } from '../../../render/measure';
 import type { Shape } from '../../../render/scene';
 import { circle, label, rounded } from '../../../render/shapes';
-import { CHART, labelBox, onPage, rectOnPage } from './chart';
-import type { MapFrame, ZoneLabel } from './chart';
+import { CHART, labelBox, onPage, rectOnPage, type MapFrame, type ZoneLabel } from './chart';
 import { INK, LEAST, PAPER, SEA, SEA_NAME } from './theme';
 
 /** Zones whose whole name stands in the window. */

@@ -1,5 +1,4 @@
-import { plainRoll as rolled } from '../../../kernel/chance/roll';
-import type { Roll } from '../../../kernel/chance/roll';
+import { plainRoll as rolled, type Roll } from '../../../kernel/chance/roll';
 
 /** 2.5: the die has ten sides, and its 0 is read as 10. */
 const SIDES = 10;

@@ -1,14 +1,12 @@
 import { bombardmentMade, noTarget } from '../facts/bombardment';
 import { adjacent, distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { counted } from '../../../kernel/chance/roll';
-import type { Counted, Roll } from '../../../kernel/chance/roll';
+import { counted, type Counted, type Roll } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import type { Letter, Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
 import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
-import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from './ground/ground';
-import type { Ground } from './ground/ground';
+import { defenceValue, groundIn, marks, otherSide, standing, unitsIn, type Ground } from './ground/ground';
 
 /** One bombardment: guns, aircraft or ships, never together (11.21), and the hexes they may go for, the first first. */
 export interface Mission {

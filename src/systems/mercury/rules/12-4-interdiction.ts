@@ -6,8 +6,7 @@ import type { Act } from '../mercury';
 import type { AirId } from '../world';
 import { airCounter, putAir } from './12-airpower';
 import { groundAaFire, interdictingModifier } from './12-9-ground-aa-fire';
-import { groundIn } from './ground/ground';
-import type { Ground } from './ground/ground';
+import { groundIn, type Ground } from './ground/ground';
 
 /** An air unit and the sector it interdicts (12.41). */
 export interface Interdicting {

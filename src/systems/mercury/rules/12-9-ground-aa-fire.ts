@@ -1,16 +1,22 @@
 import { groundAaFired, noGroundAa } from '../facts/bombardment';
 import { distance } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { counted, rollOn } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { AirId } from '../world';
 import { AA_BOXES, putAir } from './12-airpower';
 import { supplyLevel } from './15-1-supply';
 import { exerts } from './ground/05-zones-of-control';
-import { groundIn, interdictionAt, stackingPoints, standing, unitsIn } from './ground/ground';
-import type { Ground, Standing } from './ground/ground';
+import {
+  groundIn,
+  interdictionAt,
+  stackingPoints,
+  standing,
+  unitsIn,
+  type Ground,
+  type Standing,
+} from './ground/ground';
 
 /** Stacking points of units able to fire that make the fire at their hex better (12.94). */
 const CROWD = 5;

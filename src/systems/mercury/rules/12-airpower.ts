@@ -1,11 +1,9 @@
 import { brokenDown, readied, recombined } from '../facts/air';
-import { counted, rollOn } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
 import type { AirCounter } from '../data/air';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
-import type { AirBox, AirId, AirUnit, Mission, World } from '../world';
-import { MISSIONS } from '../world';
+import { MISSIONS, type AirBox, type AirId, type AirUnit, type Mission, type World } from '../world';
 
 /** The printed counter of an air unit. */
 export function airCounter(data: MercuryData, id: AirId): AirCounter {

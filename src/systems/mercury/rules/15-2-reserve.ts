@@ -5,10 +5,8 @@ import type { Side } from '../world';
 import { campaignOf } from './03-turn';
 import { levelIn, raised, setLevel } from './15-1-supply';
 import { sectorOf } from './ground/13-6-militia';
-import { openAirfields, SUPPLY_STEPS } from './ground/06-5-airlanding';
-import type { OpenAirfield } from './ground/06-5-airlanding';
-import { groundIn, standing } from './ground/ground';
-import type { Ground, Reserve } from './ground/ground';
+import { openAirfields, SUPPLY_STEPS, type OpenAirfield } from './ground/06-5-airlanding';
+import { groundIn, standing, type Ground, type Reserve } from './ground/ground';
 
 const EMPTY: Readonly<Reserve> = { onHand: 0, expended: 0 };
 

@@ -1,5 +1,4 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import type { MercuryData } from '../data/load';
 import type { FormOrder } from '../orders/form';
 import type { LoadOrder } from '../orders/load';
@@ -10,8 +9,7 @@ import type { Letter, SeaId, ShipId } from '../world';
 import type { Ask } from '../mercury';
 import type { View } from '../view/view';
 import { ALEXANDRIA } from './16-components';
-import { loadingOf, tryLoad } from './17-32-loading';
-import type { Loading } from './17-32-loading';
+import { loadingOf, tryLoad, type Loading } from './17-32-loading';
 
 /** One change of the Task Forces, in the order it is to be made. */
 export type Regrouping = FormOrder | TransferOrder | DisbandOrder | LoadOrder;

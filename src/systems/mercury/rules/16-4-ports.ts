@@ -6,8 +6,7 @@ import type { Counted } from '../../../kernel/chance/roll';
 import type { Act } from '../mercury';
 import type { GermanUnit, Letter } from '../world';
 import type { NavalScenario } from '../data/scenario';
-import { hasOption } from './23-4-variants';
-import type { Varied } from './23-4-variants';
+import { hasOption, type Varied } from './23-4-variants';
 import { ashoreAtAlexandria } from './17-32-loading';
 import { ALEXANDRIA, ATHENS, germanCounter, shipCounter, shipsInBox, shipsOf, taskForce } from './16-components';
 

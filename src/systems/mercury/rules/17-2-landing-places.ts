@@ -1,7 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { Place } from '../data/seas';
-import { boxesOf } from './ground/04-boxes';
-import type { PlaceId } from './ground/04-boxes';
+import { boxesOf, type PlaceId } from './ground/04-boxes';
 import type { Ground } from './ground/ground';
 
 /** How orders and answers name a Reserve Supply Counter among units. */

@@ -1,16 +1,13 @@
 import { landedInAlexandria, loaded } from '../facts/cargo';
-import type { Objection } from '../../../kernel/decide/decision';
-import { illegal } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { named } from '../orders/ground/names';
-import { loadVerb, printLoad } from '../orders/load';
-import type { LoadOrder } from '../orders/load';
+import { loadVerb, printLoad, type LoadOrder } from '../orders/load';
 import { printTaskForce, shipName } from '../orders/names';
 import type { Act, Ask } from '../mercury';
 import type { Cargo, Ship, ShipId, World } from '../world';
-import { turnOf } from './03-turn';
+import { turnOf, playedAtSea, campaignOf } from './03-turn';
 import { shipCounter, shipOf } from './16-components';
 import { putAboard, stepsAboard } from './17-3-aboard';
-import { playedAtSea, campaignOf } from './03-turn';
 
 /** Whether anything may be loaded at Alexandria: in a campaign with ships, from its game-turn on (17.32, 23.2, 23.3). */
 export function mayLoad(c: Pick<Act, 'world' | 'data'>): boolean {

@@ -11,14 +11,11 @@ import type { Act } from '../mercury';
 import type { SeaId, Side, World } from '../world';
 import { isNight } from './03-turn';
 import { germanCounter } from './16-components';
-import { carriersOf, putBack, takeOff } from './17-3-aboard';
-import type { Carrier } from './17-3-aboard';
-import { boxesOf, unitsInBox } from './ground/04-boxes';
-import type { PlaceId } from './ground/04-boxes';
+import { carriersOf, putBack, takeOff, type Carrier } from './17-3-aboard';
+import { boxesOf, unitsInBox, type PlaceId } from './ground/04-boxes';
 import { beachModifiers, rollLanding, takePosition } from './ground/06-2-landing';
 import { eliminate } from './ground/force';
-import { groundIn, groundOf, otherSide, standing } from './ground/ground';
-import type { Fault, Ground, GroundUnit } from './ground/ground';
+import { groundIn, groundOf, otherSide, standing, type Fault, type Ground, type GroundUnit } from './ground/ground';
 
 /** The most steps that land in a turn: the German's from one convoy, the Allied player's from one sea zone (17.42). */
 export const MOST_STEPS: Readonly<Record<Side, number>> = { german: 10, allied: 12 };

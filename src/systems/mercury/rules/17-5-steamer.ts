@@ -17,8 +17,10 @@ import {
   standing,
   stepsLeft,
   unitsIn,
+  type Fault,
+  type Ground,
+  type Standing,
 } from './ground/ground';
-import type { Fault, Ground, Standing } from './ground/ground';
 
 /** The minor ports it sails between, by their landing places (17.52). */
 const PORTS = ['suda', 'heraklion'];

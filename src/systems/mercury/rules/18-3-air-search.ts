@@ -1,6 +1,5 @@
 import { airSearched } from '../facts/task-forces';
-import { counted, rollOn } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { AirId, Letter, SeaId, Told } from '../world';

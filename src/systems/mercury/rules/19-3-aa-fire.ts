@@ -1,6 +1,5 @@
 import { aaFired, noAaFire } from '../facts/air';
-import { counted, rollOn, withheldRoll } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, rollOn, withheldRoll, type Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { AirId, Letter, SeaId, Ship, ShipId, World } from '../world';

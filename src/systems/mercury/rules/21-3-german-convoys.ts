@@ -1,6 +1,5 @@
 import { convoyArrival, convoyDue, convoyPlanned, convoyToAthens, partReturns } from '../facts/cargo';
-import { counted, rollOn } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
 import type { MercuryData } from '../data/load';
 import type { Act } from '../mercury';
 import type { GermanUnit, SeaId, World } from '../world';

@@ -6,8 +6,7 @@ import { findsPlace } from './17-37-unloading';
 import { beachFault, landingPlaces } from './17-4-landing';
 import { onThisMap, standsInPort } from './21-1-allied-convoys';
 import { portHolder } from './ground/14-3-control';
-import { groundOf } from './ground/ground';
-import type { Grounded } from './ground/ground';
+import { groundOf, type Grounded } from './ground/ground';
 
 /** Anchorages that Allied convoys may not use, and the Steamer may (21.13, 21.32). */
 const NORTHERN = ['kisamos-kastelli', 'canea', 'retimo', 'sitia'];

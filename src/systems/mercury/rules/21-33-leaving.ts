@@ -8,8 +8,7 @@ import { pointsOfItem, stepsOfItem, wharvesOf } from './17-37-unloading';
 import { stepsAboard } from './19-7-surface-combat';
 import { returnToAthens } from './21-3-german-convoys';
 import { placeOfUnit } from './ground/04-boxes';
-import { groundIn } from './ground/ground';
-import type { GroundUnit } from './ground/ground';
+import { groundIn, type GroundUnit } from './ground/ground';
 
 /** Steps aboard the German convoys that lie off Crete, by their numbers. */
 export const stepsOffCrete = ({ germans }: Pick<World, 'germans'>): Record<string, number> =>

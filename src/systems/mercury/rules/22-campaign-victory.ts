@@ -8,9 +8,8 @@ import type { CampaignState, ScoreEntry } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { lossKind, LOSSES, lostOf } from './20-1-losses';
 import { pointsAtEnd, resultFor } from './22-victory';
-import { groundIn, inPlay, standing, stepsOf, unitsIn } from './ground/ground';
+import { groundIn, inPlay, standing, stepsOf, unitsIn, type Ground } from './ground/ground';
 import { unitsInBox } from './ground/04-boxes';
-import type { Ground } from './ground/ground';
 
 /** 22.1: the game-turn that ends with an Allied victory if no German stands on an airfield. */
 export const NO_AIRFIELD = 12;

@@ -1,6 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { hasOption } from './23-4-variants';
-import type { Varied } from './23-4-variants';
+import { hasOption, type Varied } from './23-4-variants';
 import type { Ground } from './ground/ground';
 
 /** How far the target hexes of a wave may differ from the card: within their sector, or over the whole map. */

@@ -4,9 +4,8 @@ import type { MercuryData } from '../data/load';
 import type { Mercury } from '../mercury';
 import { turnOf } from '../rules/03-turn';
 import { ATHENS } from '../rules/16-components';
-import type { CampaignView, ContactView } from '../view/view';
+import type { CampaignView, ContactView, TaskForceView } from '../view/view';
 import type { CampaignState, GermanUnit, TaskForce, World } from '../world';
-import type { TaskForceView } from '../view/view';
 import { attackedForces } from './told';
 
 export type Pick = (below: number) => number;

@@ -1,6 +1,5 @@
-import { all, open, secretOf, without } from './locals';
+import { all, open, secretOf, without, type LocalsTable } from './locals';
 import { LANDING_LOCALS } from './landing-locals';
-import type { LocalsTable } from './locals';
 
 /** Who may know what of the procedures that only a campaign has. */
 export const CAMPAIGN_LOCALS: LocalsTable = {

@@ -2,12 +2,9 @@ import type { MercuryData } from '../data/load';
 import { scenarioOf } from '../rules/03-turn';
 import type { ContactView } from '../view/view';
 import type { GermanUnit, Ship, World } from '../world';
-import { baseWorld, forceIn, germanIn } from './base-world';
-import type { Identity, MercuryKnown, Pick } from './base-world';
-import { believedUnits } from './contacts-belief';
-import type { UnitBelief } from './contacts-belief';
-import { contactsTold } from './contacts-told';
-import type { ContactTold } from './contacts-told';
+import { baseWorld, forceIn, germanIn, type Identity, type MercuryKnown, type Pick } from './base-world';
+import { believedUnits, type UnitBelief } from './contacts-belief';
+import { contactsTold, type ContactTold } from './contacts-told';
 import { bodyOf } from './told';
 
 /** A world as the Allied player may imagine it: his own ships as they are, the counters that lie face down what `belief` makes of them. */

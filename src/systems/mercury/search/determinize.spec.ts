@@ -9,8 +9,7 @@ import { hiddenTwin } from '../../../kernel/testing/leaks';
 import { worldFaults } from '../faults';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { World } from '../world';
-import { sampleOf, visitGame } from './testing';
-import type { Asked } from './testing';
+import { sampleOf, visitGame, type Asked } from './testing';
 import { determinize } from './determinize';
 
 const engine = mercuryEngine();

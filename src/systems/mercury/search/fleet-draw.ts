@@ -2,14 +2,12 @@ import type { MercuryData } from '../data/load';
 import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { Ship, ShipId, World } from '../world';
-import { baseWorld, forceIn, germanIn } from './base-world';
-import type { MercuryKnown, Pick } from './base-world';
+import { baseWorld, forceIn, germanIn, type MercuryKnown, type Pick } from './base-world';
 import { fireOff } from './ammunition';
 import { believedFleet } from './fleet-belief';
 import { berths } from './berths';
 import { reinforcementsToCome, shipsInGame } from './reinforcements';
-import { placedShips } from './placed-ships';
-import type { Placing } from './placed-ships';
+import { placedShips, type Placing } from './placed-ships';
 
 /**
  * A world as the German may imagine it: his own units as they are, the ships of the Allied player where `belief` would have

@@ -1,8 +1,7 @@
 import type { Json } from '../../../kernel/realm';
 import type { Mission } from '../rules/11-2-bombardment';
 import type { Paradrop } from '../decisions/ground/paradrop';
-import { activeSide, all, open, secretOf, secretOfActive, without } from './locals';
-import type { Held, LocalsTable } from './locals';
+import { activeSide, all, open, secretOf, secretOfActive, without, type Held, type LocalsTable } from './locals';
 
 const FIGHT = {
   ...all(open, 'target', 'attacker', 'attackers', 'defenders', 'supported', 'support', 'uncoordinated', 'coordinated'),

@@ -1,11 +1,17 @@
 import type { HexId } from '../../../hex/hex';
 import { distance } from '../grid';
-import type { GroundScenario, GroundVictory } from '../data/ground-scenario';
-import { decidingHexes } from '../data/ground-scenario';
+import { decidingHexes, type GroundScenario, type GroundVictory } from '../data/ground-scenario';
 import type { MercuryData } from '../data/load';
 import { groundScenarioOf } from '../rules/03-turn';
-import { attackStrength, defenceStrength, groundOf, inPlay, standing } from '../rules/ground/ground';
-import type { Ground, Standing } from '../rules/ground/ground';
+import {
+  attackStrength,
+  defenceStrength,
+  groundOf,
+  inPlay,
+  standing,
+  type Ground,
+  type Standing,
+} from '../rules/ground/ground';
 import type { World } from '../world';
 
 /** Of the value, what the two forces themselves count; the rest is what decides the scenario. */

@@ -1,6 +1,5 @@
 import type { Json } from '../../../kernel/realm';
-import { activeSide, all, open, secretOfActive, without } from './locals';
-import type { Held, LocalsTable } from './locals';
+import { activeSide, all, open, secretOfActive, without, type Held, type LocalsTable } from './locals';
 
 /** Who may know what of the landings from the sea (17.4). */
 export const LANDING_LOCALS: LocalsTable = {

@@ -1,7 +1,6 @@
 import type { Json } from '../../../kernel/realm';
 import type { Engagement } from '../rules/19-7-surface-combat';
-import { all, open, secretOf, without } from './locals';
-import type { Held, LocalsTable } from './locals';
+import { all, open, secretOf, without, type Held, type LocalsTable } from './locals';
 
 const ROUND = {
   ...all(open, 'contact', 'tf', 'round', 'chase', 'target', 'germanLosses', 'alliedLosses', 'chosen'),

@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import { advancing } from '../bot/advance';
 import type { Situation } from '../bot/situation';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
-import { strongestSix } from '../decisions/ground/defaults/assign';
-import type { Assignment } from '../decisions/ground/defaults/assign';
+import { strongestSix, type Assignment } from '../decisions/ground/defaults/assign';
 import type { Ask } from '../mercury';
 import { attackFault } from '../rules/ground/07-declaration';
 import { oddsColumn } from '../rules/ground/09-odds';
@@ -15,11 +14,11 @@ import {
   standing,
   stepsLeft,
   unitsIn,
+  type Fault,
+  type Standing,
 } from '../rules/ground/ground';
-import type { Fault, Standing } from '../rules/ground/ground';
 import { neighbours } from '../grid';
-import { attackOf, keepersOf, layOf, oddsWanted } from './quick-lay';
-import type { Lay } from './quick-lay';
+import { attackOf, keepersOf, layOf, oddsWanted, type Lay } from './quick-lay';
 
 /** 7.1: every hex that can be attacked at good odds, what matters most first; who keeps a goal attacks only in company. */
 export function quickDeclarations(q: Ask): DeclaredCombat[] {

@@ -9,8 +9,7 @@ import type { BombardFacts } from '../decisions/bombardment-missions';
 import type { Arrival } from '../../../play/words/arrivals';
 import type { Ask } from '../mercury';
 import { defenceValue, MOST_STACKING, stackingPoints } from '../rules/ground/ground';
-import { layOf } from './quick-lay';
-import type { Lay } from './quick-lay';
+import { layOf, type Lay } from './quick-lay';
 
 /** Targets a gun tries before it is silent. */
 const TRIES = 6;

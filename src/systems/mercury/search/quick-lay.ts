@@ -1,5 +1,5 @@
 import { onceBy } from '../../../kernel/data/once';
-import { distance, neighbours } from '../grid';
+import { distance, neighbours, hexside } from '../grid';
 import type { HexId } from '../../../hex/hex';
 import { goalsOf } from '../bot/goals';
 import { isFighting } from '../bot/garrison';
@@ -14,9 +14,9 @@ import {
   groundIn,
   isArtillery,
   standing,
+  type Ground,
+  type Standing,
 } from '../rules/ground/ground';
-import type { Ground, Standing } from '../rules/ground/ground';
-import { hexside } from '../grid';
 
 /** A stack as sums: nothing else is looked at in a rollout. */
 export interface Stack {

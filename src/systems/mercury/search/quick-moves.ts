@@ -1,20 +1,16 @@
 import { distance, neighbours } from '../grid';
 import type { HexId } from '../../../hex/hex';
-import { fieldOf } from '../decisions/ground/moves';
-import type { GroundMove } from '../decisions/ground/moves';
+import { fieldOf, type GroundMove } from '../decisions/ground/moves';
 import type { Ask } from '../mercury';
 import type { Field, Mover } from '../rules/ground/04-field';
 import { waysOf } from '../rules/ground/04-goal';
-import { isGun, isMover, moverOf } from '../rules/ground/04-movement';
-import type { Way } from '../rules/ground/04-movement';
+import { isGun, isMover, moverOf, type Way } from '../rules/ground/04-movement';
 import type { PlaceId } from '../rules/ground/04-boxes';
 import { mayLeaveSuda, pathLeavesSuda } from '../rules/ground/04-suda';
 import { sectorOf } from '../rules/ground/13-6-militia';
 import { pointsByHex } from '../rules/ground/04-stacking';
-import { defenceStrength, defenceValue, mayEnter, MOST_STACKING } from '../rules/ground/ground';
-import type { Standing } from '../rules/ground/ground';
-import { attackOf, keepersOf, layOf, near, oddsWanted, walkTo } from './quick-lay';
-import type { Lay } from './quick-lay';
+import { defenceStrength, defenceValue, mayEnter, MOST_STACKING, type Standing } from '../rules/ground/ground';
+import { attackOf, keepersOf, layOf, near, oddsWanted, walkTo, type Lay } from './quick-lay';
 
 /** Odds beyond which no more units are sent. */
 const ENOUGH = 4;

@@ -1,5 +1,4 @@
-import type { Cursor, Frame } from '../../../kernel/flow/frame';
-import { localOf } from '../../../kernel/flow/frame';
+import { localOf, type Cursor, type Frame } from '../../../kernel/flow/frame';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import type { Side } from '../world';
 import { CAMPAIGN_LOCALS } from './campaign-locals';

@@ -1,6 +1,5 @@
 import { keyedDice } from '../../../kernel/chance/dice';
-import { seededRng } from '../../../kernel/decide/rng';
-import type { Rng } from '../../../kernel/decide/rng';
+import { seededRng, type Rng } from '../../../kernel/decide/rng';
 import type { Engine } from '../../../kernel/engine';
 import type { Fact } from '../../../kernel/flow/fact';
 import type { Json } from '../../../kernel/realm';

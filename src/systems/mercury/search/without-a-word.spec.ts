@@ -7,8 +7,7 @@ import { copyOf } from '../../../kernel/record/copy';
 import type { OpenDecision, Position } from '../../../kernel/record/position';
 import { knownTo, toldTo } from '../../../kernel/search/known-to';
 import { mercuryEngine } from '../testing';
-import { sampleOf, visitGame } from './testing';
-import type { Asked } from './testing';
+import { sampleOf, visitGame, type Asked } from './testing';
 
 const engine = mercuryEngine();
 const { DRAW_GAMES = '1', DRAW_ONE_IN = '' } = process.env;

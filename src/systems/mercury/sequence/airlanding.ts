@@ -1,7 +1,5 @@
-import { chooseAirlanding } from '../decisions/ground/airlanding';
-import type { Airlanding } from '../decisions/ground/airlanding';
-import { define } from '../mercury';
-import type { Act } from '../mercury';
+import { chooseAirlanding, type Airlanding } from '../decisions/ground/airlanding';
+import { define, type Act } from '../mercury';
 import { groundScenarioOf, isNight } from '../rules/03-turn';
 import { groupsLeft, landByAir, openAirfields } from '../rules/ground/06-5-airlanding';
 import { groundIn } from '../rules/ground/ground';

@@ -1,10 +1,7 @@
-import { alliedLanding, germanLanding } from '../decisions/amphibious-landing';
-import type { LandingPhase } from '../decisions/amphibious-landing';
-import { chooseExcess } from '../decisions/ground/excess';
-import type { Overfull } from '../decisions/ground/excess';
+import { alliedLanding, germanLanding, type LandingPhase } from '../decisions/amphibious-landing';
+import { chooseExcess, type Overfull } from '../decisions/ground/excess';
 import { beachesToAssault, orderBeachAssaults } from '../decisions/ground/special-order';
-import { define } from '../mercury';
-import type { Act } from '../mercury';
+import { define, type Act } from '../mercury';
 import { landFromSea } from '../rules/17-4-landing';
 import { overstacked } from '../rules/ground/04-stacking';
 import { beachAssault } from '../rules/ground/06-4-special-assault';

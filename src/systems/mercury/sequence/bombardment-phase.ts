@@ -1,11 +1,8 @@
 import { targeted } from '../facts/bombardment';
-import { bombardment, specialAirBombardment } from '../decisions/bombardment';
-import type { Bombarding } from '../decisions/bombardment';
+import { bombardment, specialAirBombardment, type Bombarding } from '../decisions/bombardment';
 import { otherTarget } from '../decisions/other-target';
-import { define } from '../mercury';
-import type { Act } from '../mercury';
-import { bombard, bombarded, firstTarget } from '../rules/11-2-bombardment';
-import type { Mission, OneBombardment } from '../rules/11-2-bombardment';
+import { define, type Act } from '../mercury';
+import { bombard, bombarded, firstTarget, type Mission, type OneBombardment } from '../rules/11-2-bombardment';
 import { aaFireOver } from '../rules/12-9-ground-aa-fire';
 import { putAir } from '../rules/12-airpower';
 import { groundScenarioOf } from '../rules/03-turn';

@@ -2,12 +2,10 @@ import { alliedCargoLosses, germanCargoLosses } from '../decisions/cargo-losses'
 import { convoyArrivals } from '../decisions/convoys/arrivals';
 import { lostUnit } from '../decisions/convoys/lost-unit';
 import { planAgain } from '../decisions/convoys/plan-convoys';
-import { sendOneConvoy } from '../decisions/convoys/send-convoy';
-import type { Sent } from '../decisions/convoys/send-convoy';
+import { sendOneConvoy, type Sent } from '../decisions/convoys/send-convoy';
 import { define } from '../mercury';
 import { alliedConvoysLeave, sendConvoy } from '../rules/21-1-allied-convoys';
-import { dueNow, endArrival, revealMarkers, rollArrival } from '../rules/21-3-german-convoys';
-import type { Arriving } from '../rules/21-3-german-convoys';
+import { dueNow, endArrival, revealMarkers, rollArrival, type Arriving } from '../rules/21-3-german-convoys';
 import { germanConvoysLeave, stepsOffCrete } from '../rules/21-33-leaving';
 import { amphibiousLandingPhase } from './amphibious-landing';
 import { unloadingPhase } from './unloading-phase';

@@ -1,7 +1,5 @@
-import { transportLosses } from '../decisions/transport-losses';
-import type { LosingAboard } from '../decisions/transport-losses';
-import { define } from '../mercury';
-import type { Act } from '../mercury';
+import { transportLosses, type LosingAboard } from '../decisions/transport-losses';
+import { define, type Act } from '../mercury';
 import { shipOf } from '../rules/16-components';
 
 /** Whether ships that were damaged have still to lose steps of what they carry (17.34). */

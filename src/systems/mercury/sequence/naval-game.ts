@@ -1,8 +1,7 @@
 import { turnBegan } from '../facts/game';
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
-import { define } from '../mercury';
-import type { Act } from '../mercury';
+import { define, type Act } from '../mercury';
 import { scenarioOf, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-markers';
 import { allUndetected } from '../rules/18-1-detection';

@@ -1,10 +1,8 @@
 import { alliedCargoLosses, germanCargoLosses } from '../decisions/cargo-losses';
-import { disengagement } from '../decisions/disengagement';
-import type { Disengaging } from '../decisions/disengagement';
+import { disengagement, type Disengaging } from '../decisions/disengagement';
 import { surfaceEngage } from '../decisions/surface-engage';
 import { surfaceTarget } from '../decisions/surface-target';
-import { define } from '../mercury';
-import type { Act } from '../mercury';
+import { define, type Act } from '../mercury';
 import {
   engaged,
   exchangeFire,
@@ -13,9 +11,10 @@ import {
   revealAttackers,
   scatter,
   turnBackRoll,
+  type Engagement,
+  type Round,
 } from '../rules/19-7-surface-combat';
 import { lossesAboard, lossesDue } from './losses-aboard';
-import type { Engagement, Round } from '../rules/19-7-surface-combat';
 
 /** 19.74f: the German's choice comes off first, then the Allied player's. */
 const convoyLosses = define<Round>('Convoy Losses', (s) => [

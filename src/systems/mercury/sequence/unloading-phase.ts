@@ -1,5 +1,4 @@
-import { unloading } from '../decisions/unloading';
-import type { Unloads } from '../decisions/unloading';
+import { unloading, type Unloads } from '../decisions/unloading';
 import { define } from '../mercury';
 import { isNight } from '../rules/03-turn';
 import { coastalSteamerMove } from './coastal-steamer';

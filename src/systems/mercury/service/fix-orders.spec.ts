@@ -1,6 +1,5 @@
 import { keyedDice } from '../../../kernel/chance/dice';
-import { considered, judgedOrders, paperOf } from '../../../orders/judge-orders';
-import type { Judged } from '../../../orders/judge-orders';
+import { considered, judgedOrders, paperOf, type Judged } from '../../../orders/judge-orders';
 import { fixSection, keptOf, mendedBy, waitingForFix } from '../../../orders/refused-orders';
 import { takeWords } from '../../../orders/take-words';
 import { mercuryEngine } from '../testing';

@@ -1,8 +1,7 @@
 import { often } from '../../../config/testing/depth';
 import { ownSystems } from '../../../config/testing/systems';
 import type { Dice } from '../../../kernel/chance/dice';
-import { Engine } from '../../../kernel/engine';
-import type { Outcome } from '../../../kernel/engine';
+import { Engine, type Outcome } from '../../../kernel/engine';
 import type { Fact } from '../../../kernel/flow/fact';
 import type { Realm } from '../../../kernel/realm';
 import { leaksOf } from '../../../kernel/testing/leaks';

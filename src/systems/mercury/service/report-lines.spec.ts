@@ -1,7 +1,6 @@
 import { ownSystems } from '../../../config/testing/systems';
 import type { JsonObject } from '../../../kernel/realm';
-import { markUndone } from '../../../submissions/line-of-play';
-import type { LogStep } from '../../../submissions/line-of-play';
+import { markUndone, type LogStep } from '../../../submissions/line-of-play';
 import type { LoggedFact } from '../../../submissions/logged-fact';
 import {
   explainFacts,

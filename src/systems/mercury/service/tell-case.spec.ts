@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownSystems } from '../../../config/testing/systems';
-import { adjudicate } from '../../../kernel/testing/adjudicate';
-import type { CaseResult } from '../../../kernel/testing/adjudicate';
+import { adjudicate, type CaseResult } from '../../../kernel/testing/adjudicate';
 import { readCases } from '../../../kernel/testing/case-file';
 import { tellCase } from '../../../moderators/tell-case';
 

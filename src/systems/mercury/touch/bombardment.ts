@@ -1,7 +1,5 @@
-import { commonPlaces } from '../../../kernel/decide/touch';
-import type { Touch } from '../../../kernel/decide/touch';
-import { printMission, reachOf, readyGuns } from '../decisions/bombardment-missions';
-import type { BombardFacts } from '../decisions/bombardment-missions';
+import { commonPlaces, type Touch } from '../../../kernel/decide/touch';
+import { printMission, reachOf, readyGuns, type BombardFacts } from '../decisions/bombardment-missions';
 import { forcesOffShore, readyShips } from '../decisions/naval-bombardment';
 import type { Mercury } from '../mercury';
 import { nameOf } from '../orders/ground/names';

@@ -3,8 +3,7 @@ import { choices, printCombat } from '../decisions/ground/declared-combats';
 import type { Ask, Mercury } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { oddsHead } from '../rules/ground/09-odds';
-import type { Standing } from '../rules/ground/ground';
-import { groundIn, unitsIn } from '../rules/ground/ground';
+import { groundIn, unitsIn, type Standing } from '../rules/ground/ground';
 
 /** 7.11: a target alone is attacked by all who can; picked units attack the target that is clicked. The odds stand in it. */
 export const touchDeclaration: Touch<Mercury, object> = {

@@ -1,13 +1,11 @@
-import { commonPlaces } from '../../../kernel/decide/touch';
-import type { Offer, Touch } from '../../../kernel/decide/touch';
+import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { fieldOf } from '../decisions/ground/moves';
 import type { Ask, Mercury } from '../mercury';
 import { moveGroundVerb, marchVerb } from '../orders/ground/move';
 import { nameOf } from '../orders/ground/names';
 import { waysOf } from '../rules/ground/04-goal';
 import type { Field, Mover } from '../rules/ground/04-field';
-import { isMover, moverOf } from '../rules/ground/04-movement';
-import type { Way } from '../rules/ground/04-movement';
+import { isMover, moverOf, type Way } from '../rules/ground/04-movement';
 
 type Verb = 'move' | 'march';
 

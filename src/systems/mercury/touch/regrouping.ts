@@ -4,8 +4,7 @@ import { formVerb } from '../orders/form';
 import { printSea, shipName } from '../orders/names';
 import { disbandVerb, transferVerb } from '../orders/transfer';
 import { ALEXANDRIA } from '../rules/16-components';
-import { regroupFaults } from '../rules/16-3-regroup';
-import type { RegroupLimits, Regrouping } from '../rules/16-3-regroup';
+import { regroupFaults, type RegroupLimits, type Regrouping } from '../rules/16-3-regroup';
 import type { Letter, SeaId } from '../world';
 
 const MARKER = 'marker:';

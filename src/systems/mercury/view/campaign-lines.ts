@@ -6,8 +6,7 @@ import { reserveIn } from '../rules/15-2-reserve';
 import { evacuationNow, SECTORS_WANTING, STEPS_LOST } from '../rules/20-1-evacuation';
 import { cardText } from '../rules/23-4-variants';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
-import { groundOf } from '../rules/ground/ground';
-import type { Ground } from '../rules/ground/ground';
+import { groundOf, type Ground } from '../rules/ground/ground';
 import type { Side } from '../world';
 import type { View } from './view';
 

@@ -8,8 +8,7 @@ import { LOSSES, lostOf } from '../rules/20-1-losses';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { levelFor } from '../rules/22-victory';
 import { capacityOf, openAirfields } from '../rules/ground/06-5-airlanding';
-import { groundOf, unitsIn } from '../rules/ground/ground';
-import type { Ground } from '../rules/ground/ground';
+import { groundOf, unitsIn, type Ground } from '../rules/ground/ground';
 import type { Side } from '../world';
 import type { View } from './view';
 

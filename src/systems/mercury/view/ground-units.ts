@@ -1,8 +1,14 @@
 import type { HexId } from '../../../hex/hex';
 import type { MercuryData } from '../data/load';
-import { attackStrength, bombardStrength, defenceStrength, inPlay, stepsLeft } from '../rules/ground/ground';
+import {
+  attackStrength,
+  bombardStrength,
+  defenceStrength,
+  inPlay,
+  stepsLeft,
+  type Standing,
+} from '../rules/ground/ground';
 import { hasOption } from '../rules/23-4-variants';
-import type { Standing } from '../rules/ground/ground';
 import type { View } from './view';
 
 /** `3-3-5`: attack, defence, movement. Artillery and AA fire instead of attacking: `(3)1-4` (11.0). */

@@ -1,6 +1,5 @@
 import { glanceMaker } from '../../../kernel/view/glance';
-import { graded, viewMaker } from '../../../kernel/view/policy';
-import type { Grade, Policies } from '../../../kernel/view/policy';
+import { graded, viewMaker, type Grade, type Policies } from '../../../kernel/view/policy';
 import type { MercuryData } from '../data/load';
 import { campaignOf, playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';

@@ -2,14 +2,12 @@ import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../naval-module';
 import { sailFault } from '../rules/26-1-sailing';
 import { fittingCargo } from '../rules/28-1-fitting';
-import { loadOfAll } from '../rules/28-1-cargo';
-import type { MovementPhase } from '../rules/28-1-cargo';
-import { Board } from '../rules/board';
+import { loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
+import { Board, type Ship } from '../rules/board';
 import type { Side } from '../side';
 import { interdiction, raids, support } from './air';
 import { attacks, moves } from './land';
 import { landings, siege } from './sea';
-import type { Ship } from '../rules/board';
 
 /** The besieged harbour, and where its garrison is carried to. */
 const [FROM, HOME] = ['odessa', 'sevastopol'];

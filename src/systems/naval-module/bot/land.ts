@@ -1,20 +1,17 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import type { Ask } from '../naval-module';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { attackOf, defenceOf, sumOf } from '../rules/g14-strength';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
-import { attackFault, isFromSea, mayAttack, missedBy, targetsFor } from '../rules/g39-attacks';
-import type { Attack } from '../rules/g39-attacks';
+import { attackFault, isFromSea, mayAttack, missedBy, targetsFor, type Attack } from '../rules/g39-attacks';
 import { defendersOf, groundDrm, worksOf } from '../rules/g45-odds';
 import { bestOf, gunsFor, supportOf } from '../rules/g42-support';
 import { supplyFor } from '../rules/g38-attack-supply';
 import { chooseMoves } from '../decisions/move';
 import type { MovementPhase } from '../rules/28-1-cargo';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 
 /** Odds from which an attack pays, more by each point that the die has against it; who is at sea lands at less. */
 const [PAYS, MORE, AT_SEA] = [1.5, 0.25, 0.9];

@@ -1,11 +1,9 @@
 import type { Ask } from '../naval-module';
 import { sailFault } from '../rules/26-1-sailing';
-import { legsOf } from '../rules/28-1-convoys';
-import type { Convoy, Leg } from '../rules/28-1-convoys';
+import { legsOf, type Convoy, type Leg } from '../rules/28-1-convoys';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
-import { Board } from '../rules/board';
-import type { Ship } from '../rules/board';
+import { Board, type Ship } from '../rules/board';
 
 /** A voyage as the bot orders it. */
 export interface Voyage {

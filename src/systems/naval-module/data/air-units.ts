@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import type { Named } from '../../../kernel/decide/names';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** An air unit as printed (31.1, G57). */
 export interface AirCounter extends Named {

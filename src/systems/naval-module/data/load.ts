@@ -1,23 +1,16 @@
-import { readChart } from '../../../kernel/chance/chart';
-import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { RulesWord } from '../../../kernel/rules-word';
 import { readBlackSea } from '../map/black-sea';
-import { readAirUnits } from './air-units';
-import type { AirCounter } from './air-units';
-import { asGround, readGroundUnits } from './ground-units';
-import type { GroundCounter } from './ground-units';
-import { readNavalUnits } from './naval-units';
-import type { ShipCounter } from './naval-units';
-import { portKinds } from './ports';
-import type { PortKinds } from './ports';
-import { readScenario } from './scenario';
-import type { NavalScenario } from './scenario';
+import { readAirUnits, type AirCounter } from './air-units';
+import { asGround, readGroundUnits, type GroundCounter } from './ground-units';
+import { readNavalUnits, type ShipCounter } from './naval-units';
+import { portKinds, type PortKinds } from './ports';
+import { readScenario, type NavalScenario } from './scenario';
 import { landCounters, scenarioShape } from './scenario-shape';
-import { readTerrain } from './terrain';
-import type { Terrain } from './terrain';
+import { readTerrain, type Terrain } from './terrain';
 import { Waters } from './waters';
 
 const CHARTS = [

@@ -1,6 +1,5 @@
 import type { Chart } from '../../../kernel/chance/chart';
-import { CATEGORIES } from '../map/black-sea';
-import type { Port } from '../map/black-sea';
+import { CATEGORIES, type Port } from '../map/black-sea';
 
 /** A row of the Port Characteristics Chart (26.22 to 26.27). */
 export interface PortKind {

@@ -1,13 +1,10 @@
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import type { Side } from '../side';
-import { SIDES } from '../side';
+import { SIDES, type Side } from '../side';
 import type { AirCounter } from './air-units';
 import type { GroundCounter } from './ground-units';
 import type { ShipCounter } from './naval-units';
-import { turnsOf } from './scenario-shape';
-import type { ForcesShape, ScenarioShape } from './scenario-shape';
-import { weatherOf } from './weather';
-import type { Weather } from './weather';
+import { turnsOf, type ForcesShape, type ScenarioShape } from './scenario-shape';
+import { weatherOf, type Weather } from './weather';
 import type { Waters } from './waters';
 
 /** What comes in a Reinforcement Phase (G11). */

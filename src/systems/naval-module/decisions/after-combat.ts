@@ -1,17 +1,13 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
-import { bestFlight, flightsFrom, MOST_POINTS } from '../rules/g50-retreat';
-import type { Flight } from '../rules/g50-retreat';
+import { bestFlight, flightsFrom, MOST_POINTS, type Flight } from '../rules/g50-retreat';
 import { mayStand } from '../rules/special';
 import { enemyOf, SIDES } from '../side';
-import { boardOf, found } from './fight';
-import type { At, Fight } from './fight';
+import { boardOf, found, type At, type Fight } from './fight';
 
 const retreat = written(
   { verb: 'retreat', help: 'where units go that must retreat (G50)' },

@@ -2,17 +2,13 @@ import { eachOnce } from '../../../kernel/data/each-once';
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval, Scope } from '../naval-module';
+import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { landHex, units } from '../orders/names';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
-import { attackFault, mayAttack, missedBy, targetsFor } from '../rules/g39-attacks';
-import type { Attack } from '../rules/g39-attacks';
+import { Board, type Unit } from '../rules/board';
+import { attackFault, mayAttack, missedBy, targetsFor, type Attack } from '../rules/g39-attacks';
 import type { Combat } from '../rules/g45-odds';
 import { placeName } from '../rules/names';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** The Combat of a side's segment, from its declaration on. */
 export interface Fighting {

@@ -1,16 +1,14 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { isPass } from '../../../play/words/pass';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { firstAttack } from './attack';
 import { aircraft, escorts } from '../orders/air';
 import { landHex } from '../orders/names';
 import { missionFault } from '../rules/g57-faults';
 import { bestFirst, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
 import type { AirCounter } from '../data/air-units';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 
 /** Aircraft of a side over a Defender hex: who carries out the mission, and who fires (G57). */
 export interface Support {

@@ -1,12 +1,9 @@
 import { chooseLines } from '../../../play/choices/lines';
-import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { called, type OrderOf } from '../../../play/words/written';
+import { written, type Ask, type Naval } from '../naval-module';
 import { ships, units } from '../orders/names';
-import { called } from '../../../play/words/written';
 import { targetsOf } from '../rules/27-1-coast-fire';
-import { Board } from '../rules/board';
-import type { Ship, Unit } from '../rules/board';
+import { Board, type Ship, type Unit } from '../rules/board';
 
 /** Which battery fires at which ship (27.12). */
 export interface CoastFire {

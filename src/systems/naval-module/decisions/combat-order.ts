@@ -1,12 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { landHex } from '../orders/names';
 import { Board } from '../rules/board';
 import { isFromSea } from '../rules/g39-attacks';
-import type { CombatOrder } from '../rules/g45-odds';
-import { worksOf } from '../rules/g45-odds';
+import { worksOf, type CombatOrder } from '../rules/g45-odds';
 import { orderFault } from '../rules/g51-orders';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';

@@ -1,12 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { cargo } from '../orders/cargo';
 import { atSea } from '../orders/conditions';
 import { goal, port, ships } from '../orders/names';
-import { chanceOf, legsOf } from '../rules/28-1-convoys';
-import type { Convoy, Leg } from '../rules/28-1-convoys';
+import { chanceOf, legsOf, type Convoy, type Leg } from '../rules/28-1-convoys';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
 import type { Sailing } from '../sequence/sailing';

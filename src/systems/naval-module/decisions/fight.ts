@@ -1,15 +1,12 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { stepsLeft } from '../rules/g14-strength';
 import { supplyFor } from '../rules/g38-attack-supply';
 import { needsSupply } from '../rules/g45-odds';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { Fighting } from './attack';
 
 /** One combat as it is resolved. */

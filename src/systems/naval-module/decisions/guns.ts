@@ -1,12 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { guns, landHex } from '../orders/names';
 import { Board } from '../rules/board';
 import { defenceOf, garrisonOf, sumOf } from '../rules/g14-strength';
-import { bestOf, gunsFor, idOf, togetherFault } from '../rules/g42-support';
-import type { Gun } from '../rules/g42-support';
+import { bestOf, gunsFor, idOf, togetherFault, type Gun } from '../rules/g42-support';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';
 

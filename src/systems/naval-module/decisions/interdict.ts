@@ -1,11 +1,9 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft, boxOrHex, escorts } from '../orders/air';
 import { missionFault } from '../rules/g57-faults';
-import { BOX, flownView, mayCarryOut, readyAircraft } from '../rules/g57-missions';
-import type { Mission } from '../rules/g57-missions';
+import { BOX, flownView, mayCarryOut, readyAircraft, type Mission } from '../rules/g57-missions';
 import { Board } from '../rules/board';
 
 /** Missions of one phase: as they are ordered, then as they are flown. */

@@ -3,12 +3,10 @@ import type { Fault } from '../../../kernel/decide/fault';
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval, Scope } from '../naval-module';
+import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { landHex, units } from '../orders/names';
 import type { MovementPhase } from '../rules/28-1-cargo';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
@@ -17,8 +15,7 @@ import { placeName } from '../rules/names';
 import { endFault } from '../rules/special';
 import { EVERY_SEGMENT } from '../orders/conditions';
 import type { NavalView } from '../view/view';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** Ground movement of a side in one of its phases. */
 export interface Marching {

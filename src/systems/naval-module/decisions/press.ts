@@ -1,10 +1,8 @@
-import { bounded, plainly, within } from '../../../kernel/decide/condition';
-import type { Bound, Conditions } from '../../../kernel/decide/condition';
+import { bounded, plainly, within, type Bound, type Conditions } from '../../../kernel/decide/condition';
 import { chooseLines } from '../../../play/choices/lines';
 import { howMany } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { ships } from '../orders/names';
 import { isSunkBy } from '../rules/27-3-damage';
 import { Board } from '../rules/board';

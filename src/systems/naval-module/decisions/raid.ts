@@ -1,7 +1,6 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft, classes, escorts } from '../orders/air';
 import { goal } from '../orders/names';
 import { missionFault, raidedPlaces } from '../rules/g57-faults';

@@ -1,11 +1,9 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { landHex, units } from '../orders/names';
 import { Board } from '../rules/board';
-import { reactionFault, reactors } from '../rules/g25-reaction';
-import type { Attacked } from '../rules/g25-reaction';
+import { reactionFault, reactors, type Attacked } from '../rules/g25-reaction';
 import { stackFault } from './move';
 import { garrisonOf } from '../rules/g14-strength';
 import { enemyOf, SIDES } from '../side';

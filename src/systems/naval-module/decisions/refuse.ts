@@ -1,8 +1,7 @@
 import { chooseWhether } from '../../../play/choices/whether';
 import type { OrderOf } from '../../../play/words/written';
 import { refused } from '../facts/scenario';
-import { written } from '../naval-module';
-import type { Naval } from '../naval-module';
+import { written, type Naval } from '../naval-module';
 import { scenarioCalled } from '../set-up';
 import { score } from '../sequence/score';
 

@@ -1,12 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Naval } from '../naval-module';
+import { written, type Naval } from '../naval-module';
 import { ships } from '../orders/names';
 import { isSlowed } from '../rules/27-3-damage';
 import { isRepairable } from '../rules/27-4-repair';
-import { Board } from '../rules/board';
-import type { Ship } from '../rules/board';
+import { Board, type Ship } from '../rules/board';
 
 /** The ships that are repaired in a Naval Readiness Phase; all others that are Sailed roll for Readiness (25.35). */
 export interface Repairs {

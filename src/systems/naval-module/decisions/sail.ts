@@ -1,21 +1,16 @@
 import type { Fault } from '../../../kernel/decide/fault';
-import { chooseLines } from '../../../play/choices/lines';
-import type { Said } from '../../../play/choices/lines';
+import { chooseLines, type Said } from '../../../play/choices/lines';
 import { orNone, orNull } from '../../../play/words/parts';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval, Scope } from '../naval-module';
+import { called, type OrderOf } from '../../../play/words/written';
+import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { atSea, EVERY_SEGMENT } from '../orders/conditions';
 import { goal, landHex, port, ships, units } from '../orders/names';
 import { goalsOf } from '../rules/26-1-ways';
 import { evacuationFault, sailFault } from '../rules/26-1-sailing';
 import { fittingCargo } from '../rules/28-1-fitting';
-import { placedView } from '../rules/28-1-cargo';
-import type { MovementPhase } from '../rules/28-1-cargo';
+import { placedView, type MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
-import { Board } from '../rules/board';
-import type { Ship } from '../rules/board';
+import { Board, type Ship } from '../rules/board';
 import { placeName } from '../rules/names';
 import type { Sailing } from '../sequence/sailing';
 

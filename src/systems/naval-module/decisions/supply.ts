@@ -1,17 +1,13 @@
-import { bounded, within } from '../../../kernel/decide/condition';
-import type { Bound, Conditions, Parameter } from '../../../kernel/decide/condition';
+import { bounded, within, type Bound, type Conditions, type Parameter } from '../../../kernel/decide/condition';
 import { chooseLines } from '../../../play/choices/lines';
 import { howMany } from '../../../play/words/parts';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import type { OrderOf } from '../../../play/words/written';
 import { units } from '../orders/names';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { isSupply, servedBy } from '../rules/g38-attack-supply';
 import { placeName } from '../rules/names';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** A side's supply in the Supply Status Phase. */
 export interface Supplying {

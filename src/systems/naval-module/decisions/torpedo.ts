@@ -1,7 +1,6 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Act, Ask, Naval } from '../naval-module';
+import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { classes } from '../orders/air';
 import { units } from '../orders/names';
 import { Board } from '../rules/board';

@@ -1,10 +1,8 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { units } from '../orders/names';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import type { Sailing } from '../sequence/sailing';
 
 const unload = written(

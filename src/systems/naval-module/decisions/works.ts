@@ -1,12 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written } from '../naval-module';
-import type { Ask, Naval } from '../naval-module';
+import { written, type Ask, type Naval } from '../naval-module';
 import { units } from '../orders/names';
 import { Board } from '../rules/board';
 import { canBuild, restorable } from '../rules/g85-works';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** An Engineering Phase. */
 export interface Works {

@@ -1,8 +1,7 @@
 import { SayNames } from '../../../play/words/say';
 import type { NavalData } from '../data/load';
 import { nameOf, placeName } from '../rules/names';
-import { printSide } from '../side';
-import type { Side } from '../side';
+import { printSide, type Side } from '../side';
 
 /** What sentences are made with. */
 export class Say extends SayNames<NavalData, Side> {

@@ -5,8 +5,7 @@ import { kinds, lists } from '../../../hex/lists';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { blackSea } from '../grid';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 const text = z.string();
 const byKind = z.record(text, text);

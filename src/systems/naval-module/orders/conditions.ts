@@ -1,5 +1,12 @@
-import { bounded, plainly, within } from '../../../kernel/decide/condition';
-import type { Bound, ConditionKind, Conditions, Parameter } from '../../../kernel/decide/condition';
+import {
+  bounded,
+  plainly,
+  within,
+  type Bound,
+  type ConditionKind,
+  type Conditions,
+  type Parameter,
+} from '../../../kernel/decide/condition';
 import type { Ask } from '../../../kernel/decide/decision';
 import { howMany } from '../../../play/words/parts';
 import type { Naval } from '../naval-module';

@@ -1,7 +1,6 @@
 import type { PageText, Paper } from '../../../render/scene';
 import { words } from '../../../render/testing/lettering';
-import { printSide, SIDES } from '../side';
-import type { Side } from '../side';
+import { printSide, SIDES, type Side } from '../side';
 import { setUp } from '../set-up';
 import { navalData, worldWith } from '../testing';
 import { otherPlaces } from '../twins';

@@ -5,8 +5,14 @@ import { chains, stepsOf } from '../../../render/hexmap/chains';
 import { roomiest } from '../../../render/hexmap/middles';
 import { plotOf } from '../../../render/hexmap/plot';
 import type { PrintedMap } from '../../../render/hexmap/printed';
-import { sidesWhere, whole } from '../../../render/hexmap/sheet';
-import type { Sheet, SheetLabel, SheetLine, SheetPlace } from '../../../render/hexmap/sheet';
+import {
+  sidesWhere,
+  whole,
+  type Sheet,
+  type SheetLabel,
+  type SheetLine,
+  type SheetPlace,
+} from '../../../render/hexmap/sheet';
 import { BLACK_SEA } from './style';
 
 /** The letter of the panel of Odessa is printed. */

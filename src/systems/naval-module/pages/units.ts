@@ -3,8 +3,7 @@ import type { HexUnit, SideStyle, UnitSize } from '../../../render/hexmap/view';
 import type { GroundCounter, GroundType } from '../data/ground-units';
 import type { NavalData } from '../data/load';
 import { nameOf } from '../rules/names';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { NavalView } from '../view/view';
 
 const style = (fill: string, ink: string, rank: number): SideStyle => ({

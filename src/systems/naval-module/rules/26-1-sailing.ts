@@ -2,11 +2,10 @@ import type { Fault } from '../../../kernel/decide/fault';
 import type { Place } from '../world';
 import { capacityOf, isEvacuated, isOpen } from './26-2-ports';
 import { isWay, takesClass, wayTo } from './26-1-ways';
-import { loadFault, loadOf } from './28-1-cargo';
+import { loadFault, loadOf, type MovementPhase } from './28-1-cargo';
 import { landingFault } from './30-1-assault';
 import { cargoFault, heldBack } from './special-sea';
 import type { HexId } from '../../../hex/hex';
-import type { MovementPhase } from './28-1-cargo';
 import type { Board, Ship, Unit } from './board';
 
 /** A voyage as it is ordered: the coast hex is where those aboard land (30.11). */

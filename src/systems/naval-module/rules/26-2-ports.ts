@@ -1,5 +1,4 @@
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Port } from '../map/black-sea';
 import { isArtillery, isCombatUnit } from './g13-types';
 import { isBesieged } from './special';

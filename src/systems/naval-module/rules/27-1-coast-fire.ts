@@ -1,5 +1,4 @@
-import { counted, countedIf } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
 import { isSlowed } from './27-3-damage';
 import type { Board, Ship, Unit } from './board';
 

@@ -1,6 +1,5 @@
 import { eachOnce } from '../../../kernel/data/each-once';
-import { counted, countedIf } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';

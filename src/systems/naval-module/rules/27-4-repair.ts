@@ -1,5 +1,4 @@
-import { counted, countedIf } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
 import type { Port } from '../map/black-sea';
 import { hasBase, interdictionAt, isOpen, isUnderFedGuns } from './26-2-ports';
 import type { Board, Ship } from './board';

@@ -2,8 +2,7 @@ import type { Place } from '../world';
 import { zonePlace } from '../data/waters';
 import { sailFault } from './26-1-sailing';
 import { zonesTo } from './26-1-ways';
-import { carries, loadOfAll } from './28-1-cargo';
-import type { MovementPhase } from './28-1-cargo';
+import { carries, loadOfAll, type MovementPhase } from './28-1-cargo';
 import { lossRollFor } from './27-2-loss';
 import type { Board, Ship, Unit } from './board';
 

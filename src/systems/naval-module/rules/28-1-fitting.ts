@@ -1,6 +1,5 @@
 import { capacityOf } from './26-2-ports';
-import { carries, loadFault, loadOf, loadOfAll } from './28-1-cargo';
-import type { MovementPhase } from './28-1-cargo';
+import { carries, loadFault, loadOf, loadOfAll, type MovementPhase } from './28-1-cargo';
 import type { Board, Ship, Unit } from './board';
 
 /** Who may go aboard a ship of those that stand in its harbour, the heaviest first, as many as fit (28.1). */

@@ -1,5 +1,4 @@
-import { counted, countedIf } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
 import type { AirCounter } from '../data/air-units';
 import { dateOf } from './g1-dates';
 import { isSlowed } from './27-3-damage';

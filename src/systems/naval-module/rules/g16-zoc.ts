@@ -1,6 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { isCombatUnit } from './g13-types';
 import type { Board, Unit } from './board';
 

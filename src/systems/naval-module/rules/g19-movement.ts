@@ -1,7 +1,6 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
-import { reach } from '../../../hex/search';
-import type { Entry, Way } from '../../../hex/search';
+import { reach, type Entry, type Way } from '../../../hex/search';
 import type { Gait } from '../data/terrain';
 import { enemyOf } from '../side';
 import { isCombatUnit, isMotorized } from './g13-types';

@@ -1,7 +1,6 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { mayAssault } from './30-1-assault';
 import type { Board, Unit } from './board';
 import { isCombatUnit } from './g13-types';

@@ -1,7 +1,6 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { isSlowed } from './27-3-damage';
 import type { Board, Ship, Unit } from './board';
 import { isCombatUnit } from './g13-types';

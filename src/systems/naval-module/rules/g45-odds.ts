@@ -1,15 +1,11 @@
 import type { HexId } from '../../../hex/hex';
-import { counted, countedIf } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
+import { enemyOf, type Side } from '../side';
 import type { Board, Unit } from './board';
 import { attackOf, defenceOf, garrisonOf, sumOf } from './g14-strength';
-import type { Attack } from './g39-attacks';
-import { isFromSea } from './g39-attacks';
+import { isFromSea, type Attack } from './g39-attacks';
 import { isOut } from './g35-status';
-import { supportInto } from './g42-support';
-import type { Gun } from './g42-support';
+import { supportInto, type Gun } from './g42-support';
 
 /** G51: what a side may order of its units in a combat. */
 export type CombatOrder = 'no-retreat' | 'additional-retreat';

@@ -3,8 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Side } from '../side';
 import type { Board } from './board';
 import { mayCommand } from './g27-activation';
-import { groundDrm, worksOf } from './g45-odds';
-import type { CombatOrder } from './g45-odds';
+import { groundDrm, worksOf, type CombatOrder } from './g45-odds';
 
 /** G51: why a defender may not lay an order in a Defender hex; `before`: hexes with orders of earlier lines, each a command point. */
 export function orderFault(

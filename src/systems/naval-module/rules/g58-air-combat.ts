@@ -1,5 +1,4 @@
-import { counted } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { counted, type Counted } from '../../../kernel/chance/roll';
 import type { AirCounter } from '../data/air-units';
 import type { NavalData } from '../data/load';
 import type { Side } from '../side';

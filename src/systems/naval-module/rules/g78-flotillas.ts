@@ -1,7 +1,6 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
-import { reach } from '../../../hex/search';
-import type { Entry, Way } from '../../../hex/search';
+import { reach, type Entry, type Way } from '../../../hex/search';
 import { counted, countedIf } from '../../../kernel/chance/roll';
 import { enemyOf } from '../side';
 import type { Board, Unit } from './board';

@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { ShipClass } from '../data/naval-units';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Sighting } from '../view/view';
 import { isUnderGuns } from './26-2-ports';
 import { isCombatUnit } from './g13-types';

@@ -1,12 +1,9 @@
 import * as told from '../facts/air';
 import type { Act } from '../naval-module';
-import { columnOf, initiativeModifiers, isFought, pairings } from '../rules/g58-air-combat';
-import type { Pairing } from '../rules/g58-air-combat';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { columnOf, initiativeModifiers, isFought, pairings, type Pairing } from '../rules/g58-air-combat';
+import { enemyOf, type Side } from '../side';
 import type { AirState } from '../world';
-import { throwOn } from './throw';
-import type { Thrown } from './throw';
+import { throwOn, type Thrown } from './throw';
 
 /** Results of the Air Combat and AA Fire Tables, the lightest first, and what becomes of who is hit (G59, G62). */
 const RESULTS = ['-', 'A', 'Dm', 'X'] as const;

@@ -1,9 +1,7 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
+import { define, type Act } from '../naval-module';
 import * as told from '../facts/air';
 import { evacuationKnown } from '../facts/sea';
-import type { Mission } from '../rules/g57-missions';
-import { BOX } from '../rules/g57-missions';
+import { BOX, type Mission } from '../rules/g57-missions';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { Board } from '../rules/board';
 import { fightInTheAir, hit } from './air-combat';

@@ -1,12 +1,9 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseInterdiction } from '../decisions/interdict';
-import type { Missions } from '../decisions/interdict';
+import { define, type Act } from '../naval-module';
+import { chooseInterdiction, type Missions } from '../decisions/interdict';
 import { chooseInterception, chooseOpposition } from '../decisions/oppose';
 import { chooseRaids, chooseRaidsAtSea } from '../decisions/raid';
 import type { Mission } from '../rules/g57-missions';
-import { airMission } from './air-mission';
-import type { Flying } from './air-mission';
+import { airMission, type Flying } from './air-mission';
 
 const flown =
   (raid: boolean) =>

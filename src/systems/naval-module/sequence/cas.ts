@@ -1,12 +1,9 @@
 import { aaFired, casFlown, casThrough } from '../facts/air';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseCas, chooseDefenceCas } from '../decisions/cas';
-import type { CasFlights, Support } from '../decisions/cas';
+import { define, type Act } from '../naval-module';
+import { chooseCas, chooseDefenceCas, type CasFlights, type Support } from '../decisions/cas';
 import { Board } from '../rules/board';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { fightInTheAir, hit } from './air-combat';
 import { throwOn } from './throw';
 

@@ -1,8 +1,6 @@
 import { eachOnce } from '../../../kernel/data/each-once';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseCoastFire } from '../decisions/coast-fire';
-import type { CoastFire } from '../decisions/coast-fire';
+import { define, type Act } from '../naval-module';
+import { chooseCoastFire, type CoastFire } from '../decisions/coast-fire';
 import { coastFired } from '../facts/air';
 import { coastModifiers } from '../rules/27-1-coast-fire';
 import { readResult } from '../rules/27-3-damage';

@@ -1,18 +1,15 @@
 import { advanced, retreated, stepsLost } from '../facts/combat';
 import type { Act } from '../naval-module';
 import { mayAdvance } from '../decisions/after-combat';
-import { nextLoss } from '../decisions/fight';
-import type { Fight } from '../decisions/fight';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { nextLoss, type Fight } from '../decisions/fight';
+import { Board, type Unit } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
 import { stepsLeft, sumOf } from '../rules/g14-strength';
 import { groundFor } from '../rules/g16-zoc';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
 import { bestFlight, cannotRetreat, flightsFrom, MOST_POINTS } from '../rules/g50-retreat';
 import { isSpecial } from '../rules/30-1-assault';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { enterHex, takeHex } from './overrun';
 import { eliminate, loseStep } from './score';
 

@@ -1,15 +1,12 @@
 import { attackDeclared } from '../facts/combat';
 import { marched } from '../facts/ground';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseAttacks } from '../decisions/attack';
-import type { Fighting } from '../decisions/attack';
+import { define, type Act } from '../naval-module';
+import { chooseAttacks, type Fighting } from '../decisions/attack';
 import { chooseCombatOrders } from '../decisions/combat-order';
 import { chooseDefenceGuns } from '../decisions/guns';
 import { chooseReactions } from '../decisions/react';
 import { isCombatUnit } from '../rules/g13-types';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { attacksAtSea, shippingAttacks } from './air-phases';
 import { closeAirSupport } from './cas';
 import { coastFire } from './coast-fire';

@@ -1,8 +1,6 @@
 import { absorbed, built } from '../facts/ground';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseAbsorbing, chooseBuilding } from '../decisions/works';
-import type { Works } from '../decisions/works';
+import { define, type Act } from '../naval-module';
+import { chooseAbsorbing, chooseBuilding, type Works } from '../decisions/works';
 import type { Side } from '../side';
 
 export const worksFor = (side: Side): Works => ({ side, built: [], absorbed: [] });

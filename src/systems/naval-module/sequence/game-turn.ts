@@ -1,5 +1,4 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
+import { define, type Act } from '../naval-module';
 import { weatherOf } from '../data/weather';
 import * as told from '../facts/turn';
 import { chooseRefusal } from '../decisions/refuse';
@@ -17,8 +16,7 @@ import { shelterFlotillas } from './flotillas';
 import { interphase } from './interphase';
 import { groundMovement } from './marching';
 import { navalReadiness } from './readiness';
-import { navalMovement } from './sailing';
-import type { Sailing } from './sailing';
+import { navalMovement, type Sailing } from './sailing';
 import { sideSupply, supplyOf } from './supply';
 import { sovietSurrender } from './surrender';
 import { reinforceSteps, romaniansCalled, submarines, watch } from './scenario-rules';

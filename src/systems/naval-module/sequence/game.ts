@@ -1,5 +1,4 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
+import { define, type Act } from '../naval-module';
 import { scenarioCalled } from '../set-up';
 import { gameTurn } from './game-turn';
 import { decide, hasFallen } from './victory';

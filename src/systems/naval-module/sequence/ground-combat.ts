@@ -1,17 +1,14 @@
 import { plainRoll } from '../../../kernel/chance/roll';
 import { combatFought, fortWorn, supplySpent } from '../facts/combat';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
+import { define, type Act } from '../naval-module';
 import { chooseAdvance, chooseRetreat } from '../decisions/after-combat';
 import type { Fighting } from '../decisions/attack';
-import { chooseLosses, chooseSupply } from '../decisions/fight';
-import type { Fight } from '../decisions/fight';
+import { chooseLosses, chooseSupply, type Fight } from '../decisions/fight';
 import { chooseGuns } from '../decisions/guns';
 import { Board } from '../rules/board';
 import { isLimited, isTimeOfSurprise } from '../rules/special';
 import { mayAttack, targetsFor } from '../rules/g39-attacks';
-import { gunsFor, idOf, isAtSea } from '../rules/g42-support';
-import type { Gun } from '../rules/g42-support';
+import { gunsFor, idOf, isAtSea, type Gun } from '../rules/g42-support';
 import { isGun } from '../rules/g14-strength';
 import { servedBy, supplyFor } from '../rules/g38-attack-supply';
 import {
@@ -22,14 +19,12 @@ import {
   readCombat,
   siegeGuns,
   strengthsOf,
+  type Forces,
 } from '../rules/g45-odds';
-import type { Forces } from '../rules/g45-odds';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { bothLose, fallBack, goIn } from './combat-results';
 import { spend } from './supply';
-import { throwOn } from './throw';
-import type { Thrown } from './throw';
+import { throwOn, type Thrown } from './throw';
 
 /** A combat at its beginning. */
 export const fightOf = ({ side, combats, combat, used, fired = [] }: Fighting): Fight => ({

@@ -1,9 +1,8 @@
 import { plainRoll } from '../../../kernel/chance/roll';
 import { recovered } from '../facts/ground';
-import { define } from '../naval-module';
+import { define, type Act } from '../naval-module';
 import { SIDES } from '../side';
 import type { Thrown } from './throw';
-import type { Act } from '../naval-module';
 import { isCombatUnit } from '../rules/g13-types';
 import { Board } from '../rules/board';
 import { CITY } from '../rules/special';

@@ -1,9 +1,7 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
+import { define, type Act } from '../naval-module';
 import { choosePress } from '../decisions/press';
 import * as told from '../facts/sea';
-import { lossRollFor, mostDamage } from '../rules/27-2-loss';
-import type { Voyage } from '../rules/27-2-loss';
+import { lossRollFor, mostDamage, type Voyage } from '../rules/27-2-loss';
 import { readResult } from '../rules/27-3-damage';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';

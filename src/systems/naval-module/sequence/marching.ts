@@ -1,7 +1,5 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseMotorized, chooseMoves } from '../decisions/move';
-import type { Marching } from '../decisions/move';
+import { define, type Act } from '../naval-module';
+import { chooseMotorized, chooseMoves, type Marching } from '../decisions/move';
 import { marched } from '../facts/ground';
 import { Board } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';

@@ -5,8 +5,7 @@ import { zonePlace } from '../data/waters';
 import { isCombatUnit } from '../rules/g13-types';
 import { heldBy, zoneOf } from '../rules/g16-zoc';
 import { Board } from '../rules/board';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import { throwLoss } from './loss-roll';
 import { eliminate } from './score';
 

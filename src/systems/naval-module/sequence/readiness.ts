@@ -1,7 +1,5 @@
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseRepairs } from '../decisions/repair';
-import type { Repairs } from '../decisions/repair';
+import { define, type Act } from '../naval-module';
+import { chooseRepairs, type Repairs } from '../decisions/repair';
 import * as told from '../facts/sea';
 import { damageOfReturn, readinessModifiers, returnsAt } from '../rules/27-4-repair';
 import { Board } from '../rules/board';

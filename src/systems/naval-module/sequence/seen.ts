@@ -1,7 +1,6 @@
 import { unitsSeen } from '../facts/ground';
 import type { Act } from '../naval-module';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 
 /** G90: what is done, and then to each side the units that it had not seen before. */
 export function telling(c: Act, doIt: () => void): void {

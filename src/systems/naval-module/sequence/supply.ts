@@ -1,8 +1,6 @@
 import { fedFrom, supplyChecked, supplyTraced } from '../facts/supply';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { chooseFeeding, chooseShare } from '../decisions/supply';
-import type { Supplying } from '../decisions/supply';
+import { define, type Act } from '../naval-module';
+import { chooseFeeding, chooseShare, type Supplying } from '../decisions/supply';
 import { Board } from '../rules/board';
 import { feed, tracing } from '../rules/g33-sources';
 import { EMERGENCY, OUT_OF_SUPPLY } from '../rules/g35-status';

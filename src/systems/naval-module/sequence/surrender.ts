@@ -1,9 +1,7 @@
 import { countedIf } from '../../../kernel/chance/roll';
 import { surrendered } from '../facts/ground';
-import { define } from '../naval-module';
-import type { Act } from '../naval-module';
-import { Board } from '../rules/board';
-import type { Unit } from '../rules/board';
+import { define, type Act } from '../naval-module';
+import { Board, type Unit } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
 import { worksOf } from '../rules/g45-odds';
 import { isInCommand } from '../rules/g27-activation';

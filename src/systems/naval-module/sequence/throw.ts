@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { rollOn } from '../../../kernel/chance/roll';
-import type { Counted } from '../../../kernel/chance/roll';
+import { rollOn, type Counted } from '../../../kernel/chance/roll';
 import type { rollShape } from '../../../kernel/words';
 import type { ChartId } from '../data/load';
 import type { Act } from '../naval-module';

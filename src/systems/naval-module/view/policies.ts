@@ -3,10 +3,8 @@ import { copyOf } from '../../../kernel/record/copy';
 import type { NavalData } from '../data/load';
 import { Board } from '../rules/board';
 import { looksInto, shipGrade, sightingsOf, unitGrade } from '../rules/g91-sight';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
-import { WORLD } from '../world';
-import type { World } from '../world';
+import { enemyOf, type Side } from '../side';
+import { WORLD, type World } from '../world';
 import type { NavalView, ShownShip, ShownUnit } from './view';
 
 /** All of what a side may name, each as it is shown: its own whole, of the enemy's the place and what it has lost. */

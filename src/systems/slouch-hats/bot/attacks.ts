@@ -1,7 +1,6 @@
 import { declaring } from '../decisions/declaration';
-import { targets } from '../rules/10-1-declaration';
+import { targets, type Attack } from '../rules/10-1-declaration';
 import { nearestDeclaration } from '../rules/10-1-nearest';
-import type { Attack } from '../rules/10-1-declaration';
 import type { Board } from '../rules/03-board';
 import { isGun } from '../rules/10-combat';
 import type { Declared } from '../sequence/allocation';

@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Letter } from '../letters';
-import { choicesFor } from '../decisions/event-choices';
-import type { EventAsk } from '../decisions/event-choices';
+import { choicesFor, type EventAsk } from '../decisions/event-choices';
 import type { Board, Unit } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import type { Choice } from '../rules/20-2-effect';

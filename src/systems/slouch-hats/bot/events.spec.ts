@@ -1,5 +1,4 @@
-import { NO_OCCASION } from '../rules/20-2-windows';
-import type { Occasion } from '../rules/20-2-windows';
+import { NO_OCCASION, type Occasion } from '../rules/20-2-windows';
 import { holding } from '../rules/20-2-testing';
 import type { Side } from '../side';
 import { slouchHatsData } from '../testing';

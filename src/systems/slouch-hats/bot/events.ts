@@ -1,6 +1,5 @@
 import type { Letter } from '../letters';
-import { choicesFor, stands, thoseThatStand } from '../decisions/event-choices';
-import type { EventAsk, Wish } from '../decisions/event-choices';
+import { choicesFor, stands, thoseThatStand, type EventAsk, type Wish } from '../decisions/event-choices';
 import type { Board } from '../rules/03-board';
 import { boardOf } from '../rules/03-board-seen';
 import type { Choice } from '../rules/20-2-effect';

@@ -1,5 +1,4 @@
-import { standing } from '../decisions/moves';
-import type { Under } from '../decisions/moves';
+import { standing, type Under } from '../decisions/moves';
 import type { Unit } from '../rules/03-board';
 
 /** Units of a place that go together. */

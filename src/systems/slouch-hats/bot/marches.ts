@@ -1,7 +1,6 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
-import { reach } from '../../../hex/search';
-import type { Entry } from '../../../hex/search';
+import { reach, type Entry } from '../../../hex/search';
 import type { SlouchHatsData } from '../data/load';
 import type { MoveClass } from '../data/terrain';
 import { costOf } from '../rules/08-3-terrain';

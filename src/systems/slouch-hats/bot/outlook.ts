@@ -1,11 +1,9 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { classOf } from '../rules/03-2-zones';
-import { strengthsOf } from '../rules/03-board';
-import type { Board, Unit } from '../rules/03-board';
+import { strengthsOf, type Board, type Unit } from '../rules/03-board';
 import { canTrace } from '../rules/06-4-sources';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Place } from '../world';
 import { marchTo } from './marches';
 

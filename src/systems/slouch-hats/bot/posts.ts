@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Board, Unit } from '../rules/03-board';
-import { attackOf, defenceOf, segmentsTo } from './outlook';
-import type { Outlook } from './outlook';
+import { attackOf, defenceOf, segmentsTo, type Outlook } from './outlook';
 
 /** A place that matters, and what a side wants there: strength to take it or to hold it. */
 export interface Post {

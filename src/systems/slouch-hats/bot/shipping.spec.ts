@@ -1,5 +1,4 @@
-import { worldWith, slouchHatsData } from '../testing';
-import type { Standing } from '../testing';
+import { worldWith, slouchHatsData, type Standing } from '../testing';
 import type { Side } from '../side';
 import { slouchHatsView } from '../view/view';
 import type { World } from '../world';

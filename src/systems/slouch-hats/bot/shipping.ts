@@ -1,14 +1,12 @@
 import type { HexId } from '../../../hex/hex';
-import { carryingFault } from '../decisions/cargo';
-import type { Carrying } from '../decisions/cargo';
+import { carryingFault, type Carrying } from '../decisions/cargo';
 import type { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
 import { supplyUnits } from '../rules/06-1-supply-points';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { navalCapacity } from '../rules/07-2-naval-transport';
 import { friendlyPorts, portLeft } from '../rules/07-3-ports';
-import type { Cargo } from '../rules/07-cargo';
-import { sizeOf } from '../rules/07-cargo';
+import { sizeOf, type Cargo } from '../rules/07-cargo';
 import { friendlyAirfields, missionFault } from '../rules/13-1-air-units';
 import { enemyOf } from '../side';
 import type { Ask } from '../slouch-hats';

@@ -1,12 +1,10 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
-import { after } from '../decisions/moves';
-import type { StackMove, Under } from '../decisions/moves';
+import { after, type StackMove, type Under } from '../decisions/moves';
 import { fits } from '../rules/03-3-stacking';
 import { strengthsOf } from '../rules/03-board';
 import { attackBarrier } from '../rules/10-2-terrain';
-import { goingOf } from '../rules/08-field';
-import type { Field } from '../rules/08-field';
+import { goingOf, type Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../../../kernel/decide/fault';
 import { enemyOf } from '../side';

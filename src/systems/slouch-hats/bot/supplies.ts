@@ -1,5 +1,4 @@
-import { standing } from '../decisions/moves';
-import type { StackMove, Under } from '../decisions/moves';
+import { standing, type StackMove, type Under } from '../decisions/moves';
 import { Moving } from '../decisions/moving';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';

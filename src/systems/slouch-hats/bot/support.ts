@@ -1,9 +1,8 @@
 import type { Role, Combat } from '../rules/10-combat';
 import { boardOf } from '../rules/03-board-seen';
 import { shipFault } from '../rules/19-1-naval-units';
-import { leastGuns } from '../sequence/allocation';
+import { leastGuns, type Declared } from '../sequence/allocation';
 import { usualFlyers } from '../sequence/close-air';
-import type { Declared } from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';
 
 /** What is disclosed to a defender (11.2). */

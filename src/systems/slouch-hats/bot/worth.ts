@@ -2,8 +2,7 @@ import { classOf } from '../rules/03-2-zones';
 import type { Board, Unit } from '../rules/03-board';
 import type { Group } from './groups';
 import { marchTo } from './marches';
-import { defenceOf, enemiesBeside } from './outlook';
-import type { Outlook } from './outlook';
+import { defenceOf, enemiesBeside, type Outlook } from './outlook';
 import type { Post } from './posts';
 
 /** What danger at its worst, a post reached, an enemy beside is worth, in points of movement. */

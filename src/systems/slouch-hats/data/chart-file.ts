@@ -1,5 +1,4 @@
-import { readChart } from '../../../kernel/chance/chart';
-import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
 import { DataFault, YamlFile } from '../../../kernel/data/yaml-file';
 
 /** A chart that is looked up by names, and knows the line of each of its rows. */

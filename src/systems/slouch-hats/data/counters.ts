@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import { SIDES } from '../side';
-import type { Side } from '../side';
-import { airShape, navalShape, replShape, supplyShape } from './other-units';
-import type { AirCounter, NavalCounter, ReplCounter, SupplyCounter } from './other-units';
-import { combatCounters, combatShape } from './units';
-import type { CombatCounter } from './units';
+import { SIDES, type Side } from '../side';
+import {
+  airShape,
+  navalShape,
+  replShape,
+  supplyShape,
+  type AirCounter,
+  type NavalCounter,
+  type ReplCounter,
+  type SupplyCounter,
+} from './other-units';
+import { combatCounters, combatShape, type CombatCounter } from './units';
 
 /** All counters of both sides by their ids (2.2). */
 export interface Counters {

@@ -1,13 +1,9 @@
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import { LETTERS } from '../letters';
-import type { Letter } from '../letters';
-import { SIDES } from '../side';
-import type { Side } from '../side';
-import { checkEvents } from './event-check';
-import type { Known } from './event-check';
-import { eventsShape } from './event-shape';
-import type { RawEffect, RawEvent } from './event-shape';
+import { LETTERS, type Letter } from '../letters';
+import { SIDES, type Side } from '../side';
+import { checkEvents, type Known } from './event-check';
+import { eventsShape, type RawEffect, type RawEvent } from './event-shape';
 
 /** What a play of an event does, as printed. `until`: the last turn (index) of which a play is the first one. */
 export type EventEffect = ReturnType<typeof effectOf> & { until: number | null };

@@ -1,30 +1,21 @@
-import { readChart } from '../../../kernel/chance/chart';
-import type { Chart, SourceFile } from '../../../kernel/chance/chart';
+import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { RulesWord } from '../../../kernel/rules-word';
 import { readSyria } from '../map/syria';
-import { readBoxes } from './boxes';
-import type { BoxId, HoldingBox } from './boxes';
+import { readBoxes, type BoxId, type HoldingBox } from './boxes';
 import { ChartFile } from './chart-file';
-import { readCombatShifts } from './combat';
-import type { CombatShifts } from './combat';
-import { readCounters } from './counters';
-import type { Counters } from './counters';
-import { readEvents } from './events';
-import type { SpecialEvents } from './events';
+import { readCombatShifts, type CombatShifts } from './combat';
+import { readCounters, type Counters } from './counters';
+import { readEvents, type SpecialEvents } from './events';
 import { Ground } from './ground';
-import { readLimits } from './limits';
-import type { Limits } from './limits';
-import { readScenario } from './scenario';
-import type { Scenario } from './scenario';
+import { readLimits, type Limits } from './limits';
+import { readScenario, type Scenario } from './scenario';
 import { checkScenario } from './scenario-check';
 import { readTerrain } from './terrain';
-import { readTurns } from './turns';
-import type { GameTurn } from './turns';
-import { readVictory } from './victory';
-import type { VictoryRules } from './victory';
+import { readTurns, type GameTurn } from './turns';
+import { readVictory, type VictoryRules } from './victory';
 
 /** The charts that are rolled on, and the one that support is looked up in. */
 const CHARTS = [

@@ -7,8 +7,7 @@ import { Engine } from '../../../kernel/engine';
 import { playOut } from '../../../kernel/testing/playout';
 import { setUp } from '../set-up';
 import { slouchHatsSystem } from '../system';
-import { loadSlouchHats } from './load';
-import type { SlouchHatsData } from './load';
+import { loadSlouchHats, type SlouchHatsData } from './load';
 
 const ours = dataFiles(null);
 const AXIS = 'units/axis.yaml';

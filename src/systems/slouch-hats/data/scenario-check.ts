@@ -1,8 +1,7 @@
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { nearest } from '../../../kernel/decide/names';
 import { LETTERS } from '../letters';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import { BOX_IDS } from './boxes';
 import type { Counters } from './counters';
 import type { Ground } from './ground';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { LETTERS } from '../letters';
-import { SIDES } from '../side';
-import type { Side } from '../side';
-import { BOX_IDS } from './boxes';
-import type { BoxId } from './boxes';
+import { SIDES, type Side } from '../side';
+import { BOX_IDS, type BoxId } from './boxes';
 
 /** A unit that stands at a hex or in a box, or comes to it; `reduced`: on its back (4.13). */
 export interface Placed {

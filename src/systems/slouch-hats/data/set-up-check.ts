@@ -1,6 +1,5 @@
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { Scenario } from './scenario';
 import type { Known } from './scenario-check';
 import { STACKING_LIMIT } from './units';

@@ -1,6 +1,5 @@
 import { chooseForm } from '../../../play/choices/form';
-import { airVerb } from '../orders/attack';
-import type { AirOrder } from '../orders/attack';
+import { airVerb, type AirOrder } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
 import { aircraft, hex as hexName } from '../orders/names';
 import { Board } from '../rules/03-board';
@@ -10,8 +9,7 @@ import { airSupport, eligibleAir } from '../rules/13-3-close-air-support';
 import { supportFault, withAllNamed } from '../sequence/allocation';
 import { flyersOf, saysAir, usualFlyers } from '../sequence/close-air';
 import { foreseenSupport } from './foreseen-support';
-import { combatIn, flyFor } from '../sequence/fighting';
-import type { Fighting } from '../sequence/fighting';
+import { combatIn, flyFor, type Fighting } from '../sequence/fighting';
 import type { SlouchHats } from '../slouch-hats';
 
 interface AirFacts {

@@ -1,10 +1,7 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { ofVerb, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { delayVerb, receiveVerb } from '../orders/arrivals';
-import type { DelayOrder, ReceiveOrder } from '../orders/arrivals';
+import { ofVerb, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { delayVerb, receiveVerb, type DelayOrder, type ReceiveOrder } from '../orders/arrivals';
 import {
   arrivalsDue,
   delayFault,
@@ -16,8 +13,7 @@ import {
 import { nameOf, placeName } from '../rules/names';
 import { come } from '../sequence/come';
 import type { Playing } from '../sequence/playing';
-import { decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import { decision, type Ask } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
 /** Reinforcements that wait for a later turn, and Supply Points in another box than the usual one. */

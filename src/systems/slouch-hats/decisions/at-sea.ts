@@ -1,8 +1,7 @@
 import { unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
-import { atSea } from '../rules/10-6-raid';
-import type { Raid } from '../rules/10-6-raid';
+import { atSea, type Raid } from '../rules/10-6-raid';
 import { enemyOf } from '../side';
 import type { Ask } from '../slouch-hats';
 

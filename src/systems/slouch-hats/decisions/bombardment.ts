@@ -1,7 +1,6 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { onBoard } from '../orders/conditions';
-import { bombardVerb } from '../orders/mission';
-import type { BombardOrder } from '../orders/mission';
+import { bombardVerb, type BombardOrder } from '../orders/mission';
 import { support } from '../orders/names';
 import type { Board } from '../rules/03-board';
 import { boardOf, boardSeen } from '../rules/03-board-seen';

@@ -1,13 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
-import { takeVerb } from '../orders/convert';
-import type { TakeOrder } from '../orders/convert';
+import { takeVerb, type TakeOrder } from '../orders/convert';
 import { place } from '../orders/names';
 import type { Lay } from '../rules/06-15-creating';
 import { layCaptured } from '../rules/06-16-capture';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Fault } from '../../../kernel/decide/fault';
-import { layAsWanted } from '../sequence/capture-supply';
-import type { Captured, Capturing } from '../sequence/capture-supply';
+import { isFault, type Fault } from '../../../kernel/decide/fault';
+import { layAsWanted, type Captured, type Capturing } from '../sequence/capture-supply';
 import type { Ask, SlouchHats } from '../slouch-hats';
 
 type Taken = Pick<TakeOrder, 'at' | 'wanted'>;

@@ -1,10 +1,8 @@
-import { commonPlaces } from '../../../kernel/decide/touch';
-import type { Offer, Touch } from '../../../kernel/decide/touch';
+import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 import { placeOf } from '../rules/07-cargo';
 import type { Ask, SlouchHats } from '../slouch-hats';
-import { carryingFault, printCarrying } from './cargo';
-import type { Carrying } from './cargo';
+import { carryingFault, printCarrying, type Carrying } from './cargo';
 import { candidates } from './cargo-choices';
 
 /** What may go by air or sea is picked, and its goals light up; of a counter with Supply Points one point goes. */

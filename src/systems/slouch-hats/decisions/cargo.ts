@@ -1,21 +1,23 @@
-import { illegal, withNearest } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, withNearest, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
-import type { FlyOrder, Load, RaidOrder, ShipOrder } from '../orders/transport';
+import {
+  flyVerb,
+  raidVerb,
+  shipVerb,
+  type FlyOrder,
+  type Load,
+  type RaidOrder,
+  type ShipOrder,
+} from '../orders/transport';
 import { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
 import { fits } from '../rules/03-3-stacking';
 import { supplyAt, supplyPlaces } from '../rules/06-1-supply-points';
-import { airCost, flightFault } from '../rules/07-1-air-transport';
-import type { Flight } from '../rules/07-1-air-transport';
-import { sailingFault, transportAirFault } from '../rules/07-2-naval-transport';
-import type { Sailing } from '../rules/07-2-naval-transport';
+import { airCost, flightFault, type Flight } from '../rules/07-1-air-transport';
+import { sailingFault, transportAirFault, type Sailing } from '../rules/07-2-naval-transport';
 import { friendlyPorts } from '../rules/07-3-ports';
-import { placeOf, twice } from '../rules/07-cargo';
-import type { Cargo } from '../rules/07-cargo';
-import { raidFault, raidHexes } from '../rules/10-6-raid';
-import type { Raid } from '../rules/10-6-raid';
+import { placeOf, twice, type Cargo } from '../rules/07-cargo';
+import { raidFault, raidHexes, type Raid } from '../rules/10-6-raid';
 import { friendlyAirfields } from '../rules/13-1-air-units';
 import { offsetsShips } from '../rules/19-1-naval-units';
 import { nameOf, placeName } from '../rules/names';

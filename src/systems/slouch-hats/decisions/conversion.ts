@@ -1,15 +1,12 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
 import { supplyConverted } from '../facts/supply';
-import { convertVerb } from '../orders/convert';
-import type { ConvertOrder } from '../orders/convert';
+import { convertVerb, type ConvertOrder } from '../orders/convert';
 import { place, unitName } from '../orders/names';
 import { nextIncomeLost } from '../rules/05-3-reinforcements';
 import { applySupply, supplyAt, supplyPlaces } from '../rules/06-1-supply-points';
-import { rearrange } from '../rules/06-15-creating';
-import type { Lay } from '../rules/06-15-creating';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Fault } from '../../../kernel/decide/fault';
+import { rearrange, type Lay } from '../rules/06-15-creating';
+import { isFault, type Fault } from '../../../kernel/decide/fault';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
 import type { Ask, SlouchHats } from '../slouch-hats';

@@ -1,35 +1,35 @@
-import { illegal, withNearest, withText } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, withNearest, withText, type Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { onceAView } from '../../../play/words/once-a-view';
-import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { attacksDeclared } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
-import { attackVerb } from '../orders/attack';
-import type { AttackOrder, Group, Support } from '../orders/attack';
+import { attackVerb, type AttackOrder, type Group, type Support } from '../orders/attack';
 import { foreseenAttacks } from './foreseen-odds';
 import { hex as hexName, unitName } from '../orders/names';
 import type { Board } from '../rules/03-board';
 import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
-import { findFault, targets, weakness } from '../rules/10-1-declaration';
-import type { DeclarationContext, Finding } from '../rules/10-1-declaration';
+import {
+  findFault,
+  targets,
+  weakness,
+  type DeclarationContext,
+  type Finding,
+  type Attack,
+} from '../rules/10-1-declaration';
 import { nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
-import type { Attack } from '../rules/10-1-declaration';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../../../kernel/decide/fault';
 import type { SlouchHatsData } from '../data/load';
-import { combatFor, isSupplied, supplyOf, withAllNamed } from '../sequence/allocation';
-import type { Declared } from '../sequence/allocation';
+import { combatFor, isSupplied, supplyOf, withAllNamed, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { supportOf } from './support-faults';
 import type { Side } from '../side';
-import { decision } from '../slouch-hats';
-import type { Ask, Scope, SlouchHats } from '../slouch-hats';
+import { decision, type Ask, type Scope, type SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */

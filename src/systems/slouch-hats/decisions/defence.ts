@@ -1,18 +1,15 @@
 import { chooseForm } from '../../../play/choices/form';
-import { defendVerb } from '../orders/attack';
-import type { DefendOrder, Support } from '../orders/attack';
+import { defendVerb, type DefendOrder, type Support } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
 import { aircraft, hex as hexName, ships, unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { boardOf, boardSeen } from '../rules/03-board-seen';
-import { sideOf } from '../rules/10-combat';
-import type { Combat } from '../rules/10-combat';
+import { sideOf, type Combat } from '../rules/10-combat';
 import { eligibleAir } from '../rules/13-3-close-air-support';
 import { gunsFor, gunsInHex, leastGuns, shipsFor, supportFault, withAllNamed } from '../sequence/allocation';
 import { flyersOf } from '../sequence/close-air';
 import { foreseenSupport } from './foreseen-support';
-import { combatIn, flyFor, sail } from '../sequence/fighting';
-import type { Fighting } from '../sequence/fighting';
+import { combatIn, flyFor, sail, type Fighting } from '../sequence/fighting';
 import type { Ask, SlouchHats } from '../slouch-hats';
 
 interface DefenceFacts {

@@ -1,14 +1,12 @@
 import { chooseLines } from '../../../play/choices/lines';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import { portDemolished } from '../facts/supply';
 import { place } from '../orders/names';
 import { boardOf } from '../rules/03-board-seen';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { written } from '../slouch-hats';
-import type { SlouchHats } from '../slouch-hats';
+import { written, type SlouchHats } from '../slouch-hats';
 
 const demolish = written(
   'takes one level off a friendly port, which then does not recover in this phase (7.34, 7.35)',

@@ -1,13 +1,11 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { buttons } from '../../../play/choices/buttons';
-import { drawVerb } from '../orders/draw';
-import type { DrawOrder } from '../orders/draw';
+import { drawVerb, type DrawOrder } from '../orders/draw';
 import { freeDraws, poolOf } from '../rules/20-1-hands';
 import { drawMarkers } from '../sequence/draw-markers';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { decision } from '../slouch-hats';
-import type { Act } from '../slouch-hats';
+import { decision, type Act } from '../slouch-hats';
 
 /** How many markers are free, how many may be bought besides, and what one costs. */
 interface DrawFacts {

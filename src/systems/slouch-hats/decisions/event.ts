@@ -1,31 +1,34 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
 import { plainly } from '../../../kernel/decide/condition';
 import { buttons } from '../../../play/choices/buttons';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex, withUnit } from '../../../play/words/conditions';
-import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import type { Letter } from '../letters';
 import type { Choice } from '../rules/20-2-effect';
-import { eventVerb } from '../orders/event';
-import type { EventOrder } from '../orders/event';
+import { eventVerb, type EventOrder } from '../orders/event';
 import { hex, support } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
 import { heldBy } from '../rules/20-1-hands';
 import { playable, playEvent, unmet } from '../rules/20-2-play';
-import { versionOf } from '../rules/20-2-windows';
-import type { Occasion } from '../rules/20-2-windows';
+import { versionOf, type Occasion } from '../rules/20-2-windows';
 import { isFault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
 import { tellPlay } from '../sequence/event-told';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
-import { decision } from '../slouch-hats';
-import type { Scope, SlouchHats } from '../slouch-hats';
-import { choicesFor, meantLater, nearestFirst, stands, thoseThatStand, triedOn, tryPlay } from './event-choices';
-import type { EventAsk, Wish } from './event-choices';
+import { enemyOf, type Side } from '../side';
+import { decision, type Scope, type SlouchHats } from '../slouch-hats';
+import {
+  choicesFor,
+  meantLater,
+  nearestFirst,
+  stands,
+  thoseThatStand,
+  triedOn,
+  tryPlay,
+  type EventAsk,
+  type Wish,
+} from './event-choices';
 
 /** A window for Special Events (20.14): who is still to be asked, and what goes on. */
 export interface EventWindow {

@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { chooseUnits } from '../../../play/choices/units';
-import type { UnitChoice } from '../../../play/choices/units';
+import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { hex as hexName, units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';

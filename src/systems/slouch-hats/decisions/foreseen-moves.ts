@@ -6,8 +6,7 @@ import { judgeMove } from '../rules/08-moves';
 import { isFault } from '../../../kernel/decide/fault';
 import type { Ask } from '../slouch-hats';
 import { isNoMove } from './among-moves';
-import { after, begun, goingBy } from './moves';
-import type { StackMove, Under } from './moves';
+import { after, begun, goingBy, type StackMove, type Under } from './moves';
 
 /** Each move with its way, its points, and the enemy zone in which it must stop (8.21), before anything is rolled for. */
 export function foreseenMoves(moves: readonly StackMove[], q: Ask): string[] {

@@ -1,11 +1,9 @@
 import { unitName } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { applySupply } from '../rules/06-1-supply-points';
-import { oddsOf } from '../rules/10-4-odds';
-import type { Odds } from '../rules/10-4-odds';
+import { oddsOf, type Odds } from '../rules/10-4-odds';
 import { fire, gunsSpent } from '../rules/11-1-artillery';
-import { attackOf } from '../sequence/allocation';
-import type { Declared } from '../sequence/allocation';
+import { attackOf, type Declared } from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';
 import { shiftWords } from '../facts/combat';
 

@@ -1,7 +1,6 @@
 import { hex as hexName, unitName } from '../orders/names';
 import { boardSeen } from '../rules/03-board-seen';
-import { generalSupply } from '../rules/06-3-general-supply';
-import type { SupplyChoice } from '../rules/06-3-general-supply';
+import { generalSupply, type SupplyChoice } from '../rules/06-3-general-supply';
 import { movementSupply } from '../rules/06-5-movement-supply';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Combat, Role } from '../rules/10-combat';

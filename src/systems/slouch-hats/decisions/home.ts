@@ -1,20 +1,15 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { commonPlaces } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex } from '../../../play/words/conditions';
-import { besidesPass, isPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
-import { homeVerb } from '../orders/home';
-import type { HomeOrder } from '../orders/home';
+import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { homeVerb, type HomeOrder } from '../orders/home';
 import { onBoard } from '../orders/conditions';
 import { aircraft, hex, place } from '../orders/names';
 
 import { boardOf, boardSeen } from '../rules/03-board-seen';
-import { landings, returnBases } from '../rules/13-1-air-units';
-import type { Landing, Mission } from '../rules/13-1-air-units';
-import { decision } from '../slouch-hats';
-import type { Ask, SlouchHats } from '../slouch-hats';
+import { landings, returnBases, type Landing, type Mission } from '../rules/13-1-air-units';
+import { decision, type Ask, type SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
 
 /** Air units whose mission is over, and where their owners want them. */

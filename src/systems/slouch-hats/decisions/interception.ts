@@ -1,8 +1,7 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { isPass } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
-import { interceptVerb } from '../orders/mission';
-import type { InterceptOrder } from '../orders/mission';
+import { interceptVerb, type InterceptOrder } from '../orders/mission';
 import { support } from '../orders/names';
 import type { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';

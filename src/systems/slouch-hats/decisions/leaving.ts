@@ -1,14 +1,12 @@
 import { chooseLines } from '../../../play/choices/lines';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import { raidLeft } from '../facts/transport';
 import { place, units } from '../orders/names';
 import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
 import { leaveCoast, leaveFault, leavePorts } from '../rules/10-6-raid';
 import type { Playing } from '../sequence/playing';
-import { written } from '../slouch-hats';
-import type { SlouchHats } from '../slouch-hats';
+import { written, type SlouchHats } from '../slouch-hats';
 
 const leave = written(
   'a commando that landed goes back to sea (10.65)',

@@ -1,6 +1,5 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { chooseUnits } from '../../../play/choices/units';
-import type { UnitChoice } from '../../../play/choices/units';
+import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { replacementsMarked } from '../facts/supply';
 import { units } from '../orders/names';
 import { boardOf } from '../rules/03-board-seen';

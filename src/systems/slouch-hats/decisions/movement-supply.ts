@@ -1,8 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { place, point } from '../orders/names';
-import { readyVerb } from '../orders/supply';
-import type { ReadyOrder } from '../orders/supply';
+import { readyVerb, type ReadyOrder } from '../orders/supply';
 import { boardSeen } from '../rules/03-board-seen';
 import { foreseenReady } from './foreseen-support';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
@@ -10,8 +9,7 @@ import { movementSupply, usualMovementSpend } from '../rules/06-5-movement-suppl
 import { isFault } from '../../../kernel/decide/fault';
 import type { Playing } from '../sequence/playing';
 import { judgeMovement } from '../sequence/supply-judged';
-import { decision } from '../slouch-hats';
-import type { Ask } from '../slouch-hats';
+import { decision, type Ask } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 
 /** Places where a Supply Point is spent, one for each time that a place is named. */

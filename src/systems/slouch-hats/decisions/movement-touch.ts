@@ -1,11 +1,9 @@
-import type { Offer, Touch } from '../../../kernel/decide/touch';
-import { commonPlaces } from '../../../kernel/decide/touch';
+import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 import { fits } from '../rules/03-3-stacking';
 import { pointsText } from '../rules/08-3-terrain';
 import { moverOf } from '../rules/08-1-who';
-import { goingOf } from '../rules/08-field';
-import type { Field, Mode } from '../rules/08-field';
+import { goingOf, type Field, type Mode } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../../../kernel/decide/fault';
 import type { Ask, SlouchHats } from '../slouch-hats';

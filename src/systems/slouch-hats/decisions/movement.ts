@@ -3,16 +3,14 @@ import { place, unitName } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
 import { moverOf } from '../rules/08-1-who';
 import { pointsText } from '../rules/08-3-terrain';
-import { goingOf } from '../rules/08-field';
-import type { Field } from '../rules/08-field';
+import { goingOf, type Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../../../kernel/decide/fault';
 import { orPass } from '../../../play/words/pass';
 import type { Ask } from '../slouch-hats';
 import { atSeaWords, leftAtSea } from './at-sea';
 import { foreseenMoves } from './foreseen-moves';
-import { begun, movedView, orderOf, printMove, standing } from './moves';
-import type { StackMove } from './moves';
+import { begun, movedView, orderOf, printMove, standing, type StackMove } from './moves';
 import { Moving, starts, waysOf } from './moving';
 import { decisionOfMoves } from './phase-of-moves';
 

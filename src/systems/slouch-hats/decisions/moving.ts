@@ -1,11 +1,9 @@
 import { fits } from '../rules/03-3-stacking';
-import { goingOf } from '../rules/08-field';
-import type { Field, Going } from '../rules/08-field';
+import { goingOf, type Field, type Going } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault } from '../../../kernel/decide/fault';
 import type { Ask } from '../slouch-hats';
-import { after, standing } from './moves';
-import type { StackMove, Under } from './moves';
+import { after, standing, type StackMove, type Under } from './moves';
 
 /** Moves that are found one behind the other. */
 export class Moving {

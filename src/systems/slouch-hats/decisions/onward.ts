@@ -1,8 +1,7 @@
 import { place, unitName } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
 import type { Ask } from '../slouch-hats';
-import { begun, printMove, standing } from './moves';
-import type { StackMove } from './moves';
+import { begun, printMove, standing, type StackMove } from './moves';
 import { Moving, waysOf } from './moving';
 import { decisionOfMoves } from './phase-of-moves';
 

@@ -1,6 +1,5 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
-import { besidesPass, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
 import { arrangeVerb } from '../orders/convert';
 import { exploitVerb, moveVerbs } from '../orders/move';
@@ -8,12 +7,10 @@ import { emergencyVerb } from '../orders/supply';
 import { activeIn } from '../rules/04-sequence';
 import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
-import { decision } from '../slouch-hats';
-import type { Act, SlouchHats } from '../slouch-hats';
+import { decision, type Act, type SlouchHats } from '../slouch-hats';
 import { foreseenMoves } from './foreseen-moves';
 import { touchMoves } from './movement-touch';
-import { moveFaults, movesOf, phaseField, printMove } from './moves';
-import type { MoveFacts, PhaseOrder, StackMove } from './moves';
+import { moveFaults, movesOf, phaseField, printMove, type MoveFacts, type PhaseOrder, type StackMove } from './moves';
 
 type Kind = DecisionKind<SlouchHats, Playing, MoveFacts, StackMove[], PhaseOrder | PassOrder>;
 type Own = 'kind' | 'rule' | 'title' | 'word' | 'interphase' | 'disclose' | 'prompt' | 'sample';

@@ -1,14 +1,11 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
-import { chooseUnits } from '../../../play/choices/units';
-import type { UnitChoice } from '../../../play/choices/units';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
+import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { unitRecovered } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { boardOf } from '../rules/03-board-seen';
 import { activeIn } from '../rules/04-sequence';
-import { rebuild, rebuildable, rebuildingFault } from '../rules/15-2-replacements';
-import type { Rebuilding } from '../rules/15-2-replacements';
+import { rebuild, rebuildable, rebuildingFault, type Rebuilding } from '../rules/15-2-replacements';
 import { ofUnit } from '../rules/fault';
 import { nameOf } from '../rules/names';
 import type { Playing } from '../sequence/playing';

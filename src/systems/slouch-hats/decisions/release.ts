@@ -1,14 +1,12 @@
 import { unitsReleased } from '../facts/supply';
-import type { Act } from '../slouch-hats';
+import type { Act, SlouchHats } from '../slouch-hats';
 import { illegal } from '../../../kernel/decide/decision';
-import { chooseUnits } from '../../../play/choices/units';
-import type { UnitChoice } from '../../../play/choices/units';
+import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { units } from '../orders/names';
 import { Board } from '../rules/03-board';
 import { boardOf } from '../rules/03-board-seen';
 import { garrisonsOf, release, releaseFault, releasesDue } from '../rules/05-6-garrisons';
 import type { Playing } from '../sequence/playing';
-import type { SlouchHats } from '../slouch-hats';
 import { enemyOf } from '../side';
 
 /** 5.63: the garrison that the Axis player frees in his Reinforcements phase. */

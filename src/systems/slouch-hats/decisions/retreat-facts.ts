@@ -1,6 +1,5 @@
 import { onceAView } from '../../../play/words/once-a-view';
-import { routIn } from '../rules/12-3-rout';
-import type { Routed } from '../rules/12-3-rout';
+import { routIn, type Routed } from '../rules/12-3-rout';
 import type { Rout } from '../rules/12-3-ways';
 import type { Side } from '../side';
 import type { Ask, SlouchHats } from '../slouch-hats';

@@ -1,17 +1,14 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Assembled, Objection } from '../../../kernel/decide/decision';
+import { illegal, type Assembled, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { isHere, unitName } from '../orders/names';
 import type { RetreatOrder } from '../orders/retreat';
 import type { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
-import { after, wayOf } from '../rules/12-3-parts';
-import type { Part } from '../rules/12-3-parts';
+import { after, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
 import type { Rout } from '../rules/12-3-ways';
 import type { Ask } from '../slouch-hats';
-import { routFor } from './retreat-facts';
-import type { RetreatFacts } from './retreat-facts';
+import { routFor, type RetreatFacts } from './retreat-facts';
 
 /** Order lines as parts of a rout, one after another; who stands in none is not led. */
 export function retreatParts(orders: readonly RetreatOrder[], q: Ask<RetreatFacts>): Assembled<Part[]> {

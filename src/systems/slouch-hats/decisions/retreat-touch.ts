@@ -2,11 +2,9 @@ import type { Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 import { retreatVerb } from '../orders/retreat';
 import { boardSeen } from '../rules/03-board-seen';
-import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
-import type { Retreat } from '../rules/12-3-retreats';
+import { defaultRetreat, retreatsOf, type Retreat } from '../rules/12-3-retreats';
 import type { SlouchHats } from '../slouch-hats';
-import { routFor } from './retreat-facts';
-import type { RetreatFacts } from './retreat-facts';
+import { routFor, type RetreatFacts } from './retreat-facts';
 
 /** Units that retreat are picked, and the ends of their ways light up. */
 export const retreatTouch: Touch<SlouchHats, RetreatFacts> = {

@@ -1,8 +1,7 @@
 import { unitName } from '../orders/names';
 import type { Board } from '../rules/03-board';
 import type { Fault } from '../../../kernel/decide/fault';
-import { combatFor, isSupplied, supplyOf, supportFault } from '../sequence/allocation';
-import type { Declared } from '../sequence/allocation';
+import { combatFor, isSupplied, supplyOf, supportFault, type Declared } from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';
 
 /** What is wrong with the support of one attack; `used`: what supports an earlier one (10.32, 13.11). */

@@ -10,8 +10,7 @@ import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifi
 import { rollForSurrender } from '../sequence/recovery-phases';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { written } from '../slouch-hats';
-import type { Ask, SlouchHats } from '../slouch-hats';
+import { written, type Ask, type SlouchHats } from '../slouch-hats';
 
 const buy = written(
   'modifiers for the Vichy Surrender Table, two Victory Points each (18.14a)',

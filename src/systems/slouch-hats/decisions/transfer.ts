@@ -1,21 +1,17 @@
-import { illegal } from '../../../kernel/decide/decision';
-import type { Objection } from '../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { ofVerb, orPass, passVerb } from '../../../play/words/pass';
-import type { PassOrder } from '../../../play/words/pass';
+import { ofVerb, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { airTransferred, bomberPaid } from '../facts/moves';
 import { onBoard } from '../orders/conditions';
 import { aircraft, place } from '../orders/names';
-import { payVerb, transferVerb } from '../orders/transfer';
-import type { PayOrder, TransferOrder } from '../orders/transfer';
+import { payVerb, transferVerb, type PayOrder, type TransferOrder } from '../orders/transfer';
 import { Board } from '../rules/03-board';
 import { boardSeen } from '../rules/03-board-seen';
 import { transfer, transferBases, transferFault } from '../rules/13-4-air-transfer';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { decision } from '../slouch-hats';
-import type { Act, Ask } from '../slouch-hats';
+import { decision, type Act, type Ask } from '../slouch-hats';
 import type { OpenWorld, World } from '../world';
 
 interface Transfer {

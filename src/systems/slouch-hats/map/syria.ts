@@ -5,10 +5,8 @@ import { kinds, pairs, words } from '../../../hex/lists';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { syria } from '../grid';
-import { SIDES } from '../side';
-import type { Side } from '../side';
-import { checkKinds, checkSyria } from './syria-check';
-import type { Charted } from './syria-check';
+import { SIDES, type Side } from '../side';
+import { checkKinds, checkSyria, type Charted } from './syria-check';
 
 const text = z.string();
 const byHex = z.record(text, text);

@@ -1,5 +1,4 @@
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
 import { splitAt, splitList } from '../../../play/words/lists';
 import type { Scope, Verb } from '../slouch-hats';
 import { aircraft, hex, pointInHex, ships, units } from './names';

@@ -1,5 +1,11 @@
-import { bounded, within } from '../../../kernel/decide/condition';
-import type { Bound, ConditionKind, Conditions, Parameter } from '../../../kernel/decide/condition';
+import {
+  bounded,
+  within,
+  type Bound,
+  type ConditionKind,
+  type Conditions,
+  type Parameter,
+} from '../../../kernel/decide/condition';
 import type { Ask } from '../../../kernel/decide/decision';
 import { readName } from '../../../kernel/decide/names';
 import { fine, misread } from '../../../kernel/decide/order';
@@ -7,8 +13,7 @@ import { atHex, ifRole, withUnit } from '../../../play/words/conditions';
 import { boardOf } from '../rules/03-board-seen';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Combat } from '../rules/10-combat';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { SlouchHats } from '../slouch-hats';
 import { hex, isHere, units } from './names';
 

@@ -1,12 +1,9 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Read } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, then, type Read } from '../../../kernel/decide/order';
 import { splitList } from '../../../play/words/lists';
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import type { Lay } from '../rules/06-15-creating';
-import { written } from '../slouch-hats';
-import type { SlouchHats } from '../slouch-hats';
+import { written, type SlouchHats } from '../slouch-hats';
 import { place } from './names';
 
 const wanted: Parameter<SlouchHats, Lay[]> = {

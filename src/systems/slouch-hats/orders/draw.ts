@@ -1,5 +1,4 @@
-import { fine, misread } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import { fine, misread, type Order } from '../../../kernel/decide/order';
 import type { Verb } from '../slouch-hats';
 
 /** Markers that are drawn beyond the free ones, for Victory Points; or how many of the free ones (20.11, 18.14b). */

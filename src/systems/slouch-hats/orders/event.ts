@@ -1,14 +1,9 @@
-import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
-import { everyRead } from '../../../kernel/decide/order';
-import { foldName } from '../../../kernel/decide/names';
-import type { Named } from '../../../kernel/decide/names';
+import { fine, misread, then, everyRead, type Order, type Read } from '../../../kernel/decide/order';
+import { foldName, type Named } from '../../../kernel/decide/names';
 import { splitList } from '../../../play/words/lists';
-import { namesOf } from '../../../play/words/parts';
-import type { Names } from '../../../play/words/parts';
+import { namesOf, type Names } from '../../../play/words/parts';
 import type { SlouchHatsData } from '../data/load';
-import { LETTERS } from '../letters';
-import type { Letter } from '../letters';
+import { LETTERS, type Letter } from '../letters';
 import type { Choice } from '../rules/20-2-effect';
 import { AIR_TRANSPORT } from '../rules/names';
 import type { Scope, SlouchHats, Verb } from '../slouch-hats';

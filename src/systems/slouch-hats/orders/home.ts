@@ -1,5 +1,4 @@
-import { called } from '../../../play/words/written';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import { written } from '../slouch-hats';
 import { aircraft, place } from './names';
 

@@ -1,7 +1,5 @@
-import { everyRead, fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
-import { goesOf } from '../../../play/words/goes';
-import type { Goes } from '../../../play/words/goes';
+import { everyRead, fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
+import { goesOf, type Goes } from '../../../play/words/goes';
 import type { Scope, Verb } from '../slouch-hats';
 import { movers, place, units, way } from './names';
 

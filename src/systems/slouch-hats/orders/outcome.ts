@@ -1,5 +1,4 @@
-import { everyRead, fine, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import { everyRead, fine, then, type Order, type Read } from '../../../kernel/decide/order';
 import type { Verb } from '../slouch-hats';
 import { aircraft, groundOrAir, units } from './names';
 

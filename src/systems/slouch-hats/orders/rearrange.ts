@@ -1,7 +1,6 @@
 import { then, fine } from '../../../kernel/decide/order';
 import type { Verb } from '../slouch-hats';
-import { attackVerb } from './attack';
-import type { AttackOrder } from './attack';
+import { attackVerb, type AttackOrder } from './attack';
 
 /** An attack with other units, in the place of one that fell away (note to 10.16). */
 export interface RearrangeOrder extends Omit<AttackOrder, 'verb'> {

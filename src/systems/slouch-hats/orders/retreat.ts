@@ -1,5 +1,4 @@
-import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order, Read } from '../../../kernel/decide/order';
+import { fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
 import type { Movers } from '../../../play/words/who';
 import type { Scope, Verb } from '../slouch-hats';
 import { movers, place, units, way } from './names';

@@ -2,8 +2,7 @@ import type { Parameter } from '../../../kernel/decide/condition';
 import { fine } from '../../../kernel/decide/order';
 import { listOf, orNone, orNull } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { verbOf, written } from '../slouch-hats';
-import type { SlouchHats } from '../slouch-hats';
+import { verbOf, written, type SlouchHats } from '../slouch-hats';
 import { groundOrAir, place, point, units } from './names';
 
 /** `feed from 1819: I/7, GAM`, `feed I/7`: units that are to be in General Supply before others (6.32, 6.44) */

@@ -1,10 +1,8 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then } from '../../../kernel/decide/order';
-import type { Order } from '../../../kernel/decide/order';
+import { fine, misread, then, type Order } from '../../../kernel/decide/order';
 import { listOf, optional, orNone } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { verbOf } from '../slouch-hats';
-import type { SlouchHats, Verb } from '../slouch-hats';
+import { verbOf, type SlouchHats, type Verb } from '../slouch-hats';
 import { aircraft, place, units } from './names';
 
 /** A counter, or so many Supply Points: of a counter, or of those that lie where it begins. */

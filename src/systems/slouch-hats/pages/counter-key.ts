@@ -1,16 +1,14 @@
 import type { Rect } from '../../../render/geometry';
 import { counter } from '../../../render/hexmap/counters';
 import { wrapped } from '../../../render/measure';
-import { FIRST, LINE, PAD, panelFrame } from '../../../render/page/panel';
-import type { Panel } from '../../../render/page/panel';
+import { FIRST, LINE, PAD, panelFrame, type Panel } from '../../../render/page/panel';
 import { plain } from '../../../render/page/theme';
 import type { Points, Shape } from '../../../render/scene';
 import { label } from '../../../render/shapes';
 import { hatchSample } from './overlays';
 import { badge, disc, flights, innerTags } from './stacks';
 import { NATION_KEY, styleOfNation } from './theme';
-import { MARKS_KEY } from './units';
-import type { Thing } from './units';
+import { MARKS_KEY, type Thing } from './units';
 
 const SAMPLE: Thing = {
   ...{ id: '', name: '21/7A', hex: '', side: 'allied', ofSide: 'allied', kind: 'combat', points: 0, spent: false },

@@ -1,7 +1,6 @@
 import { slouchHatsData, worldWith } from '../testing';
 import { slouchHatsView } from '../view/view';
-import { overlap } from '../../../render/geometry';
-import type { Point, Rect } from '../../../render/geometry';
+import { overlap, type Point, type Rect } from '../../../render/geometry';
 import { HEX } from '../../../render/hexmap/plot';
 import { sheetOfSyria } from './sheet';
 import { texts } from '../../../render/testing/lettering';

@@ -1,8 +1,6 @@
 import type { SlouchHatsData } from '../data/load';
-import { SIDES } from '../side';
-import type { Side } from '../side';
-import type { Block, DisplayBox } from '../../../render/page/boxes';
-import { displayRows } from '../../../render/page/boxes';
+import { SIDES, type Side } from '../side';
+import { displayRows, type Block, type DisplayBox } from '../../../render/page/boxes';
 import type { Points } from '../../../render/scene';
 import { itemOf } from './chips';
 import { SIDE_NAME } from './theme';

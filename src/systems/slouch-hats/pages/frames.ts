@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
 import type { HexWindow } from '../../../render/hexmap/view';
-import { onMap } from './units';
-import type { Thing } from './units';
+import { onMap, type Thing } from './units';
 
 /** The parts that the map is printed in: two at full size, and the empty east smaller. */
 export const FRAMES = {

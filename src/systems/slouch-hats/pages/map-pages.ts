@@ -1,20 +1,17 @@
 import type { HexId } from '../../../hex/hex';
 import { rosterBelow } from '../../../render/hexmap/roster-below';
-import { stackRoster } from '../../../render/hexmap/roster';
-import type { Stack } from '../../../render/hexmap/roster';
+import { stackRoster, type Stack } from '../../../render/hexmap/roster';
 import { MARGIN as EDGE } from '../../../render/hexmap/tiles';
 import type { HexWindow } from '../../../render/hexmap/view';
 import type { Point, Rect } from '../../../render/geometry';
 import { textWidth } from '../../../render/measure';
 import { mapWords } from '../../../render/page/map-words';
 import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
-import { PAPER_SIZE } from '../../../render/scene';
-import type { PageText, Paper, Points, Scene, Shape } from '../../../render/scene';
+import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
 import { label, part, rectangle } from '../../../render/shapes';
 import { FRAMES } from './frames';
 import { footLine, LETTER, stacksIn } from './front-page';
-import { framedMap, plotOfSyria } from './map';
-import type { Drawn } from './map';
+import { framedMap, plotOfSyria, type Drawn } from './map';
 
 /** The desert is drawn at some 60 % of full size, at most so much. */
 const DESERT_SCALE = 0.64;

@@ -15,8 +15,7 @@ import { controlHatching, drawPlates, portLevels, portPlates, supplyLine } from 
 import { sheetOfSyria } from './sheet';
 import { boxesOf, pile, pilesOf, smallPile } from './stacks';
 import { enlarged } from './style';
-import { byPlace, onMap } from './units';
-import type { Thing } from './units';
+import { byPlace, onMap, type Thing } from './units';
 
 /** All that a map is drawn from. */
 export interface Drawn {

@@ -1,12 +1,10 @@
 import { slouchHatsData, worldWith } from '../testing';
 import { otherHand } from '../twins';
-import { slouchHatsView } from '../view/view';
-import type { SlouchHatsView } from '../view/view';
+import { slouchHatsView, type SlouchHatsView } from '../view/view';
 import { contains, overlap } from '../../../render/geometry';
 import { scenesPdf } from '../../../render/pdf';
 import { texts, words } from '../../../render/testing/lettering';
-import { PAPER_SIZE } from '../../../render/scene';
-import type { Mark, PageText, Paper, Scene } from '../../../render/scene';
+import { PAPER_SIZE, type Mark, type PageText, type Paper, type Scene } from '../../../render/scene';
 import { slouchHatsPages, slouchHatsPagesWith } from './pages';
 import { busy, drawnWorld, sampleText, sampleView } from './testing';
 import { thingsOf } from './units';

@@ -7,8 +7,7 @@ import { frontPage, stacksIn } from './front-page';
 import type { Drawn } from './map';
 import { mapPages } from './map-pages';
 import { secondPage } from './second-page';
-import { mapScene, slouchSheets } from './sheets';
-import type { SupplyLineOf } from './sheets';
+import { mapScene, slouchSheets, type SupplyLineOf } from './sheets';
 import { supplyLines } from './supply-line';
 import { slouchHatsSymbols } from './symbols';
 

@@ -1,12 +1,10 @@
 import { rosterBelow } from '../../../render/hexmap/roster-below';
 import type { Stack } from '../../../render/hexmap/roster';
-import { below } from '../../../render/page/boxes';
-import type { Block } from '../../../render/page/boxes';
+import { below, type Block } from '../../../render/page/boxes';
 import { pageHeading, titled } from '../../../render/page/heading';
 import { orderForm } from '../../../render/page/order-form';
 import { PAPER as WHITE, plain } from '../../../render/page/theme';
-import { PAPER_SIZE } from '../../../render/scene';
-import type { PageText, Paper, Points, Scene, Shape } from '../../../render/scene';
+import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
 import { label, rectangle } from '../../../render/shapes';
 import type { HexWindow } from '../../../render/hexmap/view';
 import type { Rect } from '../../../render/geometry';

@@ -9,15 +9,13 @@ import { PAPER } from '../../../render/page/theme';
 import type { PageText, Paper, Scene } from '../../../render/scene';
 import { rectangle } from '../../../render/shapes';
 import { FRAMES, fightingFrame } from './frames';
-import { arrowAt, northArrow, pileBoxes, plotOfSyria, slouchMap } from './map';
-import type { Drawn } from './map';
+import { arrowAt, northArrow, pileBoxes, plotOfSyria, slouchMap, type Drawn } from './map';
 import { portLevels, supplyPath } from './overlays';
 import { placeName } from './results';
 import { displaySheet } from './second-page';
 import { holderOf } from './standing';
 import { SIDE_NAME } from './theme';
-import { byPlace } from './units';
-import type { Thing } from './units';
+import { byPlace, type Thing } from './units';
 
 /** The hexes of the Supply Line of a unit, from its source to it; null: it has none, or nobody knows. */
 export type SupplyLineOf = (unit: string) => readonly HexId[] | null;

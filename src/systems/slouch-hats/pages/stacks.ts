@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../side';
-import { grown } from '../../../render/geometry';
-import type { Point, Rect } from '../../../render/geometry';
+import { grown, type Point, type Rect } from '../../../render/geometry';
 import { counter } from '../../../render/hexmap/counters';
 import { ARROW } from '../../../render/hexmap/palette';
 import { symbolOf } from '../../../render/hexmap/symbols';
@@ -9,8 +8,7 @@ import { INK, PAPER } from '../../../render/page/theme';
 import type { GroupShape, Points, Shape } from '../../../render/scene';
 import { circle, label, polyline, rectangle, rounded } from '../../../render/shapes';
 import { SIDE_COLOUR } from './theme';
-import { byPlace } from './units';
-import type { Thing } from './units';
+import { byPlace, type Thing } from './units';
 
 /** Letters on the map are no smaller. */
 const SMALL = 7.2;

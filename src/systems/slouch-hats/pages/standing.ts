@@ -1,10 +1,8 @@
 import type { SlouchHatsData } from '../data/load';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { SlouchHatsView } from '../view/view';
 import type { Rect } from '../../../render/geometry';
-import { broken, fitted, heightOf, linesIn, panelFrame, panelLine } from '../../../render/page/panel';
-import type { Panel } from '../../../render/page/panel';
+import { broken, fitted, heightOf, linesIn, panelFrame, panelLine, type Panel } from '../../../render/page/panel';
 import type { Points } from '../../../render/scene';
 import { heldLines } from './hand';
 import { SIDE_NAME } from './theme';

@@ -1,7 +1,6 @@
 import { COAST_KEY, LABELS, PLACES, SIDES, WAYS } from '../../../render/hexmap/house-style';
 import { HALO, HEIGHT_NAME, SECTOR } from '../../../render/hexmap/palette';
-import { larger } from '../../../render/hexmap/style';
-import type { MapStyle } from '../../../render/hexmap/style';
+import { larger, type MapStyle } from '../../../render/hexmap/style';
 
 const wadi = [{ stroke: '#2568a3', width: 3.2 }];
 // Narrow and broken, so that the wadi or ridge below it is seen.

@@ -1,7 +1,6 @@
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
-import { slouchHatsView } from '../view/view';
-import type { SlouchHatsView } from '../view/view';
+import { slouchHatsView, type SlouchHatsView } from '../view/view';
 import type { PageText } from '../../../render/scene';
 
 /** The world of a scenario as it is set up, with markers drawn: four Allied ones, three of the Axis. */

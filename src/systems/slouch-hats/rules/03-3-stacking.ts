@@ -1,6 +1,5 @@
 import { STACKING_LIMIT } from '../data/units';
-import { stepsOf, strengthsOf } from './03-board';
-import type { Board, Unit } from './03-board';
+import { stepsOf, strengthsOf, type Board, type Unit } from './03-board';
 
 export { STACKING_LIMIT };
 

@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import type { SlouchHatsData } from '../data/load';
 import type { CombatCounter, Strengths } from '../data/units';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { OpenWorld, UnitState } from '../world';
 import { zonesOf } from './03-2-zones';
 

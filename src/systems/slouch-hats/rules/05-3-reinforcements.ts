@@ -1,5 +1,4 @@
-import { BOX_IDS } from '../data/boxes';
-import type { BoxId } from '../data/boxes';
+import { BOX_IDS, type BoxId } from '../data/boxes';
 import type { SlouchHatsData } from '../data/load';
 import type { Arrival, SideCard } from '../data/scenario';
 import type { Side } from '../side';
@@ -7,8 +6,7 @@ import type { OpenWorld, Place, World } from '../world';
 import { receive } from './06-15-creating';
 import { airfieldRoom } from './13-1-air-units';
 import { earlyFromIraq } from './20-2-lasting';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Fault } from '../../../kernel/decide/fault';
+import { isFault, type Fault } from '../../../kernel/decide/fault';
 import { AIR_TRANSPORT, nameOf, placeName } from './names';
 
 const cardOf = (world: OpenWorld, { scenarios }: SlouchHatsData, side: Side): SideCard => {

@@ -2,8 +2,16 @@ import { setUp } from '../set-up';
 import { slouchHatsData, worldWith } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
-import { arrivalsDue, arrive, delayFault, receiveRepl, receiveReplacements } from './05-3-reinforcements';
-import { replacementIncome, splitFault, supplyIncome } from './05-3-reinforcements';
+import {
+  arrivalsDue,
+  arrive,
+  delayFault,
+  receiveRepl,
+  receiveReplacements,
+  replacementIncome,
+  splitFault,
+  supplyIncome,
+} from './05-3-reinforcements';
 import { phaseReleases, release, releaseFault, releasesDue } from './05-6-garrisons';
 
 const data = slouchHatsData();

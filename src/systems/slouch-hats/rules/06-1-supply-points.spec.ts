@@ -3,9 +3,17 @@ import type { World } from '../world';
 import { Board } from './03-board';
 import { rearrange, receive } from './06-15-creating';
 import { capture, captureDice } from './06-16-capture';
-import { applySupply, counterToSpend, destroyOwn, returnUsed, segmentBegins } from './06-1-supply-points';
-import { spend, spendEach, supplyAt } from './06-1-supply-points';
-import type { SupplyOutcome } from './06-1-supply-points';
+import {
+  applySupply,
+  counterToSpend,
+  destroyOwn,
+  returnUsed,
+  segmentBegins,
+  spend,
+  spendEach,
+  supplyAt,
+  type SupplyOutcome,
+} from './06-1-supply-points';
 import type { Fault } from '../../../kernel/decide/fault';
 
 const data = slouchHatsData();

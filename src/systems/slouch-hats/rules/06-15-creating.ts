@@ -1,8 +1,14 @@
 import type { SlouchHatsData } from '../data/load';
 import type { SupplyCounter } from '../data/other-units';
 import type { Side } from '../side';
-import { availableCounters, supplyAt, takenUp } from './06-1-supply-points';
-import type { Supplies, SupplyOutcome, SupplyUnit } from './06-1-supply-points';
+import {
+  availableCounters,
+  supplyAt,
+  takenUp,
+  type Supplies,
+  type SupplyOutcome,
+  type SupplyUnit,
+} from './06-1-supply-points';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** One counter that is to lie somewhere: its kind and the Supply Points it shows. */

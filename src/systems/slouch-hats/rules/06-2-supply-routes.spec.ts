@@ -3,8 +3,16 @@ import { setUp } from '../set-up';
 import { boardWith, slouchHatsData } from '../testing';
 import { Board } from './03-board';
 import { supplyNet } from './06-2-supply-routes';
-import { canTrace, lengthTo, pointsAt, portCapacity, routeTo, sourcesOf, tracesToBox } from './06-4-sources';
-import type { SourceId } from './06-4-sources';
+import {
+  canTrace,
+  lengthTo,
+  pointsAt,
+  portCapacity,
+  routeTo,
+  sourcesOf,
+  tracesToBox,
+  type SourceId,
+} from './06-4-sources';
 
 const data = slouchHatsData();
 const { ground } = data;

@@ -1,10 +1,8 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Board } from './03-board';
-import { supplyGround } from './06-2-supply-ground';
-import type { SupplyGround } from './06-2-supply-ground';
+import { supplyGround, type SupplyGround } from './06-2-supply-ground';
 
 /**
  * A Supply Route (6.21). `line`: from the hex of the unit to the source or to the Supply Road, both counted in; it is one

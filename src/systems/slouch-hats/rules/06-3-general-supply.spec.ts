@@ -1,11 +1,8 @@
 import { setUp } from '../set-up';
-import { boardWith, slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { boardWith, slouchHatsData, worldWith, type Standing } from '../testing';
 import { Board } from './03-board';
-import { generalSupply, markGeneralSupply } from './06-3-general-supply';
-import type { GeneralSupply, SupplyChoice } from './06-3-general-supply';
-import { bestMatching } from './06-3-matching';
-import type { Hungry } from './06-3-matching';
+import { generalSupply, markGeneralSupply, type GeneralSupply, type SupplyChoice } from './06-3-general-supply';
+import { bestMatching, type Hungry } from './06-3-matching';
 
 const data = slouchHatsData();
 

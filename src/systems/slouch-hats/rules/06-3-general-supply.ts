@@ -2,13 +2,10 @@ import { onceBy } from '../../../kernel/data/once';
 import { absence } from './absent';
 import type { Side } from '../side';
 import type { World } from '../world';
-import { strengthsOf } from './03-board';
-import type { Board, Unit } from './03-board';
-import { applySupply, spendFor } from './06-1-supply-points';
-import type { SupplyOutcome } from './06-1-supply-points';
+import { strengthsOf, type Board, type Unit } from './03-board';
+import { applySupply, spendFor, type SupplyOutcome } from './06-1-supply-points';
 import { bestMatching } from './06-3-matching';
-import { atHome, lengthTo, pointsAt, sourcesOf } from './06-4-sources';
-import type { Source, SourceId } from './06-4-sources';
+import { atHome, lengthTo, pointsAt, sourcesOf, type Source, type SourceId } from './06-4-sources';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** What the owner decides in the Supply Status phase; what he leaves open is judged for him. */

@@ -1,11 +1,9 @@
 import type { HexId } from '../../../hex/hex';
-import type { BoxId } from '../data/boxes';
-import { BOX_IDS } from '../data/boxes';
+import { BOX_IDS, type BoxId } from '../data/boxes';
 import type { Side } from '../side';
 import type { Board, Unit } from './03-board';
 import { supplyPlaces } from './06-1-supply-points';
-import { supplyNet } from './06-2-supply-routes';
-import type { Route } from './06-2-supply-routes';
+import { supplyNet, type Route } from './06-2-supply-routes';
 
 /** What feeds units: a port, Turkey, a holding box, an airfield, a Supply Point where a dump or MSU lies (6.41, 6.44b, 6.46). */
 export type SourceKind = 'port' | 'feeder' | 'box' | 'airfield' | 'points';

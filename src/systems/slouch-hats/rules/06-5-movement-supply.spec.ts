@@ -1,8 +1,7 @@
 import { slouchHatsData, worldWith } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
-import { emergencySupply, giveEmergencySupply } from './06-47-emergency';
-import type { Emergency } from './06-47-emergency';
+import { emergencySupply, giveEmergencySupply, type Emergency } from './06-47-emergency';
 import { markMovementSupply, movementSupply, usualMovementSpend } from './06-5-movement-supply';
 
 const data = slouchHatsData();

@@ -1,8 +1,7 @@
 import type { Side } from '../side';
 import type { World } from '../world';
 import type { Board } from './03-board';
-import { applySupply, counterToSpend, spendFor, supplyPlaces } from './06-1-supply-points';
-import type { SupplyOutcome } from './06-1-supply-points';
+import { applySupply, counterToSpend, spendFor, supplyPlaces, type SupplyOutcome } from './06-1-supply-points';
 import { supplyNet } from './06-2-supply-routes';
 import { lengthTo, pointsAt } from './06-4-sources';
 import type { Fault } from '../../../kernel/decide/fault';

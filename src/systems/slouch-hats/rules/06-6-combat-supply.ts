@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../side';
 import type { Board, Unit } from './03-board';
-import { counterToSpend, spendFor, supplyPlaces } from './06-1-supply-points';
-import type { SupplyOutcome } from './06-1-supply-points';
+import { counterToSpend, spendFor, supplyPlaces, type SupplyOutcome } from './06-1-supply-points';
 import { atHome, lengthTo, pointsAt } from './06-4-sources';
 import type { Fault } from '../../../kernel/decide/fault';
 

@@ -1,12 +1,10 @@
-import { rollOn } from '../../../kernel/chance/roll';
-import type { Roll } from '../../../kernel/chance/roll';
+import { rollOn, type Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
 import type { Convoy } from '../events-state';
 import type { Place, World } from '../world';
 import { Board } from './03-board';
 import { receiveRepl } from './05-3-reinforcements';
-import { landUnit, transportModifiers } from './07-2-naval-transport';
-import type { Landing, SailingHelp } from './07-2-naval-transport';
+import { landUnit, transportModifiers, type Landing, type SailingHelp } from './07-2-naval-transport';
 import { portFault, portLeft, usePort } from './07-3-ports';
 import type { Stores } from './07-cargo';
 import type { Die } from './die';

@@ -1,12 +1,10 @@
 import { intoBox } from './12-2-boxes';
-import { counted, rollOn } from '../../../kernel/chance/roll';
-import type { Counted, Roll } from '../../../kernel/chance/roll';
+import { counted, rollOn, type Counted, type Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { OpenWorld, Place, World } from '../world';
 import type { Board } from './03-board';
-import { cargoFault, landPoints, placeOf, sizeOf, twice } from './07-cargo';
-import type { Cargo, Stores } from './07-cargo';
+import { cargoFault, landPoints, placeOf, sizeOf, twice, type Cargo, type Stores } from './07-cargo';
 import { portFault, portLeft, usePort } from './07-3-ports';
 import { missionFault } from './13-1-air-units';
 import { noteLoss } from './18-1-victory-points';

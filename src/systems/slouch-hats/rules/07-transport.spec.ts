@@ -1,16 +1,29 @@
-import { boardWith, diceOf, slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { boardWith, diceOf, slouchHatsData, worldWith, type Standing } from '../testing';
 import type { Convoy } from '../events-state';
 import type { World } from '../world';
 import { Board } from './03-board';
 import { segmentMarkers } from './04-2-markers';
 import { airTransportLeft, flightFault, fly } from './07-1-air-transport';
-import { designateSailings, sail, sailingFault, transportAirFault } from './07-2-naval-transport';
-import { transportFlown, transportModifiers } from './07-2-naval-transport';
-import type { Sailing, SailingHelp } from './07-2-naval-transport';
+import {
+  designateSailings,
+  sail,
+  sailingFault,
+  transportAirFault,
+  transportFlown,
+  transportModifiers,
+  type Sailing,
+  type SailingHelp,
+} from './07-2-naval-transport';
 import { sailConvoy } from './07-2-convoy';
-import { demolishPort, demolitionFault, friendlyPorts, lowerPort } from './07-3-ports';
-import { portCapacity, portFault, recoverPorts } from './07-3-ports';
+import {
+  demolishPort,
+  demolitionFault,
+  friendlyPorts,
+  lowerPort,
+  portCapacity,
+  portFault,
+  recoverPorts,
+} from './07-3-ports';
 import type { Cargo, Stores } from './07-cargo';
 import { airfieldRoom } from './13-1-air-units';
 

@@ -1,14 +1,12 @@
 import type { Enter, Entry } from '../../../hex/search';
 import type { HexId } from '../../../hex/hex';
-import type { MoveClass } from '../data/terrain';
-import { CLASSES } from '../data/terrain';
+import { CLASSES, type MoveClass } from '../data/terrain';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
 import { besideEnemy, zoneFault, zoneStop } from './08-2-zones';
 import { costOf, pointsText, terrainFault } from './08-3-terrain';
 import { areaFault } from './21-1-closed-areas';
-import { isBox } from './08-field';
-import type { Mover, Walker } from './08-field';
+import { isBox, type Mover, type Walker } from './08-field';
 import { offRoadFault } from './09-2-strategic-movement';
 import { BOX_POINTS, boxesAt, entryFault, exitFault, exitsOf, IN_BOX } from './09-3-holding-boxes';
 import { lineFault, railStepFault } from './09-4-railroad';

@@ -1,8 +1,7 @@
 import { absence } from './absent';
 import { SIXTHS } from '../data/terrain';
 import { exploitationFault, exploitationPoints } from './08-4-exploitation';
-import { isBox } from './08-field';
-import type { Field, Going, Mover, Walker } from './08-field';
+import { isBox, type Field, type Going, type Mover, type Walker } from './08-field';
 import { lacksSupply, walkerOf } from './08-walker';
 import { marchFault, marchPoints } from './09-2-strategic-movement';
 import { railFault } from './09-4-railroad';

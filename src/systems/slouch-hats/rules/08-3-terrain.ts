@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
-import { CLASSES, SIXTHS } from '../data/terrain';
-import type { MoveClass } from '../data/terrain';
+import { CLASSES, SIXTHS, type MoveClass } from '../data/terrain';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** What a step costs in sixths by column of the chart, on the road that there is and beside it; null: it is prohibited. */

@@ -1,11 +1,9 @@
 import { setUp } from '../set-up';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import { slouchHatsData } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
-import { fieldOf, goingOf, MODES } from './08-field';
-import type { Field, Going } from './08-field';
+import { fieldOf, goingOf, MODES, type Field, type Going } from './08-field';
 import { judgeMove } from './08-moves';
 import { reachOf } from './08-reach';
 import { isFault } from '../../../kernel/decide/fault';

@@ -1,5 +1,4 @@
-import { follow, isWay } from '../../../hex/search';
-import type { Enter, Stopped } from '../../../hex/search';
+import { follow, isWay, type Enter, type Stopped } from '../../../hex/search';
 import type { Place } from '../world';
 import { moverOf } from './08-1-who';
 import { stepOf } from './08-1-movement';
@@ -8,8 +7,7 @@ import { nearestOf } from './08-nearest';
 import { marchEndFault } from './09-2-strategic-movement';
 import { railLoad } from './09-4-railroad';
 import { truckLoad } from './09-5-motor-pool';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Fault } from '../../../kernel/decide/fault';
+import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** A move that is in order: what it costs and where everybody ends. */
 export interface Moved {

@@ -1,5 +1,4 @@
-import { slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { slouchHatsData, worldWith, type Standing } from '../testing';
 import { settleControl } from './03-1-control';
 import { Board } from './03-board';
 import { fieldOf } from './08-field';

@@ -3,8 +3,7 @@ import type { BoxId } from '../data/boxes';
 import { SIXTHS } from '../data/terrain';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
-import { isBox } from './08-field';
-import type { Field, Mover } from './08-field';
+import { isBox, type Field, type Mover } from './08-field';
 import { entersByAir, landConnection } from './20-2-lasting';
 import type { Fault } from '../../../kernel/decide/fault';
 

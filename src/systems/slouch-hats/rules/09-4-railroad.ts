@@ -3,8 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Board } from './03-board';
 import { inEnemyZone } from './08-2-zones';
-import { isBox } from './08-field';
-import type { Field, Mover, Walker } from './08-field';
+import { isBox, type Field, type Mover, type Walker } from './08-field';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** 9.41: points of capacity a load takes: stacking points, Supply Points, one for a REPL unit. */

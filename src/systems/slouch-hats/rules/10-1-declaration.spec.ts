@@ -1,8 +1,6 @@
-import { boardWith, worldWith, slouchHatsData } from '../testing';
-import type { Standing } from '../testing';
+import { boardWith, worldWith, slouchHatsData, type Standing } from '../testing';
 import { Board } from './03-board';
-import { findFault, whatFalls } from './10-1-declaration';
-import type { Attack, DeclarationContext } from './10-1-declaration';
+import { findFault, whatFalls, type Attack, type DeclarationContext } from './10-1-declaration';
 import { nearestDeclaration, tellAttacks } from './10-1-nearest';
 
 const plain: DeclarationContext = {

@@ -1,14 +1,11 @@
 import { absence } from './absent';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
-import { strengthsOf } from './03-board';
-import type { Board, Unit } from './03-board';
+import { enemyOf, type Side } from '../side';
+import { strengthsOf, type Board, type Unit } from './03-board';
 import { firesInDefence } from './06-6-combat-supply';
 import { attackBarrier } from './10-2-terrain';
 import { strengthsIn } from './10-4-odds';
-import { declared, defendersOf, isGun, nameOf, unitsOf } from './10-combat';
-import type { Combat } from './10-combat';
+import { declared, defendersOf, isGun, nameOf, unitsOf, type Combat } from './10-combat';
 import { otherCoastFault } from './10-6-landing';
 import { gunFault } from './11-1-artillery';
 import type { Fault } from '../../../kernel/decide/fault';

@@ -1,7 +1,13 @@
 import type { HexId } from '../../../hex/hex';
 import type { Board, Unit } from './03-board';
-import { attackerFault, findFault, targets } from './10-1-declaration';
-import type { Attack, DeclarationContext, Finding } from './10-1-declaration';
+import {
+  attackerFault,
+  findFault,
+  targets,
+  type Attack,
+  type DeclarationContext,
+  type Finding,
+} from './10-1-declaration';
 import { nameOf, unitsOf } from './10-combat';
 
 /** `attack 1722: 25/7A, 6 Cav; attack 1822: 21/7A`; without any `pass`. */

@@ -1,6 +1,5 @@
 import type { Board } from './03-board';
-import { attackerFault, findFault } from './10-1-declaration';
-import type { Attack, DeclarationContext } from './10-1-declaration';
+import { attackerFault, findFault, type Attack, type DeclarationContext } from './10-1-declaration';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** What is left of the attacks to come when units of theirs go over to another one. */

@@ -1,5 +1,4 @@
-import { boardWith, slouchHatsData } from '../testing';
-import type { Standing } from '../testing';
+import { boardWith, slouchHatsData, type Standing } from '../testing';
 import { attackBarrier, combatTerrain } from './10-2-terrain';
 import { fighting } from './10-4-strengths';
 import { declared, unitsOf } from './10-combat';

@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import { classOf } from './03-2-zones';
 import type { Board, Unit } from './03-board';
-import { defendersOf, isArmored, isGun } from './10-combat';
-import type { Combat } from './10-combat';
+import { defendersOf, isArmored, isGun, type Combat } from './10-combat';
 
 /** The terrain that 10.52 and 13.36 name. */
 const MOUNTAIN = 'mountain';

@@ -1,9 +1,7 @@
-import { boardWith, slouchHatsData } from '../testing';
-import type { Standing } from '../testing';
+import { boardWith, slouchHatsData, type Standing } from '../testing';
 import { oddsColumn, oddsOf } from './10-4-odds';
 import { engaged } from './10-4-strengths';
-import { declared } from './10-combat';
-import type { Combat } from './10-combat';
+import { declared, type Combat } from './10-combat';
 
 const data = slouchHatsData();
 const { columns } = data.charts['combat-results'];

@@ -1,11 +1,8 @@
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Board } from './03-board';
-import { shiftsOf } from './10-4-shifts';
-import type { Shift } from './10-4-shifts';
-import { attackStrengths, defenceStrengths, fighting, totalOf } from './10-4-strengths';
-import type { Strength } from './10-4-strengths';
-import { combatTerrain } from './10-2-terrain';
-import type { CombatTerrain } from './10-2-terrain';
+import { shiftsOf, type Shift } from './10-4-shifts';
+import { attackStrengths, defenceStrengths, fighting, totalOf, type Strength } from './10-4-strengths';
+import { combatTerrain, type CombatTerrain } from './10-2-terrain';
 import type { Combat } from './10-combat';
 import type { Fault } from '../../../kernel/decide/fault';
 

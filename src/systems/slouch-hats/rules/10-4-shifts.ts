@@ -1,8 +1,7 @@
 import type { Board, Unit } from './03-board';
 import { combatTerrain } from './10-2-terrain';
 import { fighting } from './10-4-strengths';
-import { defendersOf, isGerman, isLight, sideOf } from './10-combat';
-import type { Combat } from './10-combat';
+import { defendersOf, isGerman, isLight, sideOf, type Combat } from './10-combat';
 import { differential, fireSupport } from './11-1-artillery';
 import { airSupport } from './13-3-close-air-support';
 

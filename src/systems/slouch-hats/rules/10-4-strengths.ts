@@ -1,8 +1,6 @@
-import { strengthsOf } from './03-board';
-import type { Board, Unit } from './03-board';
+import { strengthsOf, type Board, type Unit } from './03-board';
 import { combatTerrain, isMountain } from './10-2-terrain';
-import { defendersOf, isArmored, isGun, isLight, unitsOf } from './10-combat';
-import type { Combat } from './10-combat';
+import { defendersOf, isArmored, isGun, isLight, unitsOf, type Combat } from './10-combat';
 
 /** One doubling or halving, with what it leaves. */
 export interface Change {

@@ -1,6 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Board, Unit } from './03-board';
 
 /** Attacker and Defender of one combat (10.0). */

@@ -1,10 +1,8 @@
-import { boardWith, slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { boardWith, slouchHatsData, worldWith, type Standing } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
 import { differential, eligibleGuns, fire, gunFault, gunsSpent, readyGuns } from './11-1-artillery';
-import { declared } from './10-combat';
-import type { Combat } from './10-combat';
+import { declared, type Combat } from './10-combat';
 
 const data = slouchHatsData();
 const combat = (attackers: string, more: Partial<Combat> = {}): Combat => ({

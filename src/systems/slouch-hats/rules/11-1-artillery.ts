@@ -5,8 +5,7 @@ import type { Side } from '../side';
 import type { World } from '../world';
 import type { Board, Unit } from './03-board';
 import { attackStrengths, defenceStrengths, hasInfantry, totalOf } from './10-4-strengths';
-import { defendersOf, isGun, nameOf, roleOf, sideOf, unitsOf } from './10-combat';
-import type { Combat, Role } from './10-combat';
+import { defendersOf, isGun, nameOf, roleOf, sideOf, unitsOf, type Combat, type Role } from './10-combat';
 import { navalSupport } from './19-1-naval-units';
 import type { Fault } from '../../../kernel/decide/fault';
 

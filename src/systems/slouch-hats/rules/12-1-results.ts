@@ -1,6 +1,5 @@
 import type { SlouchHatsData } from '../data/load';
-import { parseResult } from '../data/results';
-import type { CombatResult } from '../data/results';
+import { parseResult, type CombatResult } from '../data/results';
 
 /** 10.43, 12.11: what a die gives in a column of the Combat Results Table. @throws Error for a column that is not printed */
 export function resultOf(data: SlouchHatsData, column: string, die: number): CombatResult {

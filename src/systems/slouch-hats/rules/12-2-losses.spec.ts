@@ -1,10 +1,7 @@
-import { boardWith, slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
-import { parseResult } from '../data/results';
-import type { CombatResult } from '../data/results';
+import { boardWith, slouchHatsData, worldWith, type Standing } from '../testing';
+import { parseResult, type CombatResult } from '../data/results';
 import { Board } from './03-board';
-import { declared } from './10-combat';
-import type { Combat, Role } from './10-combat';
+import { declared, type Combat, type Role } from './10-combat';
 import { applyLosses, defaultLosses, judgeLosses } from './12-2-losses';
 import { forceOf, isMajorBattle, specialChoices, tollsOf } from './12-2-tolls';
 

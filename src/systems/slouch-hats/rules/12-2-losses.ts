@@ -1,11 +1,8 @@
 import { intoBox } from './12-2-boxes';
 import type { World } from '../world';
-import { stepsOf } from './03-board';
-import type { Board, Unit } from './03-board';
-import { nameOf } from './10-combat';
-import type { Combat } from './10-combat';
-import { forceOf, specialChoices } from './12-2-tolls';
-import type { Toll } from './12-2-tolls';
+import { stepsOf, type Board, type Unit } from './03-board';
+import { nameOf, type Combat } from './10-combat';
+import { forceOf, specialChoices, type Toll } from './12-2-tolls';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** A side's choice: a unit for each step, in order, and what the Special Result takes: an air unit or a unit. */

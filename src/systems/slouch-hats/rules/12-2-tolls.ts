@@ -1,9 +1,7 @@
 import type { CombatResult } from '../data/results';
-import { stepsOf } from './03-board';
-import type { Board, Unit } from './03-board';
+import { stepsOf, type Board, type Unit } from './03-board';
 import { facesGermanGuns } from './10-4-shifts';
-import { defendersOf, isArmored, isGerman, otherRole, unitsOf } from './10-combat';
-import type { Combat, Role } from './10-combat';
+import { defendersOf, isArmored, isGerman, otherRole, unitsOf, type Combat, type Role } from './10-combat';
 
 /** Stacking points that both sides need for a Major Battle (12.23). */
 const MAJOR = 6;

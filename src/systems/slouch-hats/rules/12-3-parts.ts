@@ -1,9 +1,7 @@
 import type { Place } from '../world';
-import { stepsOf } from './03-board';
-import type { Board } from './03-board';
+import { stepsOf, type Board } from './03-board';
 import { unitsOf } from './10-combat';
-import { defaultRetreat, judgeRetreat, retreatsOf, stepsLost } from './12-3-retreats';
-import type { Retreat } from './12-3-retreats';
+import { defaultRetreat, judgeRetreat, retreatsOf, stepsLost, type Retreat } from './12-3-retreats';
 import { stepTakerFault } from './12-3-flight';
 import type { Rout } from './12-3-ways';
 import type { Fault } from '../../../kernel/decide/fault';

@@ -1,9 +1,7 @@
-import { slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { slouchHatsData, worldWith, type Standing } from '../testing';
 import { parseResult } from '../data/results';
 import { Board } from './03-board';
-import { declared } from './10-combat';
-import type { Combat, Role } from './10-combat';
+import { declared, type Combat, type Role } from './10-combat';
 import { noWayOut, retreat, routedBy, routedMsus, stepTaker, stepTakerFault } from './12-3-flight';
 import { defaultRetreat, judgeRetreat, retreatsOf } from './12-3-retreats';
 import type { Rout } from './12-3-ways';

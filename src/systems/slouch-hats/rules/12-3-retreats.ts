@@ -3,11 +3,9 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
 import { excess, fits } from './03-3-stacking';
-import { stepsOf } from './03-board';
-import type { Board } from './03-board';
+import { stepsOf, type Board } from './03-board';
 import { unitsOf } from './10-combat';
-import { around, isAway, isBarredByZone, stepFault } from './12-3-ways';
-import type { Rout } from './12-3-ways';
+import { around, isAway, isBarredByZone, stepFault, type Rout } from './12-3-ways';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** Most hexes of a retreat (12.31). */

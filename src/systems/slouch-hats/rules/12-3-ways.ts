@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { CombatCounter } from '../data/units';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Place } from '../world';
 import type { Board, Unit } from './03-board';
 import { barrier } from './10-2-terrain';

@@ -1,8 +1,6 @@
-import { slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { slouchHatsData, worldWith, type Standing } from '../testing';
 import { Board } from './03-board';
-import { declared } from './10-combat';
-import type { Combat } from './10-combat';
+import { declared, type Combat } from './10-combat';
 import { advance, advancers, defaultAdvance, judgeAdvance, leftAtSea } from './12-5-advance';
 
 const data = slouchHatsData();

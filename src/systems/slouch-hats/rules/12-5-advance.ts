@@ -3,12 +3,9 @@ import type { Side } from '../side';
 import type { Place, World } from '../world';
 import { take } from './03-1-control';
 import { STACKING_LIMIT } from './03-3-stacking';
-import { strengthsOf } from './03-board';
-import type { Board, Unit } from './03-board';
-import { isGun, nameOf, unitsOf } from './10-combat';
-import type { Combat } from './10-combat';
-import { remove } from './12-2-losses';
-import type { Lost } from './12-2-losses';
+import { strengthsOf, type Board, type Unit } from './03-board';
+import { isGun, nameOf, unitsOf, type Combat } from './10-combat';
+import { remove, type Lost } from './12-2-losses';
 import { closedFault } from './12-3-ways';
 import type { Fault } from '../../../kernel/decide/fault';
 

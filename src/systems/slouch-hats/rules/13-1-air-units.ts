@@ -1,16 +1,13 @@
 import { absence } from './absent';
 import type { HexId } from '../../../hex/hex';
-import { plainRoll } from '../../../kernel/chance/roll';
-import type { Roll } from '../../../kernel/chance/roll';
-import { BOX_IDS } from '../data/boxes';
-import type { BoxId } from '../data/boxes';
+import { plainRoll, type Roll } from '../../../kernel/chance/roll';
+import { BOX_IDS, type BoxId } from '../data/boxes';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { Place, World } from '../world';
 import { Board } from './03-board';
 import { barredBoxes, dueForMap } from './20-2-lasting';
-import { SIX } from './die';
-import type { Die } from './die';
+import { SIX, type Die } from './die';
 import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 

@@ -1,9 +1,7 @@
-import { slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { slouchHatsData, worldWith, type Standing } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
-import { declared } from './10-combat';
-import type { Combat } from './10-combat';
+import { declared, type Combat } from './10-combat';
 import { airFault, airSupport, eligibleAir } from './13-3-close-air-support';
 
 const data = slouchHatsData();

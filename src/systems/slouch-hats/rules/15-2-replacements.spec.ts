@@ -1,9 +1,14 @@
-import { slouchHatsData, worldWith } from '../testing';
-import type { Standing } from '../testing';
+import { slouchHatsData, worldWith, type Standing } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
-import { marksFault, markReceiving, rebuild, rebuildable, rebuildingFault } from './15-2-replacements';
-import { receiveReplacements } from './15-2-replacements';
+import {
+  marksFault,
+  markReceiving,
+  rebuild,
+  rebuildable,
+  rebuildingFault,
+  receiveReplacements,
+} from './15-2-replacements';
 
 const data = slouchHatsData();
 const everywhere = () => true;

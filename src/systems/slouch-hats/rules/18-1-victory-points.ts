@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
 import type { VictoryItem } from '../data/victory';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { World } from '../world';
 import { Board } from './03-board';
 import type { Fault } from '../../../kernel/decide/fault';

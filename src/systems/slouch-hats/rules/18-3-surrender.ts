@@ -1,5 +1,4 @@
-import { counted, rollOn } from '../../../kernel/chance/roll';
-import type { Counted, Roll } from '../../../kernel/chance/roll';
+import { counted, rollOn, type Counted, type Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { OpenWorld, World } from '../world';

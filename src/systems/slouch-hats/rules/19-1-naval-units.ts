@@ -1,14 +1,11 @@
 import type { HexId } from '../../../hex/hex';
-import { plainRoll } from '../../../kernel/chance/roll';
-import type { Roll } from '../../../kernel/chance/roll';
+import { plainRoll, type Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
 import type { OpenWorld, World } from '../world';
 import type { Board } from './03-board';
-import { lowerPort } from './07-3-ports';
-import type { PortLevel } from './07-3-ports';
+import { lowerPort, type PortLevel } from './07-3-ports';
 import { shipsBarred } from './20-2-lasting';
-import { SIX } from './die';
-import type { Die } from './die';
+import { SIX, type Die } from './die';
 import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 

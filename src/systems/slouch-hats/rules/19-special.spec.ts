@@ -1,7 +1,14 @@
 import { diceOf, slouchHatsData, worldWith } from '../testing';
 import { Board } from './03-board';
-import { actionRoll, navalSupport, portMissionFault, reducePort } from './19-1-naval-units';
-import { shipFault, shipsActive, shipsReturn } from './19-1-naval-units';
+import {
+  actionRoll,
+  navalSupport,
+  portMissionFault,
+  reducePort,
+  shipFault,
+  shipsActive,
+  shipsReturn,
+} from './19-1-naval-units';
 import { confinedTo, groupReleases } from './19-2-alawi-druze';
 
 const data = slouchHatsData();

@@ -1,10 +1,20 @@
-import { LETTERS } from '../letters';
-import type { Letter } from '../letters';
+import { LETTERS, type Letter } from '../letters';
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
 import type { World } from '../world';
-import { buyDraw, drawMarker, drawOrder, freeDraws, handOf, heldBy, hiddenFrom } from './20-1-hands';
-import { mayBuyDraw, poolOf, returnMarker, showHand } from './20-1-hands';
+import {
+  buyDraw,
+  drawMarker,
+  drawOrder,
+  freeDraws,
+  handOf,
+  heldBy,
+  hiddenFrom,
+  mayBuyDraw,
+  poolOf,
+  returnMarker,
+  showHand,
+} from './20-1-hands';
 import { markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();

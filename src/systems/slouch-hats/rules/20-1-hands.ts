@@ -1,8 +1,6 @@
 import type { SlouchHatsData } from '../data/load';
-import { LETTERS } from '../letters';
-import type { Letter } from '../letters';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { LETTERS, type Letter } from '../letters';
+import { enemyOf, type Side } from '../side';
 import type { OpenWorld, World } from '../world';
 import type { Fault } from '../../../kernel/decide/fault';
 

@@ -2,8 +2,7 @@ import { enemyOf } from '../side';
 import { activeIn } from './04-sequence';
 import { applySupply, spend } from './06-1-supply-points';
 import { hiddenFrom, showHand } from './20-1-hands';
-import { fault, never, receive, receiveRepl } from './20-2-effect';
-import type { Change, Doing } from './20-2-effect';
+import { fault, never, receive, receiveRepl, type Change, type Doing } from './20-2-effect';
 import { inForce } from './20-2-lasting';
 import { isFault } from '../../../kernel/decide/fault';
 

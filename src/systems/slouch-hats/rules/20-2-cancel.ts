@@ -1,12 +1,10 @@
 import type { Cancellable } from '../events-state';
 import type { Letter } from '../letters';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { SlouchHatsData } from '../data/load';
 import type { SupplyState, World } from '../world';
 import { cancelled } from './20-2-windows';
-import { fault } from './20-2-effect';
-import type { Doing } from './20-2-effect';
+import { fault, type Doing } from './20-2-effect';
 import { tourists } from './20-22-axis';
 
 /** 20.21 D, 20.22 Q 2a: a play of the other side this phase is undone; what it cost stays spent. */

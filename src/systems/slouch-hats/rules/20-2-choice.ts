@@ -1,8 +1,6 @@
-import { enemyOf } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Letter } from '../letters';
-import type { Side } from '../side';
-import { fault, isAxisLight, never } from './20-2-effect';
-import type { Playing } from './20-2-effect';
+import { fault, isAxisLight, never, type Playing } from './20-2-effect';
 import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 

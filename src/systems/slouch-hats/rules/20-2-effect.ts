@@ -3,17 +3,14 @@ import type { EventEffect } from '../data/events';
 import type { SlouchHatsData } from '../data/load';
 import type { Letter } from '../letters';
 import { FRESH } from '../counter-state';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Place, World } from '../world';
 import { fits } from './03-3-stacking';
-import { Board } from './03-board';
-import type { Unit } from './03-board';
+import { Board, type Unit } from './03-board';
 import type { Occasion } from './20-2-windows';
 import { applySupply } from './06-1-supply-points';
 import { receive as receiveSupply } from './06-15-creating';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Fault } from '../../../kernel/decide/fault';
+import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** What a player says with an event. */
 export interface Choice {

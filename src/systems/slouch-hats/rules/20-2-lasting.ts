@@ -4,11 +4,9 @@ import { once } from '../../../kernel/data/once';
 import type { BoxId } from '../data/boxes';
 import type { SlouchHatsData } from '../data/load';
 import type { UnitType } from '../data/units';
-import { LIVES } from '../events-state';
-import type { Lasting, Life } from '../events-state';
+import { LIVES, type Lasting, type Life } from '../events-state';
 import { LETTERS } from '../letters';
-import { SIDES } from '../side';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
 import type { OpenWorld } from '../world';
 import type { Fault } from '../../../kernel/decide/fault';
 

@@ -1,19 +1,15 @@
-import { LETTERS } from '../letters';
-import type { Letter } from '../letters';
+import { LETTERS, type Letter } from '../letters';
 import { setUp } from '../set-up';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { slouchHatsData } from '../testing';
 import type { World } from '../world';
-import { PHASES, SEGMENTS } from './04-sequence';
-import type { Moment } from './04-sequence';
+import { PHASES, SEGMENTS, type Moment } from './04-sequence';
 import { freeDraws, handOf, heldBy, hiddenFrom, mayBuyDraw } from './20-1-hands';
 import { changes, during, holding, plays } from './20-2-testing';
 import type { Choice } from './20-2-effect';
 import { lapse } from './20-2-lasting';
 import { mayPlay, playable, playEvent } from './20-2-play';
-import { NO_OCCASION, playOrder } from './20-2-windows';
-import type { Occasion } from './20-2-windows';
+import { NO_OCCASION, playOrder, type Occasion } from './20-2-windows';
 import { isFault } from '../../../kernel/decide/fault';
 import { cancellers, lettersNow, markersSeenBy } from './testing/events';
 

@@ -10,15 +10,33 @@ import { again, cavalryRaid, openHand, saboteurs, shiftOne } from './20-2-both';
 import { choiceFault } from './20-2-choice';
 import { cancel, touristsOrCancel, watched } from './20-2-cancel';
 import type { Change, Choice, Doing } from './20-2-effect';
-import { cancelled, opens, paragraphOf, playsOf, versionOf } from './20-2-windows';
-import type { Occasion, Version } from './20-2-windows';
-import { airUnit, commando, crackPilots, earlyIraq, extraSupplyUnits, morale } from './20-21-allied';
-import { replacements, shaky, submarine } from './20-21-allied';
+import { cancelled, opens, paragraphOf, playsOf, versionOf, type Occasion, type Version } from './20-2-windows';
+import {
+  airUnit,
+  commando,
+  crackPilots,
+  earlyIraq,
+  extraSupplyUnits,
+  morale,
+  replacements,
+  shaky,
+  submarine,
+} from './20-21-allied';
 import { activate, defect, revolt } from './20-21-revolts';
-import { convoy, desertRaiders, destroyers, germanAirForce, germanCommandos, interdiction } from './20-22-axis';
-import { mobilization, paratroops, rally, transit, turkishArmor } from './20-22-axis';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Fault } from '../../../kernel/decide/fault';
+import {
+  convoy,
+  desertRaiders,
+  destroyers,
+  germanAirForce,
+  germanCommandos,
+  interdiction,
+  mobilization,
+  paratroops,
+  rally,
+  transit,
+  turkishArmor,
+} from './20-22-axis';
+import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** What the first play of each letter does for each side (20.15). */
 const FIRST: Readonly<Record<Side, Readonly<Record<Letter, Doing>>>> = {

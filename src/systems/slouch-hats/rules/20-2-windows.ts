@@ -4,11 +4,9 @@ import type { EventEffect, SpecialEvent } from '../data/events';
 import type { SlouchHatsData } from '../data/load';
 import type { Cancellable } from '../events-state';
 import type { Letter } from '../letters';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import type { OpenWorld } from '../world';
-import { activeIn } from './04-sequence';
-import type { Moment } from './04-sequence';
+import { activeIn, type Moment } from './04-sequence';
 
 /** What goes on within the phase while an event may be played. */
 export interface Occasion {

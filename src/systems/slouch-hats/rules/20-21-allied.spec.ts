@@ -2,8 +2,19 @@ import { slouchHatsData } from '../testing';
 import { changes, during, holding, plays, refused } from './20-2-testing';
 import { Board } from './03-board';
 import { handOf } from './20-1-hands';
-import { barredBoxes, earlyFromIraq, extraSupport, inForce, lapse, mayUseMorale } from './20-2-lasting';
-import { ownReplacements, raiders, spendOwnReplacement, submarines, useMorale } from './20-2-lasting';
+import {
+  barredBoxes,
+  earlyFromIraq,
+  extraSupport,
+  inForce,
+  lapse,
+  mayUseMorale,
+  ownReplacements,
+  raiders,
+  spendOwnReplacement,
+  submarines,
+  useMorale,
+} from './20-2-lasting';
 import { eventColumns, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();

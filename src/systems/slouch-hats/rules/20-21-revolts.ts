@@ -2,8 +2,7 @@ import { intoBox } from './12-2-boxes';
 import type { Place, World } from '../world';
 import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';
-import { fault, named } from './20-2-effect';
-import type { Change, Doing, Playing } from './20-2-effect';
+import { fault, named, type Change, type Doing, type Playing } from './20-2-effect';
 
 /** Units of a group that are still Axis units in a hex of the map. */
 const standing = ({ world, data, effect }: Playing): string[] =>

@@ -1,8 +1,17 @@
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
 import { changes, during, holding, plays, refused } from './20-2-testing';
-import { dueForMap, entersByAir, inForce, landConnection } from './20-2-lasting';
-import { lapse, payForMap, raidBarred, raiders, shipsBarred } from './20-2-lasting';
+import {
+  dueForMap,
+  entersByAir,
+  inForce,
+  landConnection,
+  lapse,
+  payForMap,
+  raidBarred,
+  raiders,
+  shipsBarred,
+} from './20-2-lasting';
 import { eventColumns, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();

@@ -1,8 +1,18 @@
 import { Board } from './03-board';
 import { inRange } from './20-2-windows';
-import { arrives, fault, isLightAxis, named, noBerth, never, noEntry } from './20-2-effect';
+import {
+  arrives,
+  fault,
+  isLightAxis,
+  named,
+  noBerth,
+  never,
+  noEntry,
+  type Change,
+  type Doing,
+  type Playing,
+} from './20-2-effect';
 import { placeName } from './names';
-import type { Change, Doing, Playing } from './20-2-effect';
 import type { Fault } from '../../../kernel/decide/fault';
 
 /** 20.22 C: the unit comes to the first of its places that is friendly. */

@@ -1,6 +1,5 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
-import { chooseHome } from '../decisions/home';
-import type { Returning } from '../decisions/home';
+import { chooseHome, type Returning } from '../decisions/home';
 import type { Mission } from '../rules/13-1-air-units';
 import { SIDES } from '../side';
 import type { Act, SlouchHats } from '../slouch-hats';

@@ -1,11 +1,15 @@
 import type { Support } from '../orders/attack';
 import type { Board } from '../rules/03-board';
-import { attackSupply, defenceSupply, fewestAttackSupply, firesInDefence } from '../rules/06-6-combat-supply';
-import type { AttackSupply } from '../rules/06-6-combat-supply';
+import {
+  attackSupply,
+  defenceSupply,
+  fewestAttackSupply,
+  firesInDefence,
+  type AttackSupply,
+} from '../rules/06-6-combat-supply';
 import { counterToSpend } from '../rules/06-1-supply-points';
 import type { Attack } from '../rules/10-1-declaration';
-import { declared, isGun, sideOf } from '../rules/10-combat';
-import type { Combat, Role } from '../rules/10-combat';
+import { declared, isGun, sideOf, type Combat, type Role } from '../rules/10-combat';
 import { differential, eligibleGuns, fireSupport, gunFault } from '../rules/11-1-artillery';
 import { airFault, eligibleAir, onlyTribes } from '../rules/13-3-close-air-support';
 import { shipFault } from '../rules/19-1-naval-units';

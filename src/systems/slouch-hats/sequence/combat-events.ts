@@ -4,17 +4,15 @@ import { attackFell } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { defenceSupply } from '../rules/06-6-combat-supply';
 import { oddsOf } from '../rules/10-4-odds';
-import { defendersOf } from '../rules/10-combat';
-import type { Combat } from '../rules/10-combat';
+import { defendersOf, type Combat } from '../rules/10-combat';
 import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/20-2-lasting';
 import type { SlouchHats } from '../slouch-hats';
 import { combatFor, gunsFor, supplyNow } from './allocation';
 import { alliedAir } from '../decisions/allied-air';
 import { flyersOf, saysAir } from './close-air';
 import { eventsMayBePlayed } from './event-window';
-import { combatIn, flyFor, goHome } from './fighting';
+import { combatIn, flyFor, goHome, type Fight, type Fighting } from './fighting';
 import { bomberMayFly } from './ships-placed';
-import type { Fight, Fighting } from './fighting';
 
 /** 20.14: what both sides may play as ships and aircraft are placed and before the die, and what it does to the combat. */
 export const combatEvents = (s: StepWriter<SlouchHats, Fighting>): Step<SlouchHats, Fighting>[] => [

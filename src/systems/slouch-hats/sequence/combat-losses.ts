@@ -1,8 +1,7 @@
 import { airLost, unitLost } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import type { Role } from '../rules/10-combat';
-import { applyLosses } from '../rules/12-2-losses';
-import type { Lost, Losses } from '../rules/12-2-losses';
+import { applyLosses, type Lost, type Losses } from '../rules/12-2-losses';
 import { destroyAir } from '../rules/13-1-air-units';
 import { noteLoss } from '../rules/18-1-victory-points';
 import type { Act } from '../slouch-hats';

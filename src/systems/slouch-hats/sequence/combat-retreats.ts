@@ -3,16 +3,14 @@ import { replRemoved } from '../facts/moves';
 import { Board } from '../rules/03-board';
 import { roleOf } from '../rules/10-combat';
 import { noWayOut, retreat, routedMsus } from '../rules/12-3-flight';
-import { defaultParts, partOf, wayOf } from '../rules/12-3-parts';
-import type { Part } from '../rules/12-3-parts';
+import { defaultParts, partOf, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
 import type { Rout } from '../rules/12-3-ways';
 import { routIn } from '../rules/12-3-rout';
 import { enemyOf } from '../side';
 import type { Act } from '../slouch-hats';
 import { tellLost } from './combat-losses';
-import { aloft, combatIn } from './fighting';
-import type { Fighting } from './fighting';
+import { aloft, combatIn, type Fighting } from './fighting';
 import { overrun } from './move-stack';
 import { freeGroups } from './phase-end';
 

@@ -1,7 +1,6 @@
 import { BOX_IDS } from '../data/boxes';
 import { supplyReceived, unitArrived } from '../facts/supply';
-import { arrive } from '../rules/05-3-reinforcements';
-import type { Boxes } from '../rules/05-3-reinforcements';
+import { arrive, type Boxes } from '../rules/05-3-reinforcements';
 import { applySupply } from '../rules/06-1-supply-points';
 import { receive } from '../rules/06-15-creating';
 import { isFault } from '../../../kernel/decide/fault';

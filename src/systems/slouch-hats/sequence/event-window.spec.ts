@@ -5,8 +5,7 @@ import { factFor } from '../../../kernel/flow/fact';
 import type { Json } from '../../../kernel/realm';
 import type { Letter } from '../letters';
 import { setUp } from '../set-up';
-import { enemyOf, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { slouchHatsData, slouchHatsEngine } from '../testing';
 
 const data = slouchHatsData();

@@ -1,10 +1,7 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
-import { playMarkers } from '../decisions/event';
-import type { EventWindow } from '../decisions/event';
-import { NO_OCCASION, playOrder } from '../rules/20-2-windows';
-import type { Occasion } from '../rules/20-2-windows';
-import { define } from '../slouch-hats';
-import type { Act, SlouchHats } from '../slouch-hats';
+import { playMarkers, type EventWindow } from '../decisions/event';
+import { NO_OCCASION, playOrder, type Occasion } from '../rules/20-2-windows';
+import { define, type Act, type SlouchHats } from '../slouch-hats';
 
 /** 20.14: both sides in their order may play markers; whoever plays one gives the other an opportunity to answer. */
 export const eventWindow = define<EventWindow>('Special Events', (s) => [

@@ -12,8 +12,7 @@ import type { Side } from '../side';
 import type { Act } from '../slouch-hats';
 import type { Returning } from '../decisions/home';
 import { wantedHome } from './air-return';
-import { supportFault } from './allocation';
-import type { Declared } from './allocation';
+import { supportFault, type Declared } from './allocation';
 import type { Capturing } from './capture-supply';
 
 /** One combat on its way through 10.4. */

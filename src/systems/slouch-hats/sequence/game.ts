@@ -1,8 +1,6 @@
 import { turnBegins } from '../facts/moves';
-import { define } from '../slouch-hats';
-import type { Act } from '../slouch-hats';
-import { isSkipped, PHASES } from '../rules/04-sequence';
-import type { PhaseName, SegmentId } from '../rules/04-sequence';
+import { define, type Act, type SlouchHats } from '../slouch-hats';
+import { isSkipped, PHASES, type PhaseName, type SegmentId } from '../rules/04-sequence';
 import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
 import { takeCaptured } from '../decisions/captured';
 import { bombardment } from '../decisions/bombardment';
@@ -22,7 +20,6 @@ import { transferAllied, transferAxis } from '../decisions/transfer';
 import { transport } from '../decisions/transport';
 import { turnMarkers } from '../rules/04-2-markers';
 import { lapse } from '../rules/20-2-lasting';
-import type { SlouchHats } from '../slouch-hats';
 import { administer } from './administrative-phase';
 import { combatSteps } from './combat-phase';
 import { cap, recover, score } from './recovery-phases';

@@ -11,10 +11,8 @@ import { judgeMove } from '../rules/08-moves';
 import { carryOut, metOn } from '../rules/08-on-the-way';
 import { emergencySupply, giveEmergencySupply } from '../rules/06-47-emergency';
 import { emergencyOf } from '../decisions/among-moves';
-import { goingBy, leftOf, usedBy } from '../decisions/moves';
-import type { StackMove } from '../decisions/moves';
-import { captureSupply } from './capture-supply';
-import type { Capturing } from './capture-supply';
+import { goingBy, leftOf, usedBy, type StackMove } from '../decisions/moves';
+import { captureSupply, type Capturing } from './capture-supply';
 import { freeGroups } from './phase-end';
 
 /** Makes one move (8.11) with all that it comes upon, and tells it; answers what it has used up. @throws Error for a move that is not legal */

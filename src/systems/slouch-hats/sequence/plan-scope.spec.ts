@@ -1,5 +1,4 @@
-import { PHASES } from '../rules/04-sequence';
-import type { PhaseName, SegmentId } from '../rules/04-sequence';
+import { PHASES, type PhaseName, type SegmentId } from '../rules/04-sequence';
 import type { Side } from '../side';
 import { slouchHatsEngine } from '../testing';
 import type { World } from '../world';

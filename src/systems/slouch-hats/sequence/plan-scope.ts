@@ -1,7 +1,5 @@
-import { PHASES, SEGMENTS } from '../rules/04-sequence';
-import type { Moment, PhaseName, SegmentId } from '../rules/04-sequence';
-import { enemyOf } from '../side';
-import type { Side } from '../side';
+import { PHASES, SEGMENTS, type Moment, type PhaseName, type SegmentId } from '../rules/04-sequence';
+import { enemyOf, type Side } from '../side';
 import type { World } from '../world';
 
 /** When the occasion for a decision is over: with that phase of its own Operations Segments, of the other's, or of those that are nobody's. */

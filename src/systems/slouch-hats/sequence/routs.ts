@@ -1,8 +1,7 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 import { chooseRetreat } from '../decisions/retreat';
 import { Board } from '../rules/03-board';
-import { sideOf } from '../rules/10-combat';
-import type { Role } from '../rules/10-combat';
+import { sideOf, type Role } from '../rules/10-combat';
 import { routedBy, routedMsus } from '../rules/12-3-flight';
 import type { Routed } from '../rules/12-3-rout';
 import type { Act, SlouchHats } from '../slouch-hats';

@@ -1,8 +1,6 @@
 import type { StepWriter, Step } from '../../../kernel/flow/step';
-import { meetShips } from '../decisions/against-ships';
-import type { ShipsPlaced } from '../decisions/against-ships';
-import { define } from '../slouch-hats';
-import type { Act, SlouchHats } from '../slouch-hats';
+import { meetShips, type ShipsPlaced } from '../decisions/against-ships';
+import { define, type Act, type SlouchHats } from '../slouch-hats';
 
 /** 20.22 P 3: the Axis player may send the German bomber against them. */
 export const shipsPlaced = define<ShipsPlaced>('Naval units are placed', (s) => [s.ask('bomber', meetShips)]);

@@ -1,7 +1,6 @@
 import { supplyJudged, supplyMovement, supplySpent } from '../facts/supply';
 import { Board } from '../rules/03-board';
-import { generalSupply, markGeneralSupply } from '../rules/06-3-general-supply';
-import type { SupplyChoice } from '../rules/06-3-general-supply';
+import { generalSupply, markGeneralSupply, type SupplyChoice } from '../rules/06-3-general-supply';
 import { markMovementSupply, movementSupply } from '../rules/06-5-movement-supply';
 import { isFault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';

@@ -1,11 +1,8 @@
 import { changedFirst } from '../../../play/words/changed-first';
 import type { SlouchHatsData } from '../data/load';
-import { Board, strengthsOf } from '../rules/03-board';
-import type { Unit } from '../rules/03-board';
-import { SIDES } from '../side';
+import { Board, strengthsOf, type Unit } from '../rules/03-board';
+import { SIDES, printSide, type Side } from '../side';
 import { nameOf, placeName } from '../rules/names';
-import { printSide } from '../side';
-import type { Side } from '../side';
 import { trackLines } from './track-lines';
 import type { SlouchHatsView } from './view';
 

@@ -3,8 +3,7 @@ import type { Letter } from '../letters';
 import { handOf, poolOf } from '../rules/20-1-hands';
 import { portCapacity } from '../rules/07-3-ports';
 import { placeName } from '../rules/names';
-import { enemyOf, printSide, SIDES } from '../side';
-import type { Side } from '../side';
+import { enemyOf, printSide, SIDES, type Side } from '../side';
 import type { World } from '../world';
 import type { SlouchHatsView } from './view';
 

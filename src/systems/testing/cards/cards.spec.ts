@@ -7,8 +7,7 @@ import type { Json } from '../../../kernel/realm';
 import type { Position } from '../../../kernel/record/position';
 import { playOut } from '../../../kernel/testing/playout';
 import { simulate } from '../../../kernel/testing/simulate';
-import type { View, World } from './cards';
-import { SEATS } from './cards';
+import { SEATS, type View, type World } from './cards';
 import { cardsEngine } from './testing';
 
 const engine = cardsEngine();

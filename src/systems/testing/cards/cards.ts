@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { Chart, SourceFile } from '../../../kernel/chance/chart';
-import { readChart } from '../../../kernel/chance/chart';
+import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
 import type * as acts from '../../../kernel/flow/act';
-import { worldOf } from '../../../kernel/view/field';
-import type { Infer, Shown } from '../../../kernel/view/field';
-import { grid } from '../../../hex/grid';
-import type { Grid } from '../../../hex/grid';
+import { worldOf, type Infer, type Shown } from '../../../kernel/view/field';
+import { grid, type Grid } from '../../../hex/grid';
 
 /**
  * A second small game for specs of the kernel and of all that holds more than one system: three seats, hidden hands,

@@ -3,8 +3,7 @@ import { chooseForm } from '../../../play/choices/form';
 import { howMany } from '../../../play/words/parts';
 import { placesOf } from '../../../play/words/places';
 import { called, written } from '../../../play/words/written';
-import { SEATS } from './cards';
-import type { Cards, Seat, View } from './cards';
+import { SEATS, type Cards, type Seat, type View } from './cards';
 import { marched, thrown } from './facts';
 
 interface Card extends Order {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FactBook, factsOf } from '../../../kernel/flow/fact-kind';
 import { rollShape } from '../../../kernel/words';
-import { SEAT, seatName } from './cards';
-import type { Cards, Seat } from './cards';
+import { SEAT, seatName, type Cards, type Seat } from './cards';
 
 const fact = factsOf<Cards, object>();
 const NUMBER = z.number();

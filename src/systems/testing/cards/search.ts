@@ -1,6 +1,5 @@
 import type { Searched } from '../../../kernel/search/searched';
-import { DIE, SEATS } from './cards';
-import type { Cards, Seat, World } from './cards';
+import { DIE, SEATS, type Cards, type Seat, type World } from './cards';
 
 const ROUNDS = 4;
 

@@ -1,9 +1,7 @@
 import { counted, rollOn } from '../../../kernel/chance/roll';
 import { define } from '../../../kernel/flow/step';
-import { DIE, HAND, hasCome, SEATS, seatName } from './cards';
-import type { Act, Cards, Seat } from './cards';
-import { discard, march, plays } from './decisions';
-import type { Moving, Played } from './decisions';
+import { DIE, HAND, hasCome, SEATS, seatName, type Act, type Cards, type Seat } from './cards';
+import { discard, march, plays, type Moving, type Played } from './decisions';
 import { drawn, played, raided, roundBegins } from './facts';
 
 function draw(c: Act, seat: Seat, key: string): void {

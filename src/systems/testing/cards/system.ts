@@ -1,8 +1,7 @@
 import { BoardFault } from '../../../kernel/testing/board-fault';
 import type { JsonObject } from '../../../kernel/realm';
 import type { System, Twins } from '../../../kernel/system';
-import { DIE, SEATS, seatName, viewOf, WORLD } from './cards';
-import type { Cards, CardsData, Seat, World } from './cards';
+import { DIE, SEATS, seatName, viewOf, WORLD, type Cards, type CardsData, type Seat, type World } from './cards';
 import { discard, march, plays } from './decisions';
 import { FACTS } from './facts';
 import { searched } from './search';

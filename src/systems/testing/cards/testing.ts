@@ -1,8 +1,7 @@
 import { dataFiles } from '../../../config/data-files';
 import { Engine } from '../../../kernel/engine';
 import type { System } from '../../../kernel/system';
-import { loadCards } from './cards';
-import type { Cards } from './cards';
+import { loadCards, type Cards } from './cards';
 import { cardsSystem } from './system';
 
 /** An engine for specs; parts of the system can be replaced. */

@@ -1,7 +1,5 @@
-import { inDisplayOrder } from '../../decisions/air-allocation';
-import type { Allocation } from '../../decisions/air-allocation';
-import { defaultMissions } from '../../decisions/air-missions';
-import type { AirFacts, Sortie } from '../../decisions/air-missions';
+import { inDisplayOrder, type Allocation } from '../../decisions/air-allocation';
+import { defaultMissions, type AirFacts, type Sortie } from '../../decisions/air-missions';
 import type { Ask } from '../../mercury';
 import { ALEXANDRIA } from '../../rules/16-components';
 import type { AirId } from '../../world';

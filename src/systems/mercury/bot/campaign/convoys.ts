@@ -9,8 +9,7 @@ import { groundIn, standing, stepsLeft } from '../../rules/ground/ground';
 import type { ContactView } from '../../view/view';
 import type { SeaId } from '../../world';
 import { seaMiles } from './forces';
-import { planOf } from './plan';
-import type { Plan } from './plan';
+import { planOf, type Plan } from './plan';
 
 /** 17.1: convoys wait out of reach, go where no Task Force is seen, and land by day; flotillas keep their ports, decoys show themselves. */
 export function convoyMoves(q: Ask): UnitMove[] {

@@ -1,7 +1,6 @@
 import type { HexId } from '../../../../hex/hex';
 import type { Ask } from '../../mercury';
-import type { Ground, Standing } from '../../rules/ground/ground';
-import { attackStrength, defenceStrength, unitsIn } from '../../rules/ground/ground';
+import { attackStrength, defenceStrength, unitsIn, type Ground, type Standing } from '../../rules/ground/ground';
 import { NO_AIRFIELD } from '../../rules/22-campaign-victory';
 import { distance } from '../../grid';
 import type { GroundScenario } from '../../data/ground-scenario';

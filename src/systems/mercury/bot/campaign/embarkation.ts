@@ -1,8 +1,7 @@
 import { fieldOf } from '../../decisions/ground/moves';
 import type { Ask } from '../../mercury';
 import type { Field } from '../../rules/ground/04-field';
-import { pierFault, stepsOfUnit } from '../../rules/17-33-embarking';
-import type { Embarking, Pier } from '../../rules/17-33-embarking';
+import { pierFault, stepsOfUnit, type Embarking, type Pier } from '../../rules/17-33-embarking';
 import { lossKind } from '../../rules/20-1-losses';
 import { attackStrength, defenceStrength, standing } from '../../rules/ground/ground';
 import { planOf } from './plan';

@@ -1,5 +1,4 @@
-import { playOut } from '../../../../kernel/testing/playout';
-import type { Playout } from '../../../../kernel/testing/playout';
+import { playOut, type Playout } from '../../../../kernel/testing/playout';
 import type { Json } from '../../../../kernel/realm';
 import { mercuryEngine } from '../../testing';
 import type { Side, World } from '../../world';

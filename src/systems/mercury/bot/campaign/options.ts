@@ -1,6 +1,5 @@
 import type { Rng } from '../../../../kernel/decide/rng';
-import { asManyAs } from '../../decisions/variants/taking';
-import type { TakeFacts } from '../../decisions/variants/taking';
+import { asManyAs, type TakeFacts } from '../../decisions/variants/taking';
 import type { Ask } from '../../mercury';
 import type { OptionId } from '../../rules/23-4-variants';
 

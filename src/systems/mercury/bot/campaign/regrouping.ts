@@ -1,6 +1,5 @@
 import type { Ask } from '../../mercury';
-import type { Regrouping, RegroupLimits } from '../../rules/16-3-regroup';
-import { regroupFaults } from '../../rules/16-3-regroup';
+import { regroupFaults, type Regrouping, type RegroupLimits } from '../../rules/16-3-regroup';
 import type { ShipView } from '../../view/view';
 import { freightOf } from './freight';
 import {
@@ -17,8 +16,7 @@ import {
   stakeOf,
 } from './forces';
 import { portsFor, SPARE_GUNS } from './duties';
-import { planOf } from './plan';
-import type { Plan } from './plan';
+import { planOf, type Plan } from './plan';
 import { prey } from './prey';
 
 /** Markers that are left for what may still happen. */

@@ -3,8 +3,7 @@ import type { Ask } from '../../mercury';
 import type { AlliedConvoy, SeaId } from '../../world';
 import { NORTH_PORTS } from '../../rules/21-1-allied-convoys';
 import { takenAt } from './duties';
-import { planOf } from './plan';
-import type { Haven } from './plan';
+import { planOf, type Haven } from './plan';
 
 /** 21.12, 21.13: by night, to the port with most room, else to the south coast; nobody sails to an island that is being left (20.2). */
 export function sentConvoy(q: Ask<{ convoys: AlliedConvoy[]; places: SeaId[] }>): Sent[] {

@@ -1,11 +1,8 @@
-import { doubtful, illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision } from '../../mercury';
-import type { Ask } from '../../mercury';
-import { arriveVerb, navalUnit } from '../../orders/convoys';
-import type { ArriveOrder } from '../../orders/convoys';
+import { decision, type Ask } from '../../mercury';
+import { arriveVerb, navalUnit, type ArriveOrder } from '../../orders/convoys';
 import { contact as contactParameter, printSea } from '../../orders/names';
 import { contactOf } from '../../rules/16-components';
 import { bestArrivals } from '../../rules/21-32-arrival-places';

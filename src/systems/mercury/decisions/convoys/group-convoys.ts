@@ -1,11 +1,8 @@
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision } from '../../mercury';
-import type { Ask, Scope } from '../../mercury';
-import { groupVerb } from '../../orders/convoys';
-import type { GroupOrder } from '../../orders/convoys';
+import { decision, type Ask, type Scope } from '../../mercury';
+import { groupVerb, type GroupOrder } from '../../orders/convoys';
 import { nameOf } from '../../orders/ground/names';
 import { campaignOf } from '../../rules/03-turn';
 import { RSC_STEPS, stepsAboard } from '../../rules/17-3-aboard';

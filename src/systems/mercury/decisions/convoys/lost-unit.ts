@@ -1,8 +1,6 @@
 import { illegal } from '../../../../kernel/decide/decision';
-import { decision } from '../../mercury';
-import type { Ask } from '../../mercury';
-import { giveUpVerb } from '../../orders/convoys';
-import type { GiveUpOrder } from '../../orders/convoys';
+import { decision, type Ask } from '../../mercury';
+import { giveUpVerb, type GiveUpOrder } from '../../orders/convoys';
 import { nameOf, named } from '../../orders/ground/names';
 import { convoyOf, loseFromConvoy } from '../../rules/21-1-allied-convoys';
 import type { Sent } from './send-convoy';

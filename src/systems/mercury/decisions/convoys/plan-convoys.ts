@@ -1,12 +1,8 @@
-import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection, Prompt } from '../../../../kernel/decide/decision';
-import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
+import { illegal, type DecisionKind, type Objection, type Prompt } from '../../../../kernel/decide/decision';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision } from '../../mercury';
-import type { Ask, Mercury, Scope } from '../../mercury';
-import { leaveOutVerb, navalUnit, sailVerb } from '../../orders/convoys';
-import type { LeaveOutOrder, SailOrder } from '../../orders/convoys';
+import { decision, type Ask, type Mercury, type Scope } from '../../mercury';
+import { leaveOutVerb, navalUnit, sailVerb, type LeaveOutOrder, type SailOrder } from '../../orders/convoys';
 import { playedScenario } from '../../rules/03-turn';
 import { takesRsc } from '../../rules/21-32-arrival-places';
 import { earliestTurn, isDecoy, leaveOutDecoys, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';

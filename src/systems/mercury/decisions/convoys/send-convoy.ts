@@ -1,13 +1,9 @@
-import { doubtful, illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
-import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision } from '../../mercury';
-import type { Ask, Scope } from '../../mercury';
-import { sendVerb } from '../../orders/convoys';
-import type { SendOrder } from '../../orders/convoys';
+import { decision, type Ask, type Scope } from '../../mercury';
+import { sendVerb, type SendOrder } from '../../orders/convoys';
 import { nameOf } from '../../orders/ground/names';
 import { printSea } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';

@@ -1,12 +1,9 @@
 import { advanced } from '../../facts/ground';
 import { neighbours } from '../../grid';
-import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths';
-import type { Goings, WayFault } from '../../../../play/choices/paths';
+import { choosePaths, lastIn, pointsByEnd, type Goings, type WayFault } from '../../../../play/choices/paths';
 import type { Act, Ask, Mercury } from '../../mercury';
-import { besidesPass, isPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
-import { advanceVerb } from '../../orders/ground/advance';
-import type { AdvanceOrder } from '../../orders/ground/advance';
+import { besidesPass, isPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { advanceVerb, type AdvanceOrder } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
@@ -21,8 +18,8 @@ import {
   stackingPoints,
   standing,
   unitsIn,
+  type Fault,
 } from '../../rules/ground/ground';
-import type { Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
 import { seenBy } from './defaults/worth';

@@ -1,12 +1,9 @@
 import { oneSample } from '../../../../play/choices/one-sample';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import { illegal, type DecisionKind, type Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
-import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
-import { pathVerb } from '../../../../play/words/units';
-import type { PathOrder } from '../../../../play/words/units';
-import { hexes, units } from '../../orders/ground/names';
+import { decision, type Ask, type Mercury } from '../../mercury';
+import { pathVerb, type PathOrder } from '../../../../play/words/units';
+import { hexes, units, nameOf } from '../../orders/ground/names';
 import {
   oneWayOnly,
   openTo,
@@ -14,16 +11,13 @@ import {
   prioritiesAfter,
   roomAfter,
   waysOut,
+  type Gone,
+  type WaysOut,
 } from '../../rules/ground/06-4-airborne-retreat';
-import type { Gone, WaysOut } from '../../rules/ground/06-4-airborne-retreat';
-import { stillThere } from '../../rules/ground/06-4-among-enemies';
-import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
-import { groundIn, groundOf, pointsOf } from '../../rules/ground/ground';
-import type { Fault } from '../../rules/ground/ground';
+import { stillThere, type SpecialAssault } from '../../rules/ground/06-4-among-enemies';
+import { groundIn, groundOf, pointsOf, type Fault } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
-import { lineOf, linesOf } from '../../../../play/words/lines';
-import type { Lines } from '../../../../play/words/lines';
-import { nameOf } from '../../orders/ground/names';
+import { lineOf, linesOf, type Lines } from '../../../../play/words/lines';
 import { fewestLost } from './defaults/airborne';
 import { seenBy } from './defaults/worth';
 

@@ -1,17 +1,20 @@
-import { doubtful, illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Rng } from '../../../../kernel/decide/rng';
 import type { HexId } from '../../../../hex/hex';
 import { placeUnits } from '../../../../play/choices/places';
 import type { Ask, Mercury, Scope } from '../../mercury';
 import { airlandVerb } from '../../orders/ground/arrive';
-import { ordersOf } from '../../../../play/words/arrivals';
-import type { Arrival } from '../../../../play/words/arrivals';
+import { ordersOf, type Arrival } from '../../../../play/words/arrivals';
 import { printName } from '../../../../play/words/lists';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
-import { airlandingModifiers, groupsLeft, openAirfields, outOfOrder } from '../../rules/ground/06-5-airlanding';
-import type { OpenAirfield } from '../../rules/ground/06-5-airlanding';
+import {
+  airlandingModifiers,
+  groupsLeft,
+  openAirfields,
+  outOfOrder,
+  type OpenAirfield,
+} from '../../rules/ground/06-5-airlanding';
 import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';

@@ -1,23 +1,17 @@
 import { oneSample } from '../../../../play/choices/one-sample';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
-import { decision } from '../../mercury';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
+import { decision, type Ask } from '../../mercury';
 import { printNames } from '../../../../play/words/lists';
-import { attackersVerb } from '../../orders/ground/attackers';
-import type { AttackersOrder } from '../../orders/ground/attackers';
+import { attackersVerb, type AttackersOrder } from '../../orders/ground/attackers';
 import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
-import { maneuverFault } from '../../rules/ground/combat';
-import type { Combat, Coordination } from '../../rules/ground/combat';
-import { defaultAssignment } from './defaults/assign';
-import type { Assignment } from './defaults/assign';
+import { maneuverFault, type Combat, type Coordination } from '../../rules/ground/combat';
+import { defaultAssignment, type Assignment } from './defaults/assign';
 import { seenBy } from './defaults/worth';
 import { foreseenAssault, foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
-import { groundIn, MOST_STACKING, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
-import type { Fault } from '../../rules/ground/ground';
+import { groundIn, MOST_STACKING, otherSide, pointsOf, standing, unitsIn, type Fault } from '../../rules/ground/ground';
 import { named } from '../../orders/ground/names';
 
 interface AssignFacts {

@@ -1,11 +1,9 @@
 import { retreated } from '../../facts/ground';
 import { illegal } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
+import { decision, verbOf, type Ask } from '../../mercury';
 import type { OrderOf } from '../../../../play/words/written';
-import { decision, verbOf } from '../../mercury';
 import { putUnit, unitsInBox } from '../../rules/ground/04-boxes';
-import { boxRetreats } from '../../rules/ground/04-raids';
-import type { OffMapCombat } from '../../rules/ground/04-raids';
+import { boxRetreats, type OffMapCombat } from '../../rules/ground/04-raids';
 import { groundIn, otherSide } from '../../rules/ground/ground';
 import { place, placeName } from '../../orders/ground/names';
 

@@ -1,7 +1,6 @@
 import { distance } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
-import { placeUnits } from '../../../../play/choices/places';
-import type { Amiss, PlacesSpec } from '../../../../play/choices/places';
+import { placeUnits, type Amiss, type PlacesSpec } from '../../../../play/choices/places';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { isPass } from '../../../../play/words/pass';
 import { atVerb } from '../../../../play/words/units';

@@ -1,5 +1,4 @@
-import { chooseUnits as choose } from '../../../../play/choices/units';
-import type { UnitChoice, UnitsSpec } from '../../../../play/choices/units';
+import { chooseUnits as choose, type UnitChoice, type UnitsSpec } from '../../../../play/choices/units';
 import type { Mercury } from '../../mercury';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { units, unitsAndAircraft } from '../../orders/ground/names';

@@ -1,5 +1,4 @@
-import { chooseOrder, inOrder } from '../../../../play/choices/order';
-import type { OrderFacts } from '../../../../play/choices/order';
+import { chooseOrder, inOrder, type OrderFacts } from '../../../../play/choices/order';
 import type { Mercury } from '../../mercury';
 import { ifEnemyIn } from '../../orders/ground/conditions';
 import { orderVerb } from '../../orders/ground/order-of-combats';

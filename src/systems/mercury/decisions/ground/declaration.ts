@@ -1,11 +1,8 @@
 import { declared } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
-import type { Ask, Scope } from '../../mercury';
-import { decision } from '../../mercury';
-import { besidesPass, isPass, orPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
-import { attackHexVerb, declareVerb } from '../../orders/ground/declare';
-import type { DeclareOrder } from '../../orders/ground/declare';
+import { decision, type Ask, type Scope } from '../../mercury';
+import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { attackHexVerb, declareVerb, type DeclareOrder } from '../../orders/ground/declare';
 import { who } from '../../orders/ground/names';
 import { attackable } from '../../rules/ground/07-declaration';
 import { groundIn, marks } from '../../rules/ground/ground';
@@ -19,8 +16,8 @@ import {
   foreseenCombat,
   printCombat,
   sensibleAttacks,
+  type DeclaredCombat,
 } from './declared-combats';
-import type { DeclaredCombat } from './declared-combats';
 
 /** One side's Combat Declaration Phase (3.2 IV.D). */
 export interface Declaring {

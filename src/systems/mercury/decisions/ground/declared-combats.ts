@@ -1,13 +1,20 @@
 import type { HexId } from '../../../../hex/hex';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
 import { absentFault } from '../../rules/ground/absent';
-import { defenceValue, groundIn, marks, otherSide, standing, unitsIn } from '../../rules/ground/ground';
-import type { Fault, Standing } from '../../rules/ground/ground';
+import {
+  defenceValue,
+  groundIn,
+  marks,
+  otherSide,
+  standing,
+  unitsIn,
+  type Fault,
+  type Standing,
+} from '../../rules/ground/ground';
 import { foreseenManeuver } from './foreseen-combat';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { named, nameOf } from '../../orders/ground/names';

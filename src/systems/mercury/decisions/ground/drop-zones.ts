@@ -1,8 +1,7 @@
 import { distance, neighbour } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { PointDirection } from '../../../../hex/grid';
-import { doubtful, illegal, withNearest } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest, type Objection } from '../../../../kernel/decide/decision';
 import type { GroundCounter } from '../../data/ground';
 import type { Mercury, Scope } from '../../mercury';
 import { dropVerb } from '../../orders/ground/arrive';

@@ -1,21 +1,24 @@
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { besidesPass, orPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
-import { decision } from '../../mercury';
-import type { Act, Ask } from '../../mercury';
-import { embarkVerb } from '../../orders/ground/embark';
-import type { EmbarkOrder } from '../../orders/ground/embark';
+import { besidesPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { decision, type Act, type Ask } from '../../mercury';
+import { embarkVerb, type EmbarkOrder } from '../../orders/ground/embark';
 import { named, nameOf } from '../../orders/ground/names';
 import { printSea, shipName } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';
 import { lossKind } from '../../rules/20-1-losses';
 import { stepsToEvacuate } from '../../rules/22-campaign-victory';
 import { groundIn, groundOf } from '../../rules/ground/ground';
-import { embark, evacuating, pierFault, piersOf, stepsOfUnit } from '../../rules/17-33-embarking';
-import type { Embarking, Pier } from '../../rules/17-33-embarking';
+import {
+  embark,
+  evacuating,
+  pierFault,
+  piersOf,
+  stepsOfUnit,
+  type Embarking,
+  type Pier,
+} from '../../rules/17-33-embarking';
 import type { Moving } from './ground-movement';
 import { fieldOf, stackMovers } from './moves';
 

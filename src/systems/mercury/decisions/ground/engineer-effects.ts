@@ -1,16 +1,12 @@
 import { withoutEffects } from '../../facts/ground';
 import type { HexId } from '../../../../hex/hex';
 import { plainly } from '../../../../kernel/decide/condition';
-import type { Ask, Mercury } from '../../mercury';
-import { decision } from '../../mercury';
+import { decision, type Ask, type Mercury } from '../../mercury';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
-import { engineersVerb } from '../../orders/ground/engineers';
-import type { EngineersOrder } from '../../orders/ground/engineers';
-import { leadingEngineer } from '../../rules/ground/13-2-engineers';
-import type { Led } from '../../rules/ground/13-2-engineers';
+import { engineersVerb, type EngineersOrder } from '../../orders/ground/engineers';
+import { leadingEngineer, type Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
-import { groundIn, otherSide, standing, unitsIn } from '../../rules/ground/ground';
-import type { Standing } from '../../rules/ground/ground';
+import { groundIn, otherSide, standing, unitsIn, type Standing } from '../../rules/ground/ground';
 import { nameOf } from '../../orders/ground/names';
 
 /** What the choice needs of its combat. */

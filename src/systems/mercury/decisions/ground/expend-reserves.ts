@@ -1,5 +1,4 @@
-import { chooseUnits } from '../../../../play/choices/units';
-import type { UnitChoice } from '../../../../play/choices/units';
+import { chooseUnits, type UnitChoice } from '../../../../play/choices/units';
 import type { Act, Mercury } from '../../mercury';
 import { sectorName, sectors } from '../../orders/names';
 import { campaignOf } from '../../rules/03-turn';

@@ -1,9 +1,7 @@
 import { ifRole } from '../../../../play/words/conditions';
-import { alive, tire } from '../../rules/ground/force';
-import type { Tiring } from '../../rules/ground/force';
+import { alive, tire, type Tiring } from '../../rules/ground/force';
 import { groundIn } from '../../rules/ground/ground';
-import { chooseUnits } from './choose-units';
-import type { UnitChoice } from './choose-units';
+import { chooseUnits, type UnitChoice } from './choose-units';
 import { cheapest, costOfFatigue, seenBy } from './defaults/worth';
 import { fightOf } from './fight';
 

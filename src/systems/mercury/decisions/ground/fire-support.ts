@@ -1,23 +1,19 @@
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import { ableToFire, attackingFault, fireFault } from '../../rules/ground/11-fire';
 import { maneuverModifiers } from '../../rules/ground/09-odds';
 import { engineerOf } from '../../rules/ground/13-2-engineers';
 import { forcesOf } from '../../rules/ground/combat';
 import { absentFault } from '../../rules/ground/absent';
-import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
-import type { Fault, FireMission } from '../../rules/ground/ground';
+import { groundIn, groundOf, otherSide, standing, type Fault, type FireMission } from '../../rules/ground/ground';
 import type { MercuryData } from '../../data/load';
 import type { Side, World } from '../../world';
 import { bomberFault, bombersAmong, bombersOf } from '../../rules/12-5-bombers';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Scope } from '../../mercury';
-import { ifOdds } from '../../orders/ground/conditions';
-import type { Odds } from '../../orders/ground/conditions';
+import { ifOdds, type Odds } from '../../orders/ground/conditions';
 import { unitsAndAircraft } from '../../orders/ground/names';
 import { airNamed } from '../../orders/names';
-import { chooseUnits } from './choose-units';
-import type { UnitChoice } from './choose-units';
+import { chooseUnits, type UnitChoice } from './choose-units';
 import { bestSupport, MOST_MODIFIER, usefulAircraft, usefulGuns } from './defaults/support';
 import { seenBy } from './defaults/worth';
 

@@ -4,8 +4,7 @@ import { pointsByHex } from '../../rules/ground/04-stacking';
 import { MOST_STACKING } from '../../rules/ground/ground';
 import { choices, foreseenCombat } from './declared-combats';
 import { endsOf } from './move-limits';
-import { fieldOf } from './moves';
-import type { GroundMove } from './moves';
+import { fieldOf, type GroundMove } from './moves';
 import { nameOf, placeName } from '../../orders/ground/names';
 
 /** Each move with its way, its points, and what it brings: an enemy zone entered, a fire marker (4.14, 5.21, 11.11). */

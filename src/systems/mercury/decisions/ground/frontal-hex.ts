@@ -1,12 +1,10 @@
 import { adjacent } from '../../grid';
 import { illegal } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
+import { decision, verbOf, type Ask } from '../../mercury';
 import type { OrderOf } from '../../../../play/words/written';
-import { decision, verbOf } from '../../mercury';
 import { atHex, ifTerrain } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
-import { hexesOf } from '../../rules/ground/combat';
-import type { Combat } from '../../rules/ground/combat';
+import { hexesOf, type Combat } from '../../rules/ground/combat';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundIn, otherSide, standing } from '../../rules/ground/ground';
 import { weakestFronts } from './defaults/assign';

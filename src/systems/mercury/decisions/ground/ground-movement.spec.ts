@@ -1,14 +1,12 @@
 import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { Order } from '../../../../kernel/decide/order';
+import type { Order, OrderKind } from '../../../../kernel/decide/order';
 import { seededRng } from '../../../../kernel/decide/rng';
 import { readLine } from '../../../../kernel/decide/reading';
-import type { OrderKind } from '../../../../kernel/decide/order';
 import type { Ask, Mercury } from '../../mercury';
 import { mercuryBoard } from '../../board';
 import { moveGroundVerb } from '../../orders/ground/move';
-import { enter, fieldFor, isFault } from '../../rules/ground/04-field';
-import type { Field, Mover } from '../../rules/ground/04-field';
+import { enter, fieldFor, isFault, type Field, type Mover } from '../../rules/ground/04-field';
 import { follow, isMover, isWay, moverOf, reach } from '../../rules/ground/04-movement';
 import { inZoneOf, zonesOf } from '../../rules/ground/05-zones-of-control';
 import { overstacked } from '../../rules/ground/04-stacking';

@@ -1,11 +1,9 @@
 import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
-import { ifOdds } from '../../orders/ground/conditions';
-import type { Odds } from '../../orders/ground/conditions';
+import { ifOdds, type Odds } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { otherSide } from '../../rules/ground/ground';
-import { chooseUnits } from './choose-units';
-import type { UnitChoice } from './choose-units';
+import { chooseUnits, type UnitChoice } from './choose-units';
 import { bestLeads } from './defaults/lead';
 import { seenBy } from './defaults/worth';
 

@@ -1,5 +1,4 @@
-import { doubtful } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { doubtful, type Objection } from '../../../../kernel/decide/decision';
 import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Ask } from '../../mercury';
 import { lineOf } from '../../../../play/choices/sound-entry';

@@ -1,6 +1,5 @@
 import { keyedDice } from '../../../../kernel/chance/dice';
-import { consider } from '../../../../kernel/decide/verdict';
-import type { Verdict } from '../../../../kernel/decide/verdict';
+import { consider, type Verdict } from '../../../../kernel/decide/verdict';
 import { mercuryBoard } from '../../board';
 import { mercuryData, mercuryEngine } from '../../testing';
 

@@ -1,13 +1,10 @@
 import type { Ask } from '../../mercury';
-import { unitsInBox } from '../../rules/ground/04-boxes';
-import type { PlaceId } from '../../rules/ground/04-boxes';
+import { unitsInBox, type PlaceId } from '../../rules/ground/04-boxes';
 import type { Field } from '../../rules/ground/04-field';
-import { attacksBox, joinRaid, offMapOdds, raiderFault, strengths } from '../../rules/ground/04-raids';
-import type { Raid } from '../../rules/ground/04-raids';
+import { attacksBox, joinRaid, offMapOdds, raiderFault, strengths, type Raid } from '../../rules/ground/04-raids';
 import { mayLeaveSuda, pathLeavesSuda } from '../../rules/ground/04-suda';
 import { MOST_MILITIA, militiaBySector } from '../../rules/ground/13-6-militia';
-import { otherSide, standing } from '../../rules/ground/ground';
-import type { Fault } from '../../rules/ground/ground';
+import { otherSide, standing, type Fault } from '../../rules/ground/ground';
 import type { GroundMove } from './moves';
 import { nameOf, placeName } from '../../orders/ground/names';
 

@@ -1,14 +1,10 @@
-import { doubtful, illegal, withNearest } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, withNearest, type Objection } from '../../../../kernel/decide/decision';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import type { Objection } from '../../../../kernel/decide/decision';
 import type { Ask } from '../../mercury';
-import { marchVerb, moveGroundVerb } from '../../orders/ground/move';
-import type { MoveGroundOrder } from '../../orders/ground/move';
+import { marchVerb, moveGroundVerb, type MoveGroundOrder } from '../../orders/ground/move';
 import type { Movers } from '../../../../play/words/who';
-import { placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
-import type { PlaceId } from '../../rules/ground/04-boxes';
-import { fieldFor } from '../../rules/ground/04-field';
-import type { Field } from '../../rules/ground/04-field';
+import { placeOfUnit, unitsInBox, type PlaceId } from '../../rules/ground/04-boxes';
+import { fieldFor, type Field } from '../../rules/ground/04-field';
 import { goalFault, waysOf } from '../../rules/ground/04-goal';
 import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { attacksBox } from '../../rules/ground/04-raids';
@@ -16,8 +12,7 @@ import { pointsByHex } from '../../rules/ground/04-stacking';
 import { groundIn, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
 import { leftObjectives } from './left-objectives';
 import { endsOf, limitFaults } from './move-limits';
-import { goalOf, nearestLegal, nearestTogether } from './nearest-move';
-import type { Together } from './nearest-move';
+import { goalOf, nearestLegal, nearestTogether, type Together } from './nearest-move';
 import { nameOf } from '../../orders/ground/names';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */

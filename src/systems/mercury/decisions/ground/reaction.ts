@@ -1,23 +1,17 @@
 import type { HexId } from '../../../../hex/hex';
 import { illegal } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
-import { decision } from '../../mercury';
-import { isPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
+import { decision, type Ask } from '../../mercury';
+import { isPass, passVerb, type PassOrder } from '../../../../play/words/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
-import { unitsVerb } from '../../../../play/words/units';
-import type { UnitsOrder } from '../../../../play/words/units';
-import { units } from '../../orders/ground/names';
-import { attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
-import type { Attacked } from '../../rules/ground/07-declaration';
+import { unitsVerb, type UnitsOrder } from '../../../../play/words/units';
+import { units, named } from '../../orders/ground/names';
+import { attackOn, declaredAgainst, type Attacked } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
 import { absentFault } from '../../rules/ground/absent';
-import { groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
-import type { Fault } from '../../rules/ground/ground';
+import { groundIn, groundOf, otherSide, standing, type Fault } from '../../rules/ground/ground';
 import type { Side } from '../../world';
 import { joinsByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
-import { named } from '../../orders/ground/names';
 
 /** One Defender Reaction Phase (3.2 IV.F); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Reacting {

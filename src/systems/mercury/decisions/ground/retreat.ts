@@ -2,19 +2,22 @@ import { oneSample } from '../../../../play/choices/one-sample';
 import { stood } from '../../facts/ground';
 import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
-import { choosePaths, lastIn, pointsByEnd } from '../../../../play/choices/paths';
-import type { Goings, WayFault } from '../../../../play/choices/paths';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
+import { choosePaths, lastIn, pointsByEnd, type Goings, type WayFault } from '../../../../play/choices/paths';
 import { waysForMost } from '../../../../play/choices/room';
 import type { Ask, Mercury } from '../../mercury';
 import { ifRole } from '../../../../play/words/conditions';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
-import { noRetreatVerb, retreatVerb, standVerb } from '../../orders/ground/retreat';
-import type { RetreatOrder, StandOrder } from '../../orders/ground/retreat';
+import { noRetreatVerb, retreatVerb, standVerb, type RetreatOrder, type StandOrder } from '../../orders/ground/retreat';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { mayStand, retreatFault, retreatPaths, retreatUnit, stackUnits } from '../../rules/ground/retreat-paths';
-import type { Retreat } from '../../rules/ground/retreat-paths';
+import {
+  mayStand,
+  retreatFault,
+  retreatPaths,
+  retreatUnit,
+  stackUnits,
+  type Retreat,
+} from '../../rules/ground/retreat-paths';
 import {
   defenceValue,
   groundIn,
@@ -24,8 +27,8 @@ import {
   stackingPoints,
   standing,
   unitsIn,
+  type Fault,
 } from '../../rules/ground/ground';
-import type { Fault } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen, wholeWorth } from './defaults/worth';
 import { nameOf } from '../../orders/ground/names';

@@ -1,13 +1,16 @@
-import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import { illegal, type DecisionKind, type Objection } from '../../../../kernel/decide/decision';
 import type { HexId } from '../../../../hex/hex';
 import type { Ask, Mercury } from '../../mercury';
 import type { Side } from '../../world';
-import { canAttack, mayAssault, stillThere, upToSixPoints } from '../../rules/ground/06-4-among-enemies';
-import type { SpecialAssault } from '../../rules/ground/06-4-among-enemies';
+import {
+  canAttack,
+  mayAssault,
+  stillThere,
+  upToSixPoints,
+  type SpecialAssault,
+} from '../../rules/ground/06-4-among-enemies';
 import { MOST_STACKING, stackingPoints } from '../../rules/ground/ground';
-import { chooseUnits } from './choose-units';
-import type { UnitChoice } from './choose-units';
+import { chooseUnits, type UnitChoice } from './choose-units';
 import { cheapest, seenBy, unitSeen, wholeWorth } from './defaults/worth';
 import { named } from '../../orders/ground/names';
 

@@ -1,5 +1,4 @@
-import { chooseUnits } from '../../../../play/choices/units';
-import type { UnitChoice } from '../../../../play/choices/units';
+import { chooseUnits, type UnitChoice } from '../../../../play/choices/units';
 import type { Mercury } from '../../mercury';
 import { airfields } from '../../orders/names';
 import { groundScenarioOf, isNight } from '../../rules/03-turn';

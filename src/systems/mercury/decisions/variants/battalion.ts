@@ -1,11 +1,9 @@
 import { garrisonPlaced } from '../../facts/game';
 import { illegal } from '../../../../kernel/decide/decision';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { garrisonVerb } from '../../orders/options';
-import type { GarrisonOrder } from '../../orders/options';
+import { garrisonVerb, type GarrisonOrder } from '../../orders/options';
 import { named } from '../../orders/ground/names';
-import { decision } from '../../mercury';
-import type { Ask } from '../../mercury';
+import { decision, type Ask } from '../../mercury';
 import { groundIn } from '../../rules/ground/ground';
 import { hasOption } from '../../rules/23-4-variants';
 

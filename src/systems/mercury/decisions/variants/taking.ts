@@ -1,13 +1,9 @@
-import { illegal } from '../../../../kernel/decide/decision';
-import type { DecisionKind, Objection } from '../../../../kernel/decide/decision';
+import { illegal, type DecisionKind, type Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { besidesPass, passVerb } from '../../../../play/words/pass';
-import type { PassOrder } from '../../../../play/words/pass';
-import { decision } from '../../mercury';
-import type { Act, Ask, Mercury, Scope } from '../../mercury';
-import { takeVerb } from '../../orders/options';
-import type { TakeOrder } from '../../orders/options';
+import { besidesPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { decision, type Act, type Ask, type Mercury, type Scope } from '../../mercury';
+import { takeVerb, type TakeOrder } from '../../orders/options';
 import { cardsOf, cardText, costOf } from '../../rules/23-4-variants';
 import type { Picks, Side } from '../../world';
 

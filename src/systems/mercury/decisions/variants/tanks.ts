@@ -1,7 +1,6 @@
 import { stationed } from '../../facts/game';
 import { distance } from '../../grid';
-import { illegal } from '../../../../kernel/decide/decision';
-import type { Objection } from '../../../../kernel/decide/decision';
+import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import { placeUnits } from '../../../../play/choices/places';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Arrival } from '../../../../play/words/arrivals';

@@ -1,5 +1,4 @@
-import { fine, then } from '../../../../kernel/decide/order';
-import type { Order } from '../../../../kernel/decide/order';
+import { fine, then, type Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import { splitAt } from '../../../../play/words/lists';
 import type { Verb } from '../../mercury';

@@ -1,7 +1,6 @@
 import { orWord } from '../../../../play/words/parts';
 import type { OrderOf } from '../../../../play/words/written';
-import { verbOf } from '../../mercury';
-import type { Mercury } from '../../mercury';
+import { verbOf, type Mercury } from '../../mercury';
 import { units } from './names';
 
 /** `maneuver: Koch, Genz`, `assault: rest` (9.31A, 10.1A); `all`: all that declared, or all that are not named for the other way. */

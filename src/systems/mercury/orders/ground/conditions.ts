@@ -1,5 +1,13 @@
-import { bounded, plainly, wholeNumber, within } from '../../../../kernel/decide/condition';
-import type { Bound, ConditionKind, Conditions, Parameter } from '../../../../kernel/decide/condition';
+import {
+  bounded,
+  plainly,
+  wholeNumber,
+  within,
+  type Bound,
+  type ConditionKind,
+  type Conditions,
+  type Parameter,
+} from '../../../../kernel/decide/condition';
 import { fine, misread } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import { atHex as at, withUnit as withOne } from '../../../../play/words/conditions';

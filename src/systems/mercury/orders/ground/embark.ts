@@ -3,8 +3,7 @@ import { fine } from '../../../../kernel/decide/order';
 import { orNull } from '../../../../play/words/parts';
 import type { Movers } from '../../../../play/words/who';
 import type { OrderOf } from '../../../../play/words/written';
-import { verbOf } from '../../mercury';
-import type { Mercury } from '../../mercury';
+import { verbOf, type Mercury } from '../../mercury';
 import { sea, ships } from '../names';
 import { movers } from './names';
 

@@ -1,5 +1,4 @@
-import { fine, misread } from '../../../../kernel/decide/order';
-import type { Order } from '../../../../kernel/decide/order';
+import { fine, misread, type Order } from '../../../../kernel/decide/order';
 import type { Verb } from '../../mercury';
 
 /** Whether the leading engineer's effects are declared (13.23). */

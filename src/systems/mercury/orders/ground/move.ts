@@ -1,7 +1,5 @@
-import { fine, then } from '../../../../kernel/decide/order';
-import type { Order } from '../../../../kernel/decide/order';
-import { goesOf } from '../../../../play/words/goes';
-import type { Goes } from '../../../../play/words/goes';
+import { fine, then, type Order } from '../../../../kernel/decide/order';
+import { goesOf, type Goes } from '../../../../play/words/goes';
 import type { Verb } from '../../mercury';
 import { movers, place, way } from './names';
 

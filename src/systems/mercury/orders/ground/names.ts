@@ -7,10 +7,8 @@ import { moversOf, whoOf } from '../../../../play/words/who';
 import type { GroundCounter } from '../../data/ground';
 import type { MercuryData } from '../../data/load';
 import type { Mercury, Scope } from '../../mercury';
-import { boxesOf } from '../../rules/ground/04-boxes';
-import type { PlaceId } from '../../rules/ground/04-boxes';
-import { groundIn, groundOf, inPlay } from '../../rules/ground/ground';
-import type { Ground } from '../../rules/ground/ground';
+import { boxesOf, type PlaceId } from '../../rules/ground/04-boxes';
+import { groundIn, groundOf, inPlay, type Ground } from '../../rules/ground/ground';
 
 /** All counters of the mix; listed once, as every order and every fault names some. */
 const counters = onceBy(

@@ -1,5 +1,4 @@
-import { fine, misread, then } from '../../../../kernel/decide/order';
-import type { Order } from '../../../../kernel/decide/order';
+import { fine, misread, then, type Order } from '../../../../kernel/decide/order';
 import type { HexId } from '../../../../hex/hex';
 import { splitAt } from '../../../../play/words/lists';
 import { bareVerb } from '../../../../play/words/verb';

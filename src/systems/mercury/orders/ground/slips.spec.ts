@@ -1,6 +1,5 @@
 import { keyedDice } from '../../../../kernel/chance/dice';
-import { consider } from '../../../../kernel/decide/verdict';
-import type { LineVerdict } from '../../../../kernel/decide/verdict';
+import { consider, type LineVerdict } from '../../../../kernel/decide/verdict';
 import { mercuryEngine } from '../../testing';
 
 const engine = mercuryEngine();

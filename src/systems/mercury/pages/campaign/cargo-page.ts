@@ -1,13 +1,10 @@
 import type { MercuryData } from '../../data/load';
-import { transportOfSeat } from '../../view/transport';
-import type { Rows } from '../../view/transport';
+import { transportOfSeat, type Rows } from '../../view/transport';
 import type { View } from '../../view/view';
 import { textWidth } from '../../../../render/measure';
-import { below } from '../../../../render/page/boxes';
-import type { Block } from '../../../../render/page/boxes';
+import { below, type Block } from '../../../../render/page/boxes';
 import { TABLE_STYLES, tableBlock } from '../../../../render/page/table';
-import { PAPER_SIZE } from '../../../../render/scene';
-import type { Paper, Points, Scene, Shape } from '../../../../render/scene';
+import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import { label, part, polyline, rectangle } from '../../../../render/shapes';
 import type { PageText } from '../marks';
 import { INK, LEAST, PAPER as WHITE, RULE } from '../theme';

@@ -1,13 +1,11 @@
 import type { MercuryData } from '../../data/load';
 import type { View } from '../../view/view';
-import { around, overlap } from '../../../../render/geometry';
-import type { Rect } from '../../../../render/geometry';
+import { around, overlap, type Rect } from '../../../../render/geometry';
 import { textWidth, wrapped } from '../../../../render/measure';
 import type { Paper, Points, Shape } from '../../../../render/scene';
 import { label, rectangle, rounded } from '../../../../render/shapes';
 import { baseMap } from '../base-map';
-import { CHART, onPage, WHOLE } from '../chart';
-import type { MapFrame } from '../chart';
+import { CHART, onPage, WHOLE, type MapFrame } from '../chart';
 import { mapOnPage } from '../naval-page';
 import { ALLIED, GERMAN, INK, LEAST, PAPER, SEA, SEA_NAME } from '../theme';
 

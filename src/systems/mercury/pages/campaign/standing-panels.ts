@@ -1,6 +1,12 @@
 import type { MercuryData } from '../../data/load';
-import { airfieldRows, evacuationStanding, lossesLine, supplyRows, victoryBands } from '../../view/campaign-standing';
-import type { Condition } from '../../view/campaign-standing';
+import {
+  airfieldRows,
+  evacuationStanding,
+  lossesLine,
+  supplyRows,
+  victoryBands,
+  type Condition,
+} from '../../view/campaign-standing';
 import { convoyLines } from '../../view/convoy-lines';
 import { printPoints } from '../../view/lines';
 import type { View } from '../../view/view';
@@ -18,10 +24,9 @@ import {
   linesIn,
   panelFrame,
   panelLine,
+  type Panel,
 } from '../../../../render/page/panel';
-import type { Panel } from '../../../../render/page/panel';
-import { TABLE_STYLES, tableBlock } from '../../../../render/page/table';
-import type { TableStyle } from '../../../../render/page/table';
+import { TABLE_STYLES, tableBlock, type TableStyle } from '../../../../render/page/table';
 import type { Points, Shape } from '../../../../render/scene';
 import { label, polygon, polyline, rectangle } from '../../../../render/shapes';
 import { INK, PAPER } from '../theme';

@@ -1,8 +1,7 @@
 import type { Point, Rect } from '../../../../render/geometry';
 import type { Points, Shape } from '../../../../render/scene';
 import { label, polyline } from '../../../../render/shapes';
-import { FIRST, panelFrame } from '../../../../render/page/panel';
-import type { Panel } from '../../../../render/page/panel';
+import { FIRST, panelFrame, type Panel } from '../../../../render/page/panel';
 import { counter, tags } from '../../../../render/hexmap/counters';
 import type { HexUnit } from '../../../../render/hexmap/view';
 import { SIDES, SUDA_BOX, tagsOf } from './hex-view';

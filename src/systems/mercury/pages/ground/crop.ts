@@ -6,8 +6,7 @@ import { rectangle } from '../../../../render/shapes';
 import { windowRect } from '../hex/grid';
 import { hexMap } from '../hex/hex-map';
 import { INK, PAPER } from '../theme';
-import { contactWindows, narrowest } from './contact';
-import type { Contact, Frame } from './contact';
+import { contactWindows, narrowest, type Contact, type Frame } from './contact';
 import { hexViewOf } from './hex-view';
 
 /** Hexes of a picture are larger than those of a page: it is read on a screen, also a small one. */

@@ -1,19 +1,16 @@
 import type { MercuryData } from '../../data/load';
 import type { View } from '../../view/view';
 import { textWidth } from '../../../../render/measure';
-import { PAPER_SIZE } from '../../../../render/scene';
-import type { Paper, Points, Scene, Shape } from '../../../../render/scene';
+import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import type { PageText } from '../marks';
 import { label, part, rectangle } from '../../../../render/shapes';
 import { airDisplay } from '../air-display';
-import type { Block } from '../../../../render/page/boxes';
-import { below } from '../../../../render/page/boxes';
+import { below, type Block } from '../../../../render/page/boxes';
 import { orderForm } from '../../../../render/page/order-form';
 import { INK, PAPER as WHITE } from '../theme';
 import { KEY_ROW, keyRow } from './counter-key';
 import { rosterBelow } from '../../../../render/hexmap/roster-below';
-import { heightEnough, stackRoster } from '../../../../render/hexmap/roster';
-import type { Stack } from '../../../../render/hexmap/roster';
+import { heightEnough, stackRoster, type Stack } from '../../../../render/hexmap/roster';
 import { groundTracks } from './tracks';
 import { turnBoxes } from './turn-boxes';
 

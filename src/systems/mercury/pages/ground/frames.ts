@@ -3,8 +3,7 @@ import { placeOf } from '../../grid';
 import type { HexWindow } from '../../../../render/hexmap/view';
 import type { Paper } from '../../../../render/scene';
 import { isHex } from '../hex/grid';
-import { TOUCHING, inside, shareHexes, weighed, windowsOver } from './contact';
-import type { Weighed } from './contact';
+import { TOUCHING, inside, shareHexes, weighed, windowsOver, type Weighed } from './contact';
 import type { Ground } from './pictures';
 
 /** A front, and its rows on paper that is higher than Letter. */

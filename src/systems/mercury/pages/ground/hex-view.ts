@@ -3,8 +3,15 @@ import type { GroundCounter } from '../../data/ground';
 import type { MercuryData } from '../../data/load';
 import type { OffMapBox } from '../../data/off-map-boxes';
 import { boxesOf, unitsInBox } from '../../rules/ground/04-boxes';
-import { groundOf, printedRange, standing, stepsLeft } from '../../rules/ground/ground';
-import type { Ground, GroundUnit, Standing } from '../../rules/ground/ground';
+import {
+  groundOf,
+  printedRange,
+  standing,
+  stepsLeft,
+  type Ground,
+  type GroundUnit,
+  type Standing,
+} from '../../rules/ground/ground';
 import { stillToFight } from '../../view/ground-lines';
 import { figures, stackOrder, strengths } from '../../view/ground-units';
 import type { View } from '../../view/view';

@@ -5,12 +5,20 @@ import { textWidth, wrapped } from '../../../../render/measure';
 import type { Points, Shape } from '../../../../render/scene';
 import type { Mark } from '../marks';
 import { label } from '../../../../render/shapes';
-import { FIRST, LINE, PAD, SIZE, heightOf, linesIn, panelFrame, panelLine } from '../../../../render/page/panel';
-import type { Panel } from '../../../../render/page/panel';
+import {
+  FIRST,
+  LINE,
+  PAD,
+  SIZE,
+  heightOf,
+  linesIn,
+  panelFrame,
+  panelLine,
+  type Panel,
+} from '../../../../render/page/panel';
 import { sign } from '../signs';
 import { INK } from '../theme';
-import { resultsByHex } from './map-marks';
-import type { HexResults } from './map-marks';
+import { resultsByHex, type HexResults } from './map-marks';
 import { isHex, number } from '../hex/grid';
 
 const INDENT = 13;

@@ -1,13 +1,11 @@
 import type { GroundCounter } from '../../data/ground';
 import type { MercuryData } from '../../data/load';
-import type { GroundUnit } from '../../rules/ground/ground';
-import { groundOf, standing } from '../../rules/ground/ground';
+import { groundOf, standing, type GroundUnit } from '../../rules/ground/ground';
 import { arrivals } from '../../view/ground-units';
 import type { View } from '../../view/view';
 import type { Rect } from '../../../../render/geometry';
 import { shortened } from '../../../../render/measure';
-import { PAPER_SIZE } from '../../../../render/scene';
-import type { GroupShape, Paper, Points, Scene, Shape } from '../../../../render/scene';
+import { PAPER_SIZE, type GroupShape, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import { label, part, polyline, rectangle } from '../../../../render/shapes';
 import type { HexUnit } from '../../../../render/hexmap/view';
 import { ALLIED_PALE, GERMAN, INK, LEAST, PAPER as WHITE, RULE } from '../theme';

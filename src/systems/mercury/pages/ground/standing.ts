@@ -1,7 +1,6 @@
 import type { MercuryData } from '../../data/load';
 import { sectorName } from '../../orders/names';
-import { aimText, aimsOf } from '../../view/ground-aims';
-import type { Aim } from '../../view/ground-aims';
+import { aimText, aimsOf, type Aim } from '../../view/ground-aims';
 import { eliminated } from '../../view/ground-units';
 import type { View } from '../../view/view';
 import type { Rect } from '../../../../render/geometry';
@@ -18,8 +17,8 @@ import {
   linesIn,
   panelFrame,
   panelLine,
+  type Panel,
 } from '../../../../render/page/panel';
-import type { Panel } from '../../../../render/page/panel';
 import { ALLIED_PALE, GERMAN, INK, PAPER } from '../theme';
 import { number } from '../hex/grid';
 

@@ -1,8 +1,14 @@
 import type { HexId } from '../../../../hex/hex';
 import type { HexSheet, MapHex, MapPlace } from '../../data/hex-map';
 import { crete } from '../../grid';
-import { onGrid, sidesWhere } from '../../../../render/hexmap/sheet';
-import type { Sheet, SheetLine, SheetPlace, WayEnd } from '../../../../render/hexmap/sheet';
+import {
+  onGrid,
+  sidesWhere,
+  type Sheet,
+  type SheetLine,
+  type SheetPlace,
+  type WayEnd,
+} from '../../../../render/hexmap/sheet';
 import { atUnits, plot } from './grid';
 import { CRETE } from './style';
 

@@ -1,20 +1,17 @@
 import type { SheetId } from '../../data/hex-map';
 import type { MercuryData } from '../../data/load';
 import { textWidth } from '../../../../render/measure';
-import { PAPER_SIZE } from '../../../../render/scene';
-import type { Paper, Points, Scene, Shape, TextShape } from '../../../../render/scene';
+import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape, type TextShape } from '../../../../render/scene';
 import type { Mark } from '../marks';
 import { label, part, rectangle } from '../../../../render/shapes';
-import { nothingLaid, stackRoster, stacksOf } from '../../../../render/hexmap/roster';
-import type { Laid, Stack } from '../../../../render/hexmap/roster';
+import { nothingLaid, stackRoster, stacksOf, type Laid, type Stack } from '../../../../render/hexmap/roster';
 import { INK, LEAST, PAPER as WHITE } from '../theme';
 import { inWindow, isHex, plot } from './grid';
 import { CRETE } from './style';
 import { keyStrip } from '../../../../render/hexmap/key';
 import { boxesBeside, inMargins } from '../../../../render/hexmap/off-map';
 import { hexMap } from './hex-map';
-import { BAND, MARGIN, columnsOf, tilesOf } from '../../../../render/hexmap/tiles';
-import type { Piece, Tile } from '../../../../render/hexmap/tiles';
+import { BAND, MARGIN, columnsOf, tilesOf, type Piece, type Tile } from '../../../../render/hexmap/tiles';
 import type { HexView, MapBox } from '../../../../render/hexmap/view';
 
 /** Names of the pieces of map. */

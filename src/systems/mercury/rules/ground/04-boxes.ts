@@ -4,8 +4,7 @@ import type { OffMapBox } from '../../data/off-map-boxes';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
 import type { Entry, Field, Mover } from './04-field';
-import { marks, standing } from './ground';
-import type { Fault, Ground, GroundUnit, Standing } from './ground';
+import { marks, standing, type Fault, type Ground, type GroundUnit, type Standing } from './ground';
 
 /** A hex, or the id of an off-map box. */
 export type PlaceId = string;

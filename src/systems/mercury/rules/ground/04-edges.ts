@@ -2,8 +2,7 @@ import { once } from '../../../../kernel/data/once';
 import { hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
-import { terrainFault } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import { terrainFault, type Fault, type Ground, type Standing } from './ground';
 
 type MoveType = Standing['counter']['moveType'];
 

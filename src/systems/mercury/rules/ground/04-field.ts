@@ -3,14 +3,11 @@ import type { HexId } from '../../../../hex/hex';
 import type * as search from '../../../../hex/search';
 import type { MercuryData } from '../../data/load';
 import type { Side } from '../../world';
-import { beyond, boxAt, boxStep } from './04-boxes';
-import type { PlaceId } from './04-boxes';
-import { edgeTo, openHexes } from './04-edges';
-import type { Edge } from './04-edges';
+import { beyond, boxAt, boxStep, type PlaceId } from './04-boxes';
+import { edgeTo, openHexes, type Edge } from './04-edges';
 import { sudaFault } from './04-suda';
 import { zonesOf } from './05-zones-of-control';
-import { interdictionAt, marks, otherSide } from './ground';
-import type { Fault, Ground, Marks, Standing } from './ground';
+import { interdictionAt, marks, otherSide, type Fault, type Ground, type Marks, type Standing } from './ground';
 
 /** What stays as it is while one side moves: where the enemy stands and reaches, and what lies on the hexsides. */
 export interface Field {

@@ -1,13 +1,9 @@
 import { onceBy } from '../../../../kernel/data/once';
 import { adjacent, distance } from '../../grid';
-import { boxAt } from './04-boxes';
-import type { PlaceId } from './04-boxes';
-import { enter, isFault } from './04-field';
-import type { Field, Mover } from './04-field';
-import { reach } from './04-movement';
-import type { Way } from './04-movement';
-import { marks } from './ground';
-import type { Fault } from './ground';
+import { boxAt, type PlaceId } from './04-boxes';
+import { enter, isFault, type Field, type Mover } from './04-field';
+import { reach, type Way } from './04-movement';
+import { marks, type Fault } from './ground';
 
 type Ways = ReadonlyMap<PlaceId, Way>;
 /**

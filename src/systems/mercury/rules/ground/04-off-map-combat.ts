@@ -1,12 +1,10 @@
 import { advanced, offMapFought } from '../../facts/ground';
 import { rollOn } from '../../../../kernel/chance/roll';
 import { chooseBoxRetreat } from '../../decisions/ground/box-retreat';
-import { define } from '../../mercury';
-import type { Act } from '../../mercury';
+import { define, type Act } from '../../mercury';
 import type { Side } from '../../world';
 import { putUnit, unitsInBox } from './04-boxes';
-import { offMapOdds, strengths } from './04-raids';
-import type { OffMapCombat } from './04-raids';
+import { offMapOdds, strengths, type OffMapCombat } from './04-raids';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
 import { groundIn, otherSide } from './ground';

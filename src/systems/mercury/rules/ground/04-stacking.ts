@@ -1,7 +1,6 @@
 import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
-import { MOST_STACKING } from './ground';
-import type { Ground } from './ground';
+import { MOST_STACKING, type Ground } from './ground';
 
 /** Stacking points of one side in each hex, with units put where `ends` says they go (4.31). */
 export function pointsByHex(

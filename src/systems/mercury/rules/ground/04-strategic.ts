@@ -1,9 +1,7 @@
 import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { boxAt } from './04-boxes';
-import type { PlaceId } from './04-boxes';
-import { enemyDistance, interdiction } from './04-field';
-import type { Field } from './04-field';
+import { boxAt, type PlaceId } from './04-boxes';
+import { enemyDistance, interdiction, type Field } from './04-field';
 import type { Fault, Standing } from './ground';
 
 /** What Strategic Movement adds to the allowance (4.41). */

@@ -1,8 +1,7 @@
 import { hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
-import { barrier, marks, standing } from './ground';
-import type { Ground, Marks, Standing } from './ground';
+import { barrier, marks, standing, type Ground, type Marks, type Standing } from './ground';
 
 /** Whether a unit exerts a zone of control at all (5.12, 5.13). */
 export function exerts(s: Standing): boolean {

@@ -4,8 +4,7 @@ import type { GroundScenario } from '../../data/ground-scenario';
 import type { MercuryData } from '../../data/load';
 import type { Scope } from '../../mercury';
 import { playedOnMap, turnOf } from '../03-turn';
-import { standing } from './ground';
-import type { Ground, GroundState, Standing } from './ground';
+import { standing, type Ground, type GroundState, type Standing } from './ground';
 
 /** Units that drop now: on the target hexes of their card (6.12a), or where the German likes (6.12b). */
 export interface DropsDue {

@@ -3,21 +3,18 @@ import { drifted, landingRolled } from '../../facts/drops';
 import { neighbour, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { PointDirection } from '../../../../hex/grid';
-import { counted, rollOn } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../../kernel/chance/roll';
 import type { GroundCounter } from '../../data/ground';
 import type { Act } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import type { SeaId } from '../../world';
 import { hasOption } from '../23-4-variants';
-import { putUnit } from './04-boxes';
-import type { PlaceId } from './04-boxes';
+import { putUnit, type PlaceId } from './04-boxes';
 import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
 import { markFired, silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { groundIn, inPlay, occupyHex, otherSide, standing, unitsIn } from './ground';
-import type { Ground, GroundUnit } from './ground';
+import { groundIn, inPlay, occupyHex, otherSide, standing, unitsIn, type Ground, type GroundUnit } from './ground';
 
 const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
 

@@ -1,5 +1,4 @@
-import { oneWayOnly, openTo, orderOfGoing } from './06-4-airborne-retreat';
-import type { WaysOut } from './06-4-airborne-retreat';
+import { oneWayOnly, openTo, orderOfGoing, type WaysOut } from './06-4-airborne-retreat';
 
 const points = (): number => 1;
 const out = (ways: WaysOut['ways'], room = 6): WaysOut => ({ ways, room: { X: room, Y: room } });

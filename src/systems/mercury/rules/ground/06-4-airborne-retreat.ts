@@ -1,8 +1,16 @@
 import { neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
-import { mayCross, MOST_STACKING, otherSide, stackingPoints, standing, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
+import {
+  mayCross,
+  MOST_STACKING,
+  otherSide,
+  stackingPoints,
+  standing,
+  unitsIn,
+  type Ground,
+  type Standing,
+} from './ground';
 
 /** The hexes a unit may leave a failed Special Assault for, best priority first (6.42a, b, c). */
 export type Priorities = [HexId[], HexId[], HexId[]];

@@ -2,8 +2,7 @@ import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { alive } from './force';
-import { attackStrength, groundOf, MOST_STACKING, otherSide, stackingPoints, unitsIn } from './ground';
-import type { Standing } from './ground';
+import { attackStrength, groundOf, MOST_STACKING, otherSide, stackingPoints, unitsIn, type Standing } from './ground';
 
 /** Units that came down, or ashore, among enemies (6.41, 17.43D). */
 export interface SpecialAssault {

@@ -1,8 +1,7 @@
 import { airlanded } from '../../facts/drops';
 import { adjacent, distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { counted, rollOn } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../../kernel/chance/roll';
 import type { Airfield, AirfieldState } from '../../data/airfields';
 import type { GroundScenario } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
@@ -12,8 +11,7 @@ import { silenceFault } from './11-fire';
 import { heldByGermans, ploughed } from './06-5-ploughed';
 import { hasOption } from '../23-4-variants';
 import { eliminate, loseStep } from './force';
-import { groundIn, standing } from './ground';
-import type { Ground, GroundUnit, Standing } from './ground';
+import { groundIn, standing, type Ground, type GroundUnit, type Standing } from './ground';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
 export interface OpenAirfield {

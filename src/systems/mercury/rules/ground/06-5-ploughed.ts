@@ -2,8 +2,7 @@ import { airfieldRepaired } from '../../facts/game';
 import type { Airfield } from '../../data/airfields';
 import type { Act } from '../../mercury';
 import { hasOption } from '../23-4-variants';
-import { groundIn, unitsIn } from './ground';
-import type { Ground } from './ground';
+import { groundIn, unitsIn, type Ground } from './ground';
 
 /** Whole game-turns that Germans hold a ploughed airfield until it takes all it can (23.45). */
 const REPAIRED = 3;

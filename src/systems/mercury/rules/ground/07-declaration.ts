@@ -4,8 +4,19 @@ import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { oddsHead } from './09-odds';
-import { attackStrength, defenceValue, groundIn, marks, mayEnter, otherSide, standing, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import {
+  attackStrength,
+  defenceValue,
+  groundIn,
+  marks,
+  mayEnter,
+  otherSide,
+  standing,
+  unitsIn,
+  type Fault,
+  type Ground,
+  type Standing,
+} from './ground';
 
 /** Why a unit may not attack `target`, with the rule (7.14, 9.11, 11.11); null: it may. */
 export function attackFault(ground: Ground, s: Standing, target: HexId): Fault | null {

@@ -1,8 +1,7 @@
 import { checked } from '../../facts/ground';
 import type { HexId } from '../../../../hex/hex';
-import { rollOn } from '../../../../kernel/chance/roll';
+import { rollOn, type Counted, type Roll } from '../../../../kernel/chance/roll';
 import { plainRoll } from '../02-5-die';
-import type { Counted, Roll } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import { groundIn, standing } from './ground';
 

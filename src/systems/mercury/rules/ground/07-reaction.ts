@@ -8,8 +8,7 @@ import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
 import { sectorFault, sectorOf } from './13-6-militia';
-import { groundIn, mayEnter, occupyHex, standing, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import { groundIn, mayEnter, occupyHex, standing, unitsIn, type Fault, type Ground, type Standing } from './ground';
 
 /** Printed movement allowance that reaction takes (7.41); Interdiction does not count here (12.42a). */
 const REACTS = 5;

@@ -3,16 +3,26 @@ import { adjacent, distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
-import { hasOption } from '../23-4-variants';
-import type { Varied } from '../23-4-variants';
+import { hasOption, type Varied } from '../23-4-variants';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
 import { callOff, declaredAgainst } from './07-declaration';
 import { chartedCheck } from './07-efficiency';
 import { advanceFault } from './09-advance';
 import { withinSectors } from './13-6-militia';
-import { groundIn, mayEnter, MOST_STACKING, occupyHex, otherSide, stackingPoints, standing, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import {
+  groundIn,
+  mayEnter,
+  MOST_STACKING,
+  occupyHex,
+  otherSide,
+  stackingPoints,
+  standing,
+  unitsIn,
+  type Fault,
+  type Ground,
+  type Standing,
+} from './ground';
 
 /** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */
 const REFUSES = 5;

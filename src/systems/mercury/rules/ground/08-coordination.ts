@@ -1,14 +1,21 @@
 import { coordinated } from '../../facts/ground';
 import { distance, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import { rollOn } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
+import { rollOn, type Counted } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { hasOption } from '../23-4-variants';
 import { friendlyIn, zonesOf } from './05-zones-of-control';
-import { groundIn, interdictionAt, marks, otherSide, printedRange, standing } from './ground';
-import type { Ground, Standing } from './ground';
+import {
+  groundIn,
+  interdictionAt,
+  marks,
+  otherSide,
+  printedRange,
+  standing,
+  type Ground,
+  type Standing,
+} from './ground';
 import type { Combat, Coordination } from './combat';
 
 /** The efficiency of an attack that no HQ commands (8.14). */

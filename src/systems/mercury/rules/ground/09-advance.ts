@@ -1,8 +1,7 @@
 import { adjacent, hexside, neighbours } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import { advanceBarred } from './04-suda';
-import { mayEnter, otherSide, terrainFault, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import { mayEnter, otherSide, terrainFault, unitsIn, type Fault, type Ground, type Standing } from './ground';
 
 /** An advance after combat into `target`, and perhaps one hex further (9.83, 9.84). */
 export interface AdvanceInto {

@@ -1,8 +1,7 @@
 import { chooseFatigue } from '../../decisions/ground/fatigue-units';
 import { chooseLosses } from '../../decisions/ground/step-losses';
 import { define } from '../../mercury';
-import { alive, loseStep, tire } from './force';
-import type { Losses, Tiring } from './force';
+import { alive, loseStep, tire, type Losses, type Tiring } from './force';
 
 /** 9.42, 9.52: the lead unit's step first, then as the owner chooses. */
 export const stepLosses = define<Losses>('Step Losses', (s) => [

@@ -1,12 +1,10 @@
 import { maneuvered } from '../../facts/ground';
-import { counted, rollOn } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
+import { counted, rollOn, type Counted } from '../../../../kernel/chance/roll';
 import { chooseAdvance } from '../../decisions/ground/advance';
 import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { define } from '../../mercury';
-import type { Act } from '../../mercury';
+import { define, type Act } from '../../mercury';
 import type { Side } from '../../world';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
@@ -16,10 +14,8 @@ import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
 import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
-import { forcesOf } from './combat';
-import type { Fight, Forces } from './combat';
-import { groundIn, otherSide, standing } from './ground';
-import type { Standing } from './ground';
+import { forcesOf, type Fight, type Forces } from './combat';
+import { groundIn, otherSide, standing, type Standing } from './ground';
 
 /** One Maneuver Combat (9.31). */
 export interface Maneuver extends Fight {

@@ -1,12 +1,18 @@
 import { hexside } from '../../grid';
-import { counted } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
+import { counted, type Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
 import { lowestLevel } from '../15-1-supply';
-import { attackStrength, defenceStrength, defenceValue, stepsLeft, stepsOf, unitsIn } from './ground';
-import type { Ground, Standing } from './ground';
-import { hexesOf } from './combat';
-import type { Forces } from './combat';
+import {
+  attackStrength,
+  defenceStrength,
+  defenceValue,
+  stepsLeft,
+  stepsOf,
+  unitsIn,
+  type Ground,
+  type Standing,
+} from './ground';
+import { hexesOf, type Forces } from './combat';
 
 /** The odds column of attack against defence, rounded in the defender's favour (9.31C, 9.32); null: worse than 1-3. */
 export function oddsColumn(chart: Chart, attack: number, defence: number): number | null {

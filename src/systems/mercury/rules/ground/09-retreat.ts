@@ -1,12 +1,10 @@
 import type { HexId } from '../../../../hex/hex';
 import { chooseRetreat } from '../../decisions/ground/retreat';
-import { define } from '../../mercury';
-import type { Act } from '../../mercury';
+import { define, type Act } from '../../mercury';
 import { alive } from './force';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { defenceValue, groundIn } from './ground';
-import { stackUnits } from './retreat-paths';
-import type { Retreat } from './retreat-paths';
+import { stackUnits, type Retreat } from './retreat-paths';
 
 /** The price of standing: a step and a fatigue, from Terrain Defence Value 3 on (9.65) only the fatigue. */
 function standSteps(c: Act<Retreat>): number {

@@ -1,11 +1,9 @@
 import type { HexId } from '../../../../hex/hex';
 import type { Chart } from '../../../../kernel/chance/chart';
-import { counted } from '../../../../kernel/chance/roll';
-import type { Counted } from '../../../../kernel/chance/roll';
+import { counted, type Counted } from '../../../../kernel/chance/roll';
 import type { Side } from '../../world';
 import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, uphill } from './09-odds';
-import { otherSide } from './ground';
-import type { Ground, Standing } from './ground';
+import { otherSide, type Ground, type Standing } from './ground';
 import type { Forces } from './combat';
 
 /** What the dice of an Assault Combat hang on beside the forces. */

@@ -1,8 +1,16 @@
 import { distance } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
 import type { Side } from '../../world';
-import { bombardStrength, isArtillery, standing, unitsIn } from './ground';
-import type { Fault, FireMission, Ground, Standing } from './ground';
+import {
+  bombardStrength,
+  isArtillery,
+  standing,
+  unitsIn,
+  type Fault,
+  type FireMission,
+  type Ground,
+  type Standing,
+} from './ground';
 
 const OFF_THE_MAP: Fault = { rule: '11.0', text: 'is not on the map' };
 

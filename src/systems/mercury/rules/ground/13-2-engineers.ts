@@ -1,8 +1,7 @@
 import type { MercuryData } from '../../data/load';
 import type { Side, World } from '../../world';
 import { isEngineer } from './09-odds';
-import { groundOf, standing } from './ground';
-import type { Standing } from './ground';
+import { groundOf, standing, type Standing } from './ground';
 
 /** Who leads a combat, and whether the attacker declared the effects of the engineer that leads. */
 export interface Led {

@@ -1,7 +1,17 @@
 import type { Side } from '../../world';
 import { zonesOf } from './05-zones-of-control';
-import { inPlay, MOST_STACKING, otherSide, stackingPoints, standing, stepsOf, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import {
+  inPlay,
+  MOST_STACKING,
+  otherSide,
+  stackingPoints,
+  standing,
+  stepsOf,
+  unitsIn,
+  type Fault,
+  type Ground,
+  type Standing,
+} from './ground';
 
 /** HQs of a side that may come back as replacements: eliminated on their front side (13.52a, 13.52c). */
 export function lostHqs(ground: Ground, side: Side): Standing[] {

@@ -3,10 +3,18 @@ import { militiaRolled } from '../../facts/recovery';
 import { distance } from '../../grid';
 import { rollOn } from '../../../../kernel/chance/roll';
 import type { Act } from '../../mercury';
-import { boxAt, boxesOf, placeOfUnit, unitsInBox } from './04-boxes';
-import type { PlaceId } from './04-boxes';
-import { groundIn, inPlay, MOST_STACKING, stackingPoints, standing, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import { boxAt, boxesOf, placeOfUnit, unitsInBox, type PlaceId } from './04-boxes';
+import {
+  groundIn,
+  inPlay,
+  MOST_STACKING,
+  stackingPoints,
+  standing,
+  unitsIn,
+  type Fault,
+  type Ground,
+  type Standing,
+} from './ground';
 
 /** Greek Militia units in one sector at most (13.61). */
 export const MOST_MILITIA = 2;

@@ -3,8 +3,7 @@ import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 import type { Act } from '../../mercury';
 import type { Side } from '../../world';
 import { portFalls } from '../17-22-port-falls';
-import { groundIn, unitsIn } from './ground';
-import type { Ground } from './ground';
+import { groundIn, unitsIn, type Ground } from './ground';
 
 /**
  * 14.1 to 14.3: who occupies each hex that decides the scenario at the end of a phase, however he came there. Told when a

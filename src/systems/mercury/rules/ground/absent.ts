@@ -1,6 +1,5 @@
 import { turnOf } from '../03-turn';
-import { inPlay } from './ground';
-import type { Fault, Ground, GroundUnit } from './ground';
+import { inPlay, type Fault, type Ground, type GroundUnit } from './ground';
 
 /** Why a unit that is not in play can do nothing: when it was eliminated (9.52), or else `rule`; null: it is in play. */
 export function absentFault(ground: Pick<Ground, 'units' | 'data'>, id: string, rule: string): Fault | null {

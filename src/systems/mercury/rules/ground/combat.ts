@@ -1,8 +1,7 @@
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { Side, World } from '../../world';
-import { groundOf, otherSide, standing, unitsIn } from './ground';
-import type { Fault, Ground, Standing } from './ground';
+import { groundOf, otherSide, standing, unitsIn, type Fault, type Ground, type Standing } from './ground';
 
 export type Coordination = 'support' | 'coordinated' | 'uncoordinated' | 'frontal';
 

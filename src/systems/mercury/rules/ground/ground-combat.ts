@@ -1,14 +1,12 @@
 import { idle } from '../../facts/ground';
 import { assignAttack } from '../../decisions/ground/assign-attack';
 import { chooseFrontalHex } from '../../decisions/ground/frontal-hex';
-import { define } from '../../mercury';
-import type { Act } from '../../mercury';
+import { define, type Act } from '../../mercury';
 import { attackCoordination } from './08-coordination';
 import { maneuverCombat } from './09-maneuver';
 import { assaultCombat } from './10-assault';
 import { markAttacked } from './11-fire';
-import { forcesOf } from './combat';
-import type { Combat } from './combat';
+import { forcesOf, type Combat } from './combat';
 import { alive, tellAttackersLost } from './force';
 import { groundIn, otherSide } from './ground';
 

@@ -1,8 +1,6 @@
 import { embarking } from '../../decisions/ground/embarking';
-import { groundMovement } from '../../decisions/ground/ground-movement';
-import type { Moving } from '../../decisions/ground/ground-movement';
-import { define } from '../../mercury';
-import type { Act } from '../../mercury';
+import { groundMovement, type Moving } from '../../decisions/ground/ground-movement';
+import { define, type Act } from '../../mercury';
 import { offMapCombat } from './04-off-map-combat';
 import { droppedAtSuda, liftSuda } from './04-suda';
 import { phaseEnd } from './phase-end';

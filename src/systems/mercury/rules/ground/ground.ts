@@ -5,8 +5,7 @@ import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { GroundState, GroundUnit } from '../../ground-state';
 import type { Side } from '../../world';
 import type { Varied } from '../23-4-variants';
-import { marks, printedMap } from './hex-field';
-import type { Marks, PrintedMap } from './hex-field';
+import { marks, printedMap, type Marks, type PrintedMap } from './hex-field';
 
 export { marks };
 export type { Marks };

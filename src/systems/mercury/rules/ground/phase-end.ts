@@ -1,7 +1,5 @@
-import { chooseExcess } from '../../decisions/ground/excess';
-import type { Overfull } from '../../decisions/ground/excess';
-import { define } from '../../mercury';
-import type { Act } from '../../mercury';
+import { chooseExcess, type Overfull } from '../../decisions/ground/excess';
+import { define, type Act } from '../../mercury';
 import { overstacked } from './04-stacking';
 import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from './ground';
 import { loseFields } from './06-5-ploughed';

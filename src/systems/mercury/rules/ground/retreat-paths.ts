@@ -15,8 +15,10 @@ import {
   stackingPoints,
   standing,
   unitsIn,
+  type Fault,
+  type Ground,
+  type Standing,
 } from './ground';
-import type { Fault, Ground, Standing } from './ground';
 
 /** A force that has to retreat, stack by stack. `stood`: hexes whose stack did not go. */
 export interface Retreat {

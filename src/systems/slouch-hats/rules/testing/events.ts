@@ -1,14 +1,11 @@
 import type { HexId } from '../../../../hex/hex';
-import { SIDES } from '../../side';
-import type { Side } from '../../side';
+import { SIDES, type Side } from '../../side';
 import type { SlouchHatsData } from '../../data/load';
-import { LETTERS } from '../../letters';
-import type { Letter } from '../../letters';
+import { LETTERS, type Letter } from '../../letters';
 import type { OpenWorld, World } from '../../world';
 import { handOf, heldBy } from '../20-1-hands';
 import { inForce } from '../20-2-lasting';
-import { cancelled, opens, versionOf } from '../20-2-windows';
-import type { Occasion } from '../20-2-windows';
+import { cancelled, opens, versionOf, type Occasion } from '../20-2-windows';
 
 /** What one side may know of the markers: his own hand, how many each holds, what lies open (20.13, 20.21 L, 20.22 L). */
 export function markersSeenBy(

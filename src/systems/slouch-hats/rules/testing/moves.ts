@@ -1,12 +1,10 @@
 import type { Way } from '../../../../hex/search';
 import { SIXTHS } from '../../data/terrain';
 import type { Side } from '../../side';
-import { slouchHatsData, worldWith } from '../../testing';
-import type { Standing } from '../../testing';
+import { slouchHatsData, worldWith, type Standing } from '../../testing';
 import type { Place, World } from '../../world';
 import { Board } from '../03-board';
-import { fieldOf, goingOf } from '../08-field';
-import type { Field, FieldOptions, Mode, Move } from '../08-field';
+import { fieldOf, goingOf, type Field, type FieldOptions, type Mode, type Move } from '../08-field';
 import { judgeMove } from '../08-moves';
 import { reachOf } from '../08-reach';
 import { isFault } from '../../../../kernel/decide/fault';

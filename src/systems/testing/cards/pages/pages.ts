@@ -1,8 +1,7 @@
 import type { CardsData, Seat, View } from '../cards';
 import type { Inspected } from '../../../../render/inspect';
 import { INK, PALE } from '../../../../render/page/theme';
-import { PAPER_SIZE } from '../../../../render/scene';
-import type { PageText, Paper, Points, Scene, Shape } from '../../../../render/scene';
+import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import { circle, label, polygon } from '../../../../render/shapes';
 import type { SystemPages } from '../../../../render/system-pages';
 

@@ -1,8 +1,6 @@
 import type { HexId } from '../../../../../hex/hex';
-import { defenceValue, isArtillery, unitsIn } from '../../../rules/ground/ground';
-import type { Standing } from '../../../rules/ground/ground';
-import { isPrize, unitSeen } from './worth';
-import type { Seen } from './worth';
+import { defenceValue, isArtillery, unitsIn, type Standing } from '../../../rules/ground/ground';
+import { isPrize, unitSeen, type Seen } from './worth';
 
 /** What an advance may do: the ways of each unit, and the stacking points free where they end. */
 export interface Advances {

@@ -1,9 +1,7 @@
 import type { HexId } from '../../../../../hex/hex';
-import { openTo } from '../../../rules/ground/06-4-airborne-retreat';
-import type { WaysOut } from '../../../rules/ground/06-4-airborne-retreat';
+import { openTo, type WaysOut } from '../../../rules/ground/06-4-airborne-retreat';
 import { pointsOf } from '../../../rules/ground/ground';
-import { unitSeen, wholeWorth } from './worth';
-import type { Seen } from './worth';
+import { unitSeen, wholeWorth, type Seen } from './worth';
 
 type Ends = Readonly<Record<string, HexId | null>>;
 

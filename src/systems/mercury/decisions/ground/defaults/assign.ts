@@ -1,10 +1,16 @@
 import type { HexId } from '../../../../../hex/hex';
 import type { Coordination } from '../../../rules/ground/combat';
 import { columnShift, crosses, oddsColumn, strengths, uphill } from '../../../rules/ground/09-odds';
-import { attackStrength, MOST_STACKING, otherSide, stackingPoints, unitsIn } from '../../../rules/ground/ground';
-import type { Fault, Standing } from '../../../rules/ground/ground';
-import { unitSeen } from './worth';
-import type { Seen } from './worth';
+import {
+  attackStrength,
+  MOST_STACKING,
+  otherSide,
+  stackingPoints,
+  unitsIn,
+  type Fault,
+  type Standing,
+} from '../../../rules/ground/ground';
+import { unitSeen, type Seen } from './worth';
 
 /** How declared units attack: by Maneuver and by Assault Combat (9.31A, 10.1A). */
 export interface Assignment {

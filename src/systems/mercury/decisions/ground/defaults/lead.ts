@@ -1,9 +1,7 @@
 import type { HexId } from '../../../../../hex/hex';
 import { crosses, isEngineer, leadShift } from '../../../rules/ground/09-odds';
-import { defenceValue, stepsLeft, unitsIn } from '../../../rules/ground/ground';
-import type { Standing } from '../../../rules/ground/ground';
-import { unitSeen } from './worth';
-import type { Seen } from './worth';
+import { defenceValue, stepsLeft, unitsIn, type Standing } from '../../../rules/ground/ground';
+import { unitSeen, type Seen } from './worth';
 
 /** What a lead is chosen for (9.31D, 10.1C). */
 export interface Leading {

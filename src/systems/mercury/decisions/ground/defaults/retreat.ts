@@ -1,7 +1,6 @@
 import type { HexId } from '../../../../../hex/hex';
 import { defenceValue, unitsIn } from '../../../rules/ground/ground';
-import { enemyOf, isPrize, nearestTo, unitSeen } from './worth';
-import type { Seen } from './worth';
+import { enemyOf, isPrize, nearestTo, unitSeen, type Seen } from './worth';
 
 const FAR_ENOUGH = 3;
 

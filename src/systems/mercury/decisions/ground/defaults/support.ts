@@ -1,7 +1,6 @@
 import type { AirCounter } from '../../../data/air';
 import { bombardStrength } from '../../../rules/ground/ground';
-import { unitSeen } from './worth';
-import type { Seen } from './worth';
+import { unitSeen, type Seen } from './worth';
 
 /** Cumulative modifiers of a Maneuver Combat end at three (9.33). */
 export const MOST_MODIFIER = 3;

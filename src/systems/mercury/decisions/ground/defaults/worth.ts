@@ -4,8 +4,17 @@ import type { GroundCounter, GroundSide } from '../../../data/ground';
 import type { MercuryData } from '../../../data/load';
 import type { Ask, Scope } from '../../../mercury';
 import { exerts } from '../../../rules/ground/05-zones-of-control';
-import { groundIn, isArtillery, otherSide, pointsOf, standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
-import type { Ground, Standing } from '../../../rules/ground/ground';
+import {
+  groundIn,
+  isArtillery,
+  otherSide,
+  pointsOf,
+  standing,
+  stepsLeft,
+  unitsIn,
+  type Ground,
+  type Standing,
+} from '../../../rules/ground/ground';
 
 /** The map as the asked seat sees it, for published defaults: they know nothing that he does not. */
 export interface Seen {
