@@ -4,17 +4,8 @@ import type { SlouchHatsData } from './data/load';
 import type { Scenario, SideCard } from './data/scenario';
 import type { MarkerPlace } from './events-state';
 import { LETTERS, type Letter } from './letters';
-import { readOptions } from './options';
 import { SIDES, type Side } from './side';
-import {
-  WORLD,
-  type AirState,
-  type Place,
-  type ShipState,
-  type SupplyState,
-  type UnitState,
-  type World,
-} from './world';
+import { WORLD, type AirState, type Place, type ShipState, type SupplyState, type UnitState, type World } from './world';
 
 /** The world of a scenario before its first turn (4.1). @throws Error for a scenario or an option that there is not */
 export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}): World {
@@ -93,4 +84,19 @@ function shipsOf({ counters }: SlouchHatsData, { cards }: Scenario): World['ship
       { at: there.includes(id) ? 'middle-east' : 'off', active: false },
     ]),
   );
+}
+
+/** What a charter may choose of a scenario. */
+export const OPTIONS = [
+  { id: 'rommels-war', name: "Link to Rommel's War: Germans fight on after a Vichy surrender", rule: '18.4' },
+] as const;
+
+/** The options of a game as its world keeps them. @throws Error naming those that there are */
+export function readOptions(options: JsonObject): { linked: boolean } {
+  const known = OPTIONS.map(({ id }) => id).join(', ');
+  for (const [name, value] of Object.entries(options)) {
+    if (!OPTIONS.some(({ id }) => id === name)) throw new Error(`there is no option "${name}"; there is ${known}`);
+    if (typeof value !== 'boolean') throw new Error(`the option ${name} is true or false`);
+  }
+  return { linked: options['rommels-war'] === true };
 }

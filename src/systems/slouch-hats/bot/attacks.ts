@@ -2,11 +2,12 @@ import { declaring } from '../decisions/declaration';
 import { targets, type Attack } from '../rules/10-1-declaration';
 import { nearestDeclaration } from '../rules/10-1-nearest';
 import type { Board } from '../rules/03-board';
-import { isGun } from '../rules/10-combat';
-import type { Declared } from '../sequence/allocation';
+import { isGun, type Combat } from '../rules/10-combat';
+import { combatFor, gunsFor, gunsInHex, isSupplied, leastGuns, supplyOf, type Declared } from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';
-import { columnOf } from './odds';
 import { placesOf } from './posts';
+import { defenceSupply } from '../rules/06-6-combat-supply';
+import { oddsOf } from '../rules/10-4-odds';
 
 /** The least column of an attack that is wished for, of one out of a place that may not be lost, and of one that must go with it (10.15). */
 const [WISHED, SAFE, FORCED] = ['2-1', '3-1', '3-2'];
@@ -56,4 +57,23 @@ function wished(board: Board, q: Ask, { hex, units }: Attack): Wished | null {
     if (column >= least(q, from)) return { attack, column };
   }
   return null;
+}
+
+/** The column that an attack would be rolled in with the guns that change it and the supply that lies in range; -1: none. */
+export function columnOf(board: Board, q: Ask, { hex, units }: Attack): number {
+  const bare = combatFor(q.view, q.seat, { hex, units });
+  const able = gunsFor(board, bare, 'attacker').filter((id) => !units.includes(id));
+  const guns = leastGuns(board, bare, 'attacker', able);
+  const supply = supplyOf(board, q.seat, { hex, units: [...units], support: {} }, guns);
+  const supplied = isSupplied(supply) ? supply.supplied : [];
+  const combat: Combat = {
+    ...bare,
+    guns: {
+      attacker: guns.filter((id) => supplied.includes(id)),
+      defender: gunsInHex(board, bare, gunsFor(board, bare, 'defender')),
+    },
+    ...{ supplied, defenceSupply: !defenceSupply(board, hex).shift },
+  };
+  const { column } = oddsOf(board, combat);
+  return column === null ? -1 : q.data.charts['combat-results'].columns.indexOf(column);
 }

@@ -1,13 +1,11 @@
 import type { Letter } from '../letters';
 import { choicesFor, stands, thoseThatStand, type EventAsk, type Wish } from '../decisions/event-choices';
-import type { Board } from '../rules/03-board';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf, type Board } from '../rules/03-board';
 import type { Choice } from '../rules/20-2-effect';
 import { playable } from '../rules/20-2-play';
 import { versionOf } from '../rules/20-2-windows';
 import type { Side } from '../side';
-import { combatWish, raidWish, saboteurWish } from './events-in-combat';
-import { interdictWish, mobilizeWish, raidersWish, shakyWish } from './events-on-map';
+import { combatWish, interdictWish, mobilizeWish, raidersWish, raidWish, saboteurWish, shakyWish } from './events-on-map';
 
 /** Whether and how a marker is played now: the ways to play it, the best first; none: it is kept. */
 export type Wishing = (q: EventAsk, letter: Letter, board: Board) => readonly Choice[];

@@ -1,10 +1,9 @@
-import type { Board } from '../rules/03-board';
-import { boardOf, boardSeen } from '../rules/03-board-seen';
+import { boardOf, boardSeen, type Board } from '../rules/03-board';
 import { transportAirFault } from '../rules/07-2-naval-transport';
 import { portCapacity } from '../rules/07-3-ports';
 import { bombardmentFault } from '../rules/13-2-bombardment';
 import { shipFault } from '../rules/19-1-naval-units';
-import type { SailingTo } from '../decisions/interception';
+import type { SailingTo } from '../decisions/port-missions';
 import type { Mission } from '../sequence/playing';
 import type { Ask } from '../slouch-hats';
 

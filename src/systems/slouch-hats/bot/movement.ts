@@ -72,3 +72,31 @@ function bestMove({ field }: Under, group: Group, q: Ask, post: Post): StackMove
   const chosen = fed && fed.worth >= best.worth - UNFED ? fed : best;
   return chosen.path.length === 0 ? null : { verb: 'move', units: ids, path: chosen.path };
 }
+
+/** 8.4: who may ride on goes to a place that counts and lies open, or nearer to one, if it is no worse off there. */
+export function botExploits(q: Ask): StackMove[] {
+  const made = new Moving(q, begun(q));
+  const posts = postsOf(Outlook.of(made.field.board, q.seat)).filter(({ takes }) => takes);
+  const own = [...made.field.board.units.values()].filter(
+    ({ counter, garrison }) => counter.side === q.seat && !garrison && counter.artillery === null,
+  );
+  for (const { id } of own) {
+    const { field } = made;
+    const unit = field.board.units.get(id);
+    const ways = reachOf(field, goingOf([id], { mode: 'exploit' }));
+    if (isFault(ways) || !unit || ways.size === 0) continue;
+    const outlook = Outlook.of(field.board, q.seat);
+    const group = { at: unit.at, units: [unit] };
+    const best = (at: string): number =>
+      Math.max(-99, ...posts.map((post) => post.worth + worthAt(outlook, group, post, at)));
+    const here = best(unit.at) + 1;
+    const found = [...ways]
+      .filter(([at]) => fits(field.board, at, [unit]))
+      .map(([at, { path }]) => ({ path, worth: best(at) }))
+      .filter(({ worth }) => worth > here)
+      .toSorted((a, b) => b.worth - a.worth)
+      .find(({ path }) => outlook.traces(path.at(-1) ?? ''));
+    if (found) made.makes({ verb: 'exploit', units: [id], path: found.path });
+  }
+  return made.moves;
+}

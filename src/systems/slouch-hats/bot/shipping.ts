@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import { carryingFault, type Carrying } from '../decisions/cargo';
-import type { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
+import { boardSeen, type Board } from '../rules/03-board';
 import { supplyUnits } from '../rules/06-1-supply-points';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { navalCapacity } from '../rules/07-2-naval-transport';

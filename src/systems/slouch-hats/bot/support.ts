@@ -1,5 +1,5 @@
-import type { Role, Combat } from '../rules/10-combat';
-import { boardOf } from '../rules/03-board-seen';
+import type { Combat, Role } from '../rules/10-combat';
+import { boardOf } from '../rules/03-board';
 import { shipFault } from '../rules/19-1-naval-units';
 import { leastGuns, type Declared } from '../sequence/allocation';
 import { usualFlyers } from '../sequence/close-air';

@@ -7,7 +7,8 @@ import { onBoard } from '../orders/conditions';
 import { aircraft, hex, ships } from '../orders/names';
 import { bombersAgainstShips, flyAgainstShips } from '../rules/19-1-naval-units';
 import { placeName } from '../rules/names';
-import type { SlouchHats } from '../slouch-hats';
+import { define, type Act, type SlouchHats } from '../slouch-hats';
+import type { Step, StepWriter } from '../../../kernel/flow/step';
 
 /** Naval units that have been placed for a combat or against a port, and the bomber that takes off of their strength. */
 export interface ShipsPlaced {
@@ -60,3 +61,23 @@ export const meetShips = chooseForm<SlouchHats, ShipsPlaced, Offset, ShipFacts, 
     shipsMet(c, { unit, at: c.local.at, ships: [...c.local.ships] });
   },
 });
+
+/** 20.22 P 3: the Axis player may send the German bomber against them. */
+export const shipsPlaced = define<ShipsPlaced>('Naval units are placed', (s) => [s.ask('bomber', meetShips)]);
+
+/** What the bomber may fly against, and what to do with the answer. */
+export const bomberMayFly = <L extends object>(
+  s: StepWriter<SlouchHats, L>,
+  placed: (c: Act<L>) => Omit<ShipsPlaced, 'bomber'>,
+  remember: (c: Act<L>, bomber: string, at: string) => void,
+): Step<SlouchHats, L> =>
+  s.when('naval units are there', (c) => placed(c).ships.length > 0, [
+    s.call(
+      'bomber',
+      shipsPlaced,
+      (c) => ({ ...placed(c), bomber: null }),
+      (c, { bomber, at }) => {
+        if (bomber !== null) remember(c, bomber, at);
+      },
+    ),
+  ]);

@@ -1,20 +1,38 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { ofVerb, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { delayVerb, receiveVerb, type DelayOrder, type ReceiveOrder } from '../orders/arrivals';
-import {
-  arrivalsDue,
-  delayFault,
-  incomeLost,
-  splitFault,
-  supplyBoxes,
-  supplyIncome,
-} from '../rules/05-3-reinforcements';
+import { arrivalsDue, arrive, delayFault, incomeLost, splitFault, supplyBoxes, supplyIncome, type Boxes } from '../rules/05-3-reinforcements';
 import { nameOf, placeName } from '../rules/names';
-import { come } from '../sequence/come';
 import type { Playing } from '../sequence/playing';
-import { decision, type Ask } from '../slouch-hats';
+import { decision, verbOf, type Act, type Ask } from '../slouch-hats';
 import type { OpenWorld } from '../world';
+import { BOX_IDS } from '../data/boxes';
+import { supplyReceived, unitArrived } from '../facts/supply';
+import { applySupply } from '../rules/06-1-supply-points';
+import { receive } from '../rules/06-15-creating';
+import { isFault } from '../../../kernel/decide/fault';
+import type { Side } from '../side';
+import { howMany, listOf, orNamed } from '../../../play/words/parts';
+import type { OrderOf } from '../../../play/words/written';
+import { aircraft, airTransport, place, ships, units } from '../orders/names';
+
+/** `delay 21/7A, 208, Air Transport` */
+export const delayVerb = verbOf({
+  ...{ verb: 'delay', syntax: 'delay unit, unit', help: 'reinforcements that come on a later turn (5.31)' },
+  parts: { units: listOf(orNamed(units, aircraft, ships, airTransport), 'a unit is missing') },
+});
+export type DelayOrder = OrderOf<typeof delayVerb>;
+
+/** `receive 3 SP at Iraq` */
+export const receiveVerb = verbOf({
+  ...{ verb: 'receive', syntax: 'receive number SP at box' },
+  help: 'how many of the Supply Points of this turn come to which box; the others come to the Middle East (6.11c)',
+  form: /^(?<points>\d{1,2})\s*(?:SPs?)?\s+(?:at|in)\s+(?<at>\S.*)$/i,
+  otherwise: 'write how many and where: "receive 3 SP at Iraq"',
+  parts: { points: howMany, at: place },
+  print: ({ points, at }) => ` ${points} SP at ${at}`,
+});
+export type ReceiveOrder = OrderOf<typeof receiveVerb>;
 
 /** Reinforcements that wait for a later turn, and Supply Points in another box than the usual one. */
 export interface Arrivals {
@@ -115,3 +133,17 @@ function boxFaults(answer: Arrivals, q: Ask): Objection[] {
 
 /** 6.11b: said before it happens. */
 const lostText = (lost: number): string => (lost > 0 ? `; ${lost} of them find no counter and are lost (6.11b)` : '');
+
+/** Units that are not delayed and Supply Points of a side come; what finds no counter is lost and told (6.11b). */
+export function come(c: Act<object>, side: Side, delayed: readonly string[], split: Boxes): void {
+  for (const { unit, place } of arrive(c.world, c.data, side, delayed)) unitArrived(c, { unit, at: place });
+  for (const at of BOX_IDS) supplyPoints(c, side, at, split[at] ?? 0);
+}
+
+function supplyPoints(c: Act<object>, side: Side, at: string, points: number): void {
+  if (points === 0) return;
+  const outcome = receive(c.world, c.data, { side, place: at, points });
+  if (isFault(outcome)) throw new Error(outcome.why);
+  applySupply(c.world, outcome);
+  supplyReceived(c, { side, points: points - outcome.lost, at, lost: outcome.lost });
+}

@@ -1,6 +1,5 @@
 import { unitName } from '../orders/names';
-import { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
+import { Board, boardSeen } from '../rules/03-board';
 import { atSea, type Raid } from '../rules/10-6-raid';
 import { enemyOf } from '../side';
 import type { Ask } from '../slouch-hats';

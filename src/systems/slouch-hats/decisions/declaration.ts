@@ -6,28 +6,19 @@ import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/wor
 import { attacksDeclared } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { attackVerb, type AttackOrder, type Group, type Support } from '../orders/attack';
-import { foreseenAttacks } from './foreseen-odds';
+import { foreseenAttacks } from './foreseen';
 import { hex as hexName, unitName } from '../orders/names';
-import type { Board } from '../rules/03-board';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf, type Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
-import {
-  findFault,
-  targets,
-  weakness,
-  type DeclarationContext,
-  type Finding,
-  type Attack,
-} from '../rules/10-1-declaration';
+import { findFault, targets, weakness, type Attack, type DeclarationContext, type Finding } from '../rules/10-1-declaration';
 import { nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
 import type { Fault } from '../../../kernel/decide/fault';
 import type { SlouchHatsData } from '../data/load';
-import { combatFor, isSupplied, supplyOf, withAllNamed, type Declared } from '../sequence/allocation';
+import { combatFor, isSupplied, supplyOf, supportOf, withAllNamed, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
-import { supportOf } from './support-faults';
 import type { Side } from '../side';
 import { decision, type Ask, type Scope, type SlouchHats } from '../slouch-hats';
 import type { OpenWorld } from '../world';

@@ -2,7 +2,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { called, type OrderOf } from '../../../play/words/written';
 import { portDemolished } from '../facts/supply';
 import { place } from '../orders/names';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf } from '../rules/03-board';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';

@@ -1,11 +1,30 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { buttons } from '../../../play/choices/buttons';
-import { drawVerb, type DrawOrder } from '../orders/draw';
-import { freeDraws, poolOf } from '../rules/20-1-hands';
-import { drawMarkers } from '../sequence/draw-markers';
+import { buyDraw, drawMarker, freeDraws, poolOf } from '../rules/20-1-hands';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { decision, type Act } from '../slouch-hats';
+import { decision, type Act, type Verb } from '../slouch-hats';
+import { eventBought, eventDrawn } from '../facts/events';
+import { fine, misread, type Order } from '../../../kernel/decide/order';
+
+/** Markers that are drawn beyond the free ones, for Victory Points; or how many of the free ones (20.11, 18.14b). */
+export interface DrawOrder extends Order {
+  verb: 'draw';
+  markers: number;
+  more: boolean;
+}
+
+/** `draw 1 more`, `draw none` */
+export const drawVerb: Verb<DrawOrder> = {
+  ...{ verb: 'draw', syntax: 'draw number more' },
+  help: 'Special Events markers for two Victory Points each, beyond the free ones (18.14b); "draw none" or "draw 1" leaves free ones in the pool (20.11)',
+  read(rest) {
+    const [, number = '', more] = /^(none|\d{1,2})(\s+more)?$/i.exec(rest.trim()) ?? [];
+    if (number === '') return misread('write how many: "draw 1 more", or "draw none"');
+    return fine({ verb: 'draw', markers: /none/i.test(number) ? 0 : Number(number), more: more !== undefined });
+  },
+  print: ({ markers, more }) => `draw ${markers === 0 ? 'none' : markers}${more ? ' more' : ''}`,
+};
 
 /** How many markers are free, how many may be bought besides, and what one costs. */
 interface DrawFacts {
@@ -80,4 +99,21 @@ function drawsOf({ world, data }: Pick<Act<Playing>, 'world' | 'data'>, seat: Si
   const free = Math.min(freeDraws(world, data, seat), pool);
   const { cost } = data.events.more;
   return { free, most: Math.min(Math.floor(world.victoryPoints[seat] / cost), pool - free), cost };
+}
+
+/** Markers are bought and drawn. The letter is the drawer's secret, and so is the face. */
+export function drawMarkers(c: Act<object>, side: Side, free: number, more: number): void {
+  if (more > 0) eventBought(c, { side, markers: more });
+  for (let n = 1; n <= free; n++) draw(c, side, n);
+  for (let n = free + 1; n <= free + more; n++) {
+    const fault = buyDraw(c.world, c.data, side);
+    if (fault) throw new Error(fault.why);
+    draw(c, side, n);
+  }
+}
+
+function draw(c: Act<object>, side: Side, n: number): void {
+  const letter = drawMarker(c.world, c.data, side, (sides) => (sides === 1 ? 1 : c.die(`draw/${side}/${n}`, sides)));
+  if (typeof letter !== 'string') throw new Error(letter.why);
+  eventDrawn(c, { side, letter });
 }

@@ -11,24 +11,15 @@ import { eventVerb, type EventOrder } from '../orders/event';
 import { hex, support } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
 import { heldBy } from '../rules/20-1-hands';
-import { playable, playEvent, unmet } from '../rules/20-2-play';
-import { versionOf, type Occasion } from '../rules/20-2-windows';
+import { playable, playEvent, unmet, type Played } from '../rules/20-2-play';
+import { NO_OCCASION, playOrder, versionOf, type Occasion } from '../rules/20-2-windows';
 import { isFault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
-import { tellPlay } from '../sequence/event-told';
 import { enemyOf, type Side } from '../side';
-import { decision, type Scope, type SlouchHats } from '../slouch-hats';
-import {
-  choicesFor,
-  meantLater,
-  nearestFirst,
-  stands,
-  thoseThatStand,
-  triedOn,
-  tryPlay,
-  type EventAsk,
-  type Wish,
-} from './event-choices';
+import { decision, define, type Act, type Scope, type SlouchHats } from '../slouch-hats';
+import { choicesFor, meantLater, nearestFirst, stands, thoseThatStand, triedOn, tryPlay, type EventAsk, type Wish } from './event-choices';
+import { eventPlayed } from '../facts/events';
+import type { Step, StepWriter } from '../../../kernel/flow/step';
 
 /** A window for Special Events (20.14): who is still to be asked, and what goes on. */
 export interface EventWindow {
@@ -193,3 +184,28 @@ function some(q: EventAsk, rng: Rng): Wish[] {
   });
   return thoseThatStand(wishes, q);
 }
+
+/** A play lies open, with all that it has changed (20.15). */
+export function tellPlay(c: Pick<Act, 'record' | 'data'>, { side, letter, rule, later, cost, changes }: Played): void {
+  const title = c.data.events.of[side][letter].title;
+  eventPlayed(c, { side, letter, title, later, cost, changes: changes.map((one) => ({ ...one })) }, { rule });
+}
+
+/** 20.14: both sides in their order may play markers; whoever plays one gives the other an opportunity to answer. */
+export const eventWindow = define<EventWindow>('Special Events', (s) => [
+  s.while('sides', ({ local }) => local.left.length > 0, [
+    s.ask('marker', playMarkers),
+    s.do('the next', (c) => void (c.local.left = c.local.left.slice(1))),
+  ]),
+]);
+
+/** A window for the markers of both sides; `occasion`: what goes on in the phase. */
+export const eventsMayBePlayed = <L extends object>(
+  s: StepWriter<SlouchHats, L>,
+  label = 'Special Events',
+  occasion: (c: Act<L>) => Partial<Occasion> = () => ({}),
+): Step<SlouchHats, L> =>
+  s.call(label, eventWindow, (c) => ({
+    left: [...playOrder(c.world.moment)],
+    occasion: { ...NO_OCCASION, ...occasion(c) },
+  }));

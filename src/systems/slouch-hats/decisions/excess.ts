@@ -1,12 +1,13 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { hex as hexName, units } from '../orders/names';
-import { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
+import { Board, boardSeen } from '../rules/03-board';
 import { excess, STACKING_LIMIT } from '../rules/03-3-stacking';
-import { leaveStack } from '../sequence/leave-stack';
 import type { Playing } from '../sequence/playing';
-import type { Ask, SlouchHats } from '../slouch-hats';
+import type { Act, Ask, SlouchHats } from '../slouch-hats';
+import { unitExcess } from '../facts/moves';
+import { intoBox } from '../rules/12-2-losses';
+import { noteLoss } from '../rules/18-1-victory-points';
 
 interface ExcessFacts extends UnitChoice {
   at: string;
@@ -59,3 +60,14 @@ const mustLeave = (q: Ask<ExcessFacts>): number =>
     boardSeen(q).stackingPoints(q.facts.at) - STACKING_LIMIT,
     q.facts.eligible.reduce((sum, id) => sum + stackOf(id, q), 0),
   );
+
+/** 3.32: units leave an overstacked hex for the Cadre Box. Writes the world. */
+export function leaveStack(c: Act<Playing>, ids: readonly string[]): void {
+  for (const unit of ids) {
+    const hex = c.world.units[unit]?.at ?? '';
+    intoBox(c.world, unit, 'cadre');
+    noteLoss(c.world, c.data, unit);
+    unitExcess(c, { unit, hex });
+  }
+  delete c.local.over;
+}

@@ -3,14 +3,22 @@ import { commonPlaces } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex } from '../../../play/words/conditions';
 import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { homeVerb, type HomeOrder } from '../orders/home';
 import { onBoard } from '../orders/conditions';
 import { aircraft, hex, place } from '../orders/names';
-
-import { boardOf, boardSeen } from '../rules/03-board-seen';
+import { boardOf, boardSeen } from '../rules/03-board';
 import { landings, returnBases, type Landing, type Mission } from '../rules/13-1-air-units';
-import { decision, type Ask, type SlouchHats } from '../slouch-hats';
-import type { Side } from '../side';
+import { decision, written, type Act, type Ask, type SlouchHats } from '../slouch-hats';
+import { SIDES, type Side } from '../side';
+import { called, type OrderOf } from '../../../play/words/written';
+import type { Step, StepWriter } from '../../../kernel/flow/step';
+
+/** `home 208, 80 to Ramat David` */
+export const homeVerb = written(
+  'the friendly airfield or box in range that an air unit returns to (13.13)',
+  { units: aircraft.list, to: called('place', place) },
+  'home {units} to {to}',
+);
+export type HomeOrder = OrderOf<typeof homeVerb>;
 
 /** Air units whose mission is over, and where their owners want them. */
 export interface Returning {
@@ -89,3 +97,20 @@ const first = (id: string, from: string, q: Ask<HomeFacts>): string[] =>
   returnBases(boardSeen(q), id, from)
     .slice(0, 1)
     .map((to) => print({ id, to }, q));
+
+/** 13.13: each side says where its air units land that have flown. */
+export const landingSteps = <L extends Returning>(
+  s: StepWriter<SlouchHats, L>,
+  flown: (c: Act<L>) => Mission[],
+): Step<SlouchHats, L>[] =>
+  SIDES.flatMap((side) => [
+    s.do(`${side} air units return`, (c) => {
+      const own = flown(c).filter(({ id }) => c.data.counters.air.get(id)?.side === side);
+      c.local.returning = { side, flown: own };
+    }),
+    s.ask(`airfields of the ${side} side`, chooseHome),
+  ]);
+
+/** Where the owner wants an air unit; undefined: he has said nothing. */
+export const wantedHome = ({ homes = [] }: Returning, id: string): string | undefined =>
+  homes.findLast((one) => one.id === id)?.to;

@@ -2,7 +2,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { called, type OrderOf } from '../../../play/words/written';
 import { raidLeft } from '../facts/transport';
 import { place, units } from '../orders/names';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { leaveCoast, leaveFault, leavePorts } from '../rules/10-6-raid';
 import type { Playing } from '../sequence/playing';

@@ -5,23 +5,21 @@ import { atHex } from '../../../play/words/conditions';
 import { attackRearranged } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { hex as hexName, unitName } from '../orders/names';
-import { rearrangeVerb, type RearrangeOrder } from '../orders/rearrange';
+import { rearrangeVerb, type RearrangeOrder } from '../orders/attack';
 import type { SlouchHatsData } from '../data/load';
-import type { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
-import { foreseenAttacks } from './foreseen-odds';
+import { boardSeen, type Board } from '../rules/03-board';
+import { foreseenAttacks } from './foreseen';
 import { activeIn } from '../rules/04-sequence';
 import { attackerFault, whatFalls, type DeclarationContext } from '../rules/10-1-declaration';
 import { oddsOf } from '../rules/10-4-odds';
 import { rearrangeFault, rearrangements } from '../rules/10-16-rearrange';
 import type { Fault } from '../../../kernel/decide/fault';
-import { attackOf, type Declared } from '../sequence/allocation';
+import { attackOf, supportOf, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { decision, type Ask, type SlouchHats } from '../slouch-hats';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
 import { declaring, inGroups, isArtillery } from './declaration';
-import { supportOf } from './support-faults';
 
 /** The attack that fell, those to come, and what is over in this phase. */
 interface Fallen {

@@ -3,18 +3,46 @@ import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { inCombat } from '../orders/conditions';
 import { hex as hexName, unitName, way } from '../orders/names';
-import { retreatVerb, type RetreatOrder } from '../orders/retreat';
-import { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
+import { retreatParts, retreatVerb, routFor, type RetreatFacts, type RetreatOrder } from './retreat-parts';
+import { Board, boardSeen } from '../rules/03-board';
 import { after, defaultParts, judgeParts, partOf, wayOf, type Part } from '../rules/12-3-parts';
-import { retreatsOf, stepsLost } from '../rules/12-3-retreats';
+import { defaultRetreat, retreatsOf, stepsLost, type Retreat } from '../rules/12-3-retreats';
 import { routIn } from '../rules/12-3-rout';
 import { fleeInParts } from '../sequence/combat-retreats';
 import { combatIn, type Fighting } from '../sequence/fighting';
-import { decision, type Ask } from '../slouch-hats';
-import { routFor, type RetreatFacts } from './retreat-facts';
-import { retreatParts } from './retreat-parts';
-import { retreatTouch } from './retreat-touch';
+import { decision, type Ask, type SlouchHats } from '../slouch-hats';
+import type { Touch } from '../../../kernel/decide/touch';
+
+/** Units that retreat are picked, and the ends of their ways light up. */
+export const retreatTouch: Touch<SlouchHats, RetreatFacts> = {
+  things: (q) => {
+    const { units, msus, may, from } = q.facts.rout;
+    return [...units, ...msus, ...may].map((id) => ({ id, name: unitName(id, q), at: from }));
+  },
+  offers: (q, picked) => {
+    if (picked.length === 0) return [];
+    const [board, rout] = [boardSeen(q), routFor(q)];
+    const msus = picked.filter((id) => rout.msus.includes(id));
+    const group = { ...rout, units: picked.filter((id) => !msus.includes(id)), msus };
+    const all = retreatsOf(board, group);
+    const ends = all.map(({ end }) => end).filter((end, i, ends) => ends.indexOf(end) === i);
+    const best = (end: string): Retreat | null =>
+      defaultRetreat(
+        board,
+        group,
+        all.filter((way) => way.end === end),
+      );
+    return ends.map((end) => ({ at: end, says: says(best(end)), lines: [line(best(end)?.path ?? [end])] }));
+    function line(path: string[]): string {
+      return retreatVerb.print({ verb: 'retreat', who: { units: [...picked] }, path, step: null }, q);
+    }
+  },
+};
+
+function says(way: Retreat | null): string {
+  if (way?.step) return 'a step lost';
+  return way?.tooMany ? 'too many' : '';
+}
 
 /** Parts in their order; who is in none goes as by default, guns of 11.17 stay. */
 export type Retreats = Part[];

@@ -5,7 +5,7 @@ import { howMany } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
 import type { OrderOf } from '../../../play/words/written';
 import { modifiersBought } from '../facts/victory';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf } from '../rules/03-board';
 import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
 import { rollForSurrender } from '../sequence/recovery-phases';
 import type { Playing } from '../sequence/playing';

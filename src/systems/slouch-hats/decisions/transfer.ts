@@ -4,15 +4,31 @@ import { ofVerb, orPass, passVerb, type PassOrder } from '../../../play/words/pa
 import { airTransferred, bomberPaid } from '../facts/moves';
 import { onBoard } from '../orders/conditions';
 import { aircraft, place } from '../orders/names';
-import { payVerb, transferVerb, type PayOrder, type TransferOrder } from '../orders/transfer';
-import { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
+import { Board, boardSeen } from '../rules/03-board';
 import { transfer, transferBases, transferFault } from '../rules/13-4-air-transfer';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
 import type { Side } from '../side';
-import { decision, type Act, type Ask } from '../slouch-hats';
+import { decision, written, type Act, type Ask } from '../slouch-hats';
 import type { OpenWorld, World } from '../world';
+import { called, type OrderOf } from '../../../play/words/written';
+
+/** `transfer 208 to Rayak` */
+export const transferVerb = written(
+  'an air unit goes to another friendly airfield or box, however far, and is Flown (13.41, 13.42)',
+  { unit: aircraft, to: called('place', place) },
+  'transfer {unit} to {to}',
+);
+export type TransferOrder = OrderOf<typeof transferVerb>;
+
+/** `pay for KG26` */
+export const payVerb = written(
+  { verb: 'pay', help: 'the Victory Point after which an air unit of Special Event P may go to the map (20.22P)' },
+  { unit: aircraft },
+  'pay for {unit}',
+  'pay {unit}',
+);
+export type PayOrder = OrderOf<typeof payVerb>;
 
 interface Transfer {
   unit: string;

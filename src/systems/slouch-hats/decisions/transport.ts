@@ -3,8 +3,7 @@ import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/wor
 import { onBoard } from '../orders/conditions';
 import { unitName } from '../orders/names';
 import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
-import type { Board } from '../rules/03-board';
-import { boardOf, boardSeen } from '../rules/03-board-seen';
+import { boardOf, boardSeen, type Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { anythingToSail, navalCapacity } from '../rules/07-2-naval-transport';
@@ -18,8 +17,7 @@ import { decision, type Ask } from '../slouch-hats';
 import { afterRaid } from './at-sea';
 import { carryingFault, carryingFaults, carryings, printCarrying, type Carrying, type TransportOrder } from './cargo';
 import { ifArrived, underWay } from './under-way';
-import { allCargo, candidates, raiders } from './cargo-choices';
-import { touchCargo } from './cargo-touch';
+import { allCargo, candidates, raiders, touchCargo } from './cargo-choices';
 
 /** 7.1, 7.2, 10.6: what goes by air and sea in a whole phase, in one answer. */
 export const transport = decision<Playing, object, Carrying[], TransportOrder | PassOrder>({

@@ -1,16 +1,9 @@
-import {
-  bounded,
-  within,
-  type Bound,
-  type ConditionKind,
-  type Conditions,
-  type Parameter,
-} from '../../../kernel/decide/condition';
+import { bounded, within, type Bound, type ConditionKind, type Conditions, type Parameter } from '../../../kernel/decide/condition';
 import type { Ask } from '../../../kernel/decide/decision';
 import { readName } from '../../../kernel/decide/names';
 import { fine, misread } from '../../../kernel/decide/order';
 import { atHex, ifRole, withUnit } from '../../../play/words/conditions';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf } from '../rules/03-board';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Combat } from '../rules/10-combat';
 import { enemyOf, type Side } from '../side';

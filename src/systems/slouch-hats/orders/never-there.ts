@@ -3,9 +3,9 @@ import type { Order } from '../../../kernel/decide/order';
 import { isPort } from '../rules/07-3-ports';
 import { placeName } from '../rules/names';
 import type { Scope } from '../slouch-hats';
-import type { ReceiveOrder } from './arrivals';
-import type { HomeOrder } from './home';
-import type { InterceptOrder } from './mission';
+import type { ReceiveOrder } from '../decisions/arrivals';
+import type { HomeOrder } from '../decisions/home';
+import type { InterceptOrder } from '../decisions/port-missions';
 import type { MoveOrder } from './move';
 import type { FlyOrder, RaidOrder, ShipOrder } from './transport';
 

@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
-import { boardOf } from '../rules/03-board-seen';
+import { boardOf } from '../rules/03-board';
 import { supplyPlaces } from '../rules/06-1-supply-points';
 import { generalSupply, type GeneralSupply } from '../rules/06-3-general-supply';
 import { pointsAt, routeTo, sourcesOf, type Source } from '../rules/06-4-sources';

@@ -1,4 +1,4 @@
-import { intoBox } from './12-2-boxes';
+import { intoBox } from './12-2-losses';
 import { counted, rollOn, type Counted, type Roll } from '../../../kernel/chance/roll';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';

@@ -1,4 +1,3 @@
-import { intoBox } from './12-2-boxes';
 import type { World } from '../world';
 import { stepsOf, type Board, type Unit } from './03-board';
 import { nameOf, type Combat } from './10-combat';
@@ -161,3 +160,9 @@ const ruleOf = (toll: Toll, i: number): string => {
   if (toll.armorFirst && i === 0) return '10.51';
   return i < toll.steps ? '12.21' : '12.23';
 };
+
+/** 12.22: puts a combat unit into the Cadre or the Units Eliminated Box and notes the phase. Its markers stay as they are. Writes the world. */
+export function intoBox({ units, turn, moment }: World, id: string, box: 'cadre' | 'eliminated'): void {
+  const unit = units[id];
+  if (unit) Object.assign(unit, { at: box, left: { turn, moment: { ...moment } } });
+}

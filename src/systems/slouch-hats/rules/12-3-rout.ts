@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
-import { boardOf } from './03-board-seen';
+import { boardOf } from './03-board';
 import { atHome, canTrace } from './06-4-sources';
 import type { Rout } from './12-3-ways';
 

@@ -1,4 +1,4 @@
-import { intoBox } from './12-2-boxes';
+import { intoBox } from './12-2-losses';
 import type { UnitState } from '../world';
 import { fault, isLightAxis, named, noBerth, receive, type Change, type Doing, type Playing } from './20-2-effect';
 import type { Fault } from '../../../kernel/decide/fault';

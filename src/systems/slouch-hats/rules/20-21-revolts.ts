@@ -1,4 +1,4 @@
-import { intoBox } from './12-2-boxes';
+import { intoBox } from './12-2-losses';
 import type { Place, World } from '../world';
 import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';

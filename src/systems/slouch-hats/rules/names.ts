@@ -1,5 +1,6 @@
 import type { SlouchHatsData } from '../data/load';
 import type { Place } from '../world';
+import type { Fault } from '../../../kernel/decide/fault';
 
 /** The marker of 7.12, which comes among the units. */
 export const AIR_TRANSPORT = { id: 'air-transport', names: ['Air Transport'] } as const;
@@ -27,4 +28,9 @@ export function placeName({ boxes, ground }: SlouchHatsData, place: Place): stri
   const { city, town, point, port, airfield } = ground.map.places;
   const name = [city, town, port, point, airfield].map((names) => names.get(place)).find((n) => n !== undefined);
   return name === undefined ? place : `${place} ${name}`;
+}
+
+/** What is wrong with a unit, as a text behind its name; where the reason does not begin with that name, behind `or`. */
+export function ofUnit({ rule, why }: Fault, name: string, or: string): { rule: string; text: string } {
+  return { rule, text: why.startsWith(`${name} `) ? why.slice(name.length + 1) : `${or}: ${why}` };
 }

@@ -1,12 +1,6 @@
 import type { Support } from '../orders/attack';
 import type { Board } from '../rules/03-board';
-import {
-  attackSupply,
-  defenceSupply,
-  fewestAttackSupply,
-  firesInDefence,
-  type AttackSupply,
-} from '../rules/06-6-combat-supply';
+import { attackSupply, defenceSupply, fewestAttackSupply, firesInDefence, type AttackSupply } from '../rules/06-6-combat-supply';
 import { counterToSpend } from '../rules/06-1-supply-points';
 import type { Attack } from '../rules/10-1-declaration';
 import { declared, isGun, sideOf, type Combat, type Role } from '../rules/10-combat';
@@ -18,6 +12,8 @@ import { nameOf } from '../rules/names';
 import type { Fault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
 import type { OpenWorld } from '../world';
+import { unitName } from '../orders/names';
+import type { Ask } from '../slouch-hats';
 
 /** An attack as its owner ordered it. */
 export interface Declared extends Attack {
@@ -162,3 +158,18 @@ function shipsFault(board: Board, combat: Combat, role: Role, ships: readonly st
 }
 
 export const isSupplied = (found: AttackSupply | Fault): found is AttackSupply => 'supplied' in found;
+
+/** What is wrong with the support of one attack; `used`: what supports an earlier one (10.32, 13.11). */
+export function supportOf(board: Board, attack: Declared, used: readonly string[], q: Ask): Fault | null {
+  const { support, units } = attack;
+  const twice = [...(support.guns ?? []), ...(support.air ?? []), ...(support.ships ?? [])].find((id) =>
+    used.includes(id),
+  );
+  if (twice !== undefined) return { rule: '10.32', why: `${unitName(twice, q)} supports two attacks` };
+  const both = (support.guns ?? []).find((id) => units.includes(id));
+  if (both !== undefined) return { rule: '10.33', why: `${unitName(both, q)} attacks and supports` };
+  const fault = supportFault(board, combatFor(q.view, q.seat, attack), 'attacker', support);
+  if (fault || support.supply === undefined) return fault;
+  const found = supplyOf(board, q.seat, attack, support.guns ?? []);
+  return isSupplied(found) ? null : found;
+}

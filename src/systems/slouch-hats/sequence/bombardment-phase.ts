@@ -3,10 +3,13 @@ import { airHome, portBombed, portShelled } from '../facts/transport';
 import type { Mission } from '../rules/13-1-air-units';
 import { bombard } from '../rules/13-2-bombardment';
 import { reducePort } from '../rules/19-1-naval-units';
-import type { Act } from '../slouch-hats';
-import { wantedHome } from './air-return';
+import type { Act, SlouchHats } from '../slouch-hats';
+import { landingSteps, wantedHome } from '../decisions/home';
 import type { Playing } from './playing';
 import { placed, segmentDie, told } from './transport-phase';
+import type { Step, StepWriter } from '../../../kernel/flow/step';
+import { eventsMayBePlayed } from '../decisions/event';
+import { bomberMayFly } from '../decisions/against-ships';
 
 /** 19.11: naval units against ports roll for action; those that fail stay behind. */
 export function shipsAct(c: Act<Playing>): void {
@@ -63,3 +66,18 @@ function bomb(c: Act<Playing>, hex: string, bombers: readonly string[]): void {
     airHome(c, body);
   }
 }
+
+/** 13.2, 19.15: naval units roll for action; the German bomber may meet them (20.22 P); as each unit is placed events may be played (20.21 O, 20.22 M); then ports are hit. */
+export const bombardSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
+  s.do('naval units', shipsAct),
+  s.each('naval units at a port', 'port', (c) => (c.local.bombarded ?? []).map(({ to }) => to), [
+    bomberMayFly(s, shipsAtPort, (c, bomber, to) => {
+      c.local.met = [...(c.local.met ?? []), { to, units: [bomber] }];
+    }),
+  ]),
+  s.each('placed', 'placing', (c) => (c.local.bombarded ?? []).flatMap(({ units }) => units), [
+    eventsMayBePlayed(s, 'Special Events', (c) => ({ placing: c.local.placing ?? null })),
+  ]),
+  ...landingSteps(s, bombersFlown),
+  s.do('bombs and shells', bombardAll),
+];

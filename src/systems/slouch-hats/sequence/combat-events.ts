@@ -8,11 +8,11 @@ import { defendersOf, type Combat } from '../rules/10-combat';
 import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/20-2-lasting';
 import type { SlouchHats } from '../slouch-hats';
 import { combatFor, gunsFor, supplyNow } from './allocation';
-import { alliedAir } from '../decisions/allied-air';
+import { alliedAir } from '../decisions/combat-support';
 import { flyersOf, saysAir } from './close-air';
-import { eventsMayBePlayed } from './event-window';
+import { eventsMayBePlayed } from '../decisions/event';
 import { combatIn, flyFor, goHome, type Fight, type Fighting } from './fighting';
-import { bomberMayFly } from './ships-placed';
+import { bomberMayFly } from '../decisions/against-ships';
 
 /** 20.14: what both sides may play as ships and aircraft are placed and before the die, and what it does to the combat. */
 export const combatEvents = (s: StepWriter<SlouchHats, Fighting>): Step<SlouchHats, Fighting>[] => [

@@ -9,8 +9,7 @@ import type { Rout } from '../rules/12-3-ways';
 import { routIn } from '../rules/12-3-rout';
 import { enemyOf } from '../side';
 import type { Act } from '../slouch-hats';
-import { tellLost } from './combat-losses';
-import { aloft, combatIn, type Fighting } from './fighting';
+import { aloft, combatIn, tellLost, type Fighting } from './fighting';
 import { overrun } from './move-stack';
 import { freeGroups } from './phase-end';
 

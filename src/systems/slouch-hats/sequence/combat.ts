@@ -1,7 +1,7 @@
 import { rollOn } from '../../../kernel/chance/roll';
 import { advanceAfter, chooseAdvance } from '../decisions/advance';
 import { takeCaptured } from '../decisions/captured';
-import { chooseDefence } from '../decisions/defence';
+import { chooseDefence } from '../decisions/combat-support';
 import { chooseLosses } from '../decisions/losses';
 import { attackerMissing, attackersLost, attackFell, combatFought, combatSupplySpent } from '../facts/combat';
 import { Board } from '../rules/03-board';
@@ -16,12 +16,11 @@ import { leftAtSea } from '../rules/12-5-advance';
 import type { Mission } from '../rules/13-1-air-units';
 import { lapse } from '../rules/20-2-lasting';
 import { define } from '../slouch-hats';
-import { landingSteps } from './air-return';
+import { landingSteps } from '../decisions/home';
 import { attackOf, supplyNow } from './allocation';
-import { tellLosses, tellLost } from './combat-losses';
+import { aloft, combatIn, flyFor, goHome, sail, tellLosses, tellLost, type Fight, type Fighting } from './fighting';
 import { flyersOf } from './close-air';
 import { combatEvents } from './combat-events';
-import { aloft, combatIn, flyFor, goHome, sail, type Fight, type Fighting } from './fighting';
 import { settle } from './phase';
 import { retreatSteps } from './routs';
 

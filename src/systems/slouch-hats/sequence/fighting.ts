@@ -1,19 +1,20 @@
 import type { CombatResult } from '../data/results';
-import { airLost, airSupports, shipFires } from '../facts/combat';
+import { airLost, airSupports, shipFires, unitLost } from '../facts/combat';
 import { airHome } from '../facts/transport';
 import { Board } from '../rules/03-board';
 import type { Combat, Role } from '../rules/10-combat';
 import type { Toll } from '../rules/12-2-tolls';
 import type { Routed } from '../rules/12-3-rout';
-import { bringHome } from '../rules/13-1-air-units';
+import { bringHome, destroyAir } from '../rules/13-1-air-units';
 import { airStrength } from '../rules/13-2-bombardment';
 import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
 import type { Side } from '../side';
 import type { Act } from '../slouch-hats';
-import type { Returning } from '../decisions/home';
-import { wantedHome } from './air-return';
+import { wantedHome, type Returning } from '../decisions/home';
 import { supportFault, type Declared } from './allocation';
 import type { Capturing } from './capture-supply';
+import { applyLosses, type Losses, type Lost } from '../rules/12-2-losses';
+import { noteLoss } from '../rules/18-1-victory-points';
 
 /** One combat on its way through 10.4. */
 export interface Fighting extends Capturing, Returning {
@@ -91,4 +92,23 @@ export function goHome(c: Fight): void {
     if ('lost' in home) airLost(c, { unit: id, hex: combat.hex, turns: home.lost.die, roll: home.lost });
   }
   shipsReturn(c.world, combat.ships);
+}
+
+/** 12.2: a side's losses are taken, told and counted. */
+export function tellLosses(c: Act<Fighting>, role: Role, losses: Losses): void {
+  const { combat, tolls } = c.local;
+  if (!combat || !tolls) throw new Error('no combat is being fought');
+  const taken = applyLosses(c.world, new Board(c.world, c.data), combat, tolls[role], losses);
+  tellLost(c, taken.lost, combat.hex);
+  if (taken.air === null) return;
+  const roll = destroyAir(c.world, taken.air, (key, sides) => c.die(key, sides));
+  airLost(c, { unit: taken.air, hex: combat.hex, turns: roll.die, roll }, { rule: '12.24a' });
+}
+
+/** Units that lost a step or are gone: told, and counted for the schedule (18.12). */
+export function tellLost(c: Act<Fighting>, lost: readonly Lost[], hex: string): void {
+  for (const { unit, to, rule } of lost) {
+    if (to !== 'reduced') noteLoss(c.world, c.data, unit);
+    unitLost(c, { unit, to, rule, hex }, { rule });
+  }
 }

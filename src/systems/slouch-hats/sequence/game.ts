@@ -3,37 +3,69 @@ import { define, type Act, type SlouchHats } from '../slouch-hats';
 import { isSkipped, PHASES, type PhaseName, type SegmentId } from '../rules/04-sequence';
 import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
 import { takeCaptured } from '../decisions/captured';
-import { bombardment } from '../decisions/bombardment';
-import { interception } from '../decisions/interception';
+import { bombardment, interception } from '../decisions/port-missions';
 import { leaving } from '../decisions/leaving';
 import { convertAllied, convertAxis } from '../decisions/conversion';
 import { demolishAllied, demolishAxis } from '../decisions/demolition';
 import { destroying } from '../decisions/destroying';
 import { exploitation } from '../decisions/exploitation';
-import { marks } from '../decisions/marks';
+import { marks, rebuildUnits } from '../decisions/replacements';
 import { movement } from '../decisions/movement';
 import { moveOn } from '../decisions/onward';
-import { rebuildUnits } from '../decisions/rebuild';
 import { releaseGarrisons } from '../decisions/release';
 import { buyAllied, buyAxis, resolveTable } from '../decisions/surrender';
 import { transferAllied, transferAxis } from '../decisions/transfer';
 import { transport } from '../decisions/transport';
-import { turnMarkers } from '../rules/04-2-markers';
+import { beginSegment, turnMarkers } from '../rules/04-2-markers';
 import { lapse } from '../rules/20-2-lasting';
 import { administer } from './administrative-phase';
 import { combatSteps } from './combat-phase';
 import { cap, recover, score } from './recovery-phases';
-import { arrivalSteps } from './reinforcements-phase';
-import { drawSteps } from './special-events-phase';
-import { supplySteps } from './supply-status-phase';
-import { eventsMayBePlayed } from './event-window';
-import { bombardSteps } from './bombardment-steps';
-import { sailSteps } from './sailing-steps';
-import { loseAtSea } from './transport-phase';
+import { eventsMayBePlayed } from '../decisions/event';
+import { bombardSteps } from './bombardment-phase';
+import { loseAtSea, sailSteps } from './transport-phase';
 import { phase, settle } from './phase';
-import { beginSegment } from './segment';
 import { linkedGameEnds } from './phase-end';
 import type { Playing } from './playing';
+import { arrivals } from '../decisions/arrivals';
+import { replacementsReceived, unitArrived } from '../facts/supply';
+import { receiveReplacements } from '../rules/05-3-reinforcements';
+import { returnAir } from '../rules/13-1-air-units';
+import { SIDES } from '../side';
+import { drawing } from '../decisions/draws';
+import { drawOrder } from '../rules/20-1-hands';
+import { generalSupplyOf } from '../decisions/general-supply';
+import { movementSupplyOf } from '../decisions/movement-supply';
+import { shipsActive } from '../rules/19-1-naval-units';
+
+/** 6.31, 6.51, 19.12: General Supply, then Movement Supply of each side, the Axis first; naval units become Active. */
+export const supplySteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
+  s.each('supply', 'whose', () => [...SIDES], [
+    s.ask('General Supply', generalSupplyOf),
+    s.ask('Movement Supply', movementSupplyOf),
+  ]),
+  s.do('naval units', (c) => void shipsActive(c.world)),
+];
+
+/** 20.11, 20.12: both draw, the Allied player first; then markers may be played. */
+export const drawSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
+  s.each('draws', 'whose', (c) => [...drawOrder(c.data)], [s.ask('markers', drawing)]),
+  eventsMayBePlayed(s),
+];
+
+/** 5.3, 6.11, 15.1: what is due comes, Allied first (20.14). */
+export const arrivalSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
+  s.each('arrivals', 'whose', () => SIDES.toReversed(), [s.ask('units and supply', arrivals)]),
+  s.do('replacements and aircraft', replacements),
+];
+
+function replacements(c: Act<object>): void {
+  for (const side of SIDES.toReversed()) {
+    const { points, repl, lost } = receiveReplacements(c.world, c.data, side);
+    if (points + repl.length + lost > 0) replacementsReceived(c, { side, points, repl, lost });
+  }
+  for (const { id, to } of returnAir(c.world, c.data)) unitArrived(c, { unit: id, at: to }, { rule: '13.15' });
+}
 
 type Writer = StepWriter<SlouchHats, Playing>;
 

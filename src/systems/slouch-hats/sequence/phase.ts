@@ -9,7 +9,7 @@ import { lapse } from '../rules/20-2-lasting';
 import { define, type Act, type SlouchHats } from '../slouch-hats';
 import { freeGarrisons, lookForVictory } from './phase-end';
 import type { Overstacked, Playing } from './playing';
-import { beginSegment } from './segment';
+import { beginSegment } from '../rules/04-2-markers';
 
 /** A phase: it begins, what is done in it, and what every phase ends with (3.32). */
 export function phase(

@@ -1,5 +1,5 @@
 import { worldWith } from '../testing';
-import { beginSegment } from './segment';
+import { beginSegment } from '../rules/04-2-markers';
 
 describe('a new Segment', () => {
   it('7.12, 7.21, 7.32, 13.11, 6.15d, f: forgets what the last one used', () => {

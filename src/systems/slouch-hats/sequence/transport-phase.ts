@@ -10,13 +10,15 @@ import { supplyUnits } from '../rules/06-1-supply-points';
 import { storesOf } from '../rules/07-stores';
 import { atSea, putToSea } from '../rules/10-6-raid';
 import type { Die } from '../rules/die';
-import { intoBox } from '../rules/12-2-boxes';
+import { intoBox } from '../rules/12-2-losses';
 import { noteLoss } from '../rules/18-1-victory-points';
 import { actionRoll, offsetsShips, shipsReturn } from '../rules/19-1-naval-units';
 import { submarines } from '../rules/20-2-lasting';
 import type { Side } from '../side';
-import type { Act } from '../slouch-hats';
+import type { Act, SlouchHats } from '../slouch-hats';
 import type { Playing } from './playing';
+import type { Step, StepWriter } from '../../../kernel/flow/step';
+import { eventsMayBePlayed } from '../decisions/event';
 
 /** The name of a roll of which there may be more in one mail: with the turn and Segment in front. */
 export const rollKey = (c: Act<object>, key: string): string =>
@@ -156,3 +158,12 @@ export function loseAtSea(c: Act<object>): void {
     raidLost(c, { unit: id, hex: at });
   }
 }
+
+/** 7.23: who acts over the goals is placed, and events may be played for each naval unit (20.22 M); then the rolls. */
+export const sailSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
+  s.do('help and interception', helpAll),
+  s.each('placed', 'placing', (c) => (c.local.helps ?? []).flatMap(({ help }) => help.ships), [
+    eventsMayBePlayed(s, 'Special Events', (c) => ({ placing: c.local.placing ?? null })),
+  ]),
+  s.do('rolls', sailAll),
+];

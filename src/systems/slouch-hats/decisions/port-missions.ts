@@ -1,20 +1,39 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { isPass } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
-import { interceptVerb, type InterceptOrder } from '../orders/mission';
-import { support } from '../orders/names';
-import type { Board } from '../rules/03-board';
-import { boardSeen } from '../rules/03-board-seen';
+import { place, support } from '../orders/names';
+import { boardOf, boardSeen, type Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { transportAirFault } from '../rules/07-2-naval-transport';
 import { sizeOf } from '../rules/07-cargo';
-import { shipFault } from '../rules/19-1-naval-units';
+import { portMissionFault, shipFault } from '../rules/19-1-naval-units';
 import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
 import type { Mission, Playing } from '../sequence/playing';
 import { goalsOf } from '../sequence/transport-phase';
 import { enemyOf } from '../side';
-import type { Act, Ask, SlouchHats } from '../slouch-hats';
+import { written, type Act, type Ask, type SlouchHats } from '../slouch-hats';
+import { bombardmentFault } from '../rules/13-2-bombardment';
+import { called, type OrderOf } from '../../../play/words/written';
+
+/** Naval and air units, and the port they go for. */
+const mission = { to: called('port', place), units: called('unit, unit', support.list) };
+
+/** `intercept Beirut: Phoebe, 208` */
+export const interceptVerb = written(
+  'naval and air units against what sails there (7.23c, 19.14)',
+  mission,
+  'intercept {to}: {units}',
+);
+export type InterceptOrder = OrderOf<typeof interceptVerb>;
+
+/** `bombard Beirut: 11B, 84B, Ajax` */
+export const bombardVerb = written(
+  'bombers and naval units lower a port (13.2, 19.15)',
+  mission,
+  'bombard {to}: {units}',
+);
+export type BombardOrder = OrderOf<typeof bombardVerb>;
 
 /** What sails where: goals with how many units and Supply Points. */
 export interface SailingTo {
@@ -84,4 +103,51 @@ function missionFaultOf({ to, units }: Mission, q: Query, before: readonly Missi
   const here = before.filter((other) => other.to === to).flatMap((other) => other.units);
   const ids = [...here, ...units].filter((id) => !q.data.counters.naval.has(id));
   return wrong ?? transportAirFault(board, q.seat, { ids, to });
+}
+
+/** 13.2, 19.15: bombers and naval units against the enemy's ports, in one answer. */
+export const bombardment = chooseLines<SlouchHats, Playing, BombardOrder>({
+  ...{ kind: 'slouch-hats.bombardment', rule: '13.2', title: 'bombardment', word: 'bombardment', seats: ['allied'] },
+  ...{ order: bombardVerb, once: 'units', twice: '13.11', nameOf: (id, q) => support.print(id, q) },
+  conditions: onBoard(),
+  question: 'Which ports do bombers and naval units bombard? A naval unit rolls for action first.',
+  nothing: 'no port is bombarded',
+  whose: () => 'allied',
+  options: ({ view, data }) =>
+    targets(boardOf(view, data)).flatMap(({ to, units }) => units.map((id) => ({ to, units: [id] }))),
+  listing: (q) => targets(boardSeen(q)).map(({ to, units }) => bombardVerb.print({ verb: 'bombard', to, units }, q)),
+  fault: faultOf,
+  onMap: ({ to }) => ({ from: null, to }),
+  takeAll(c, all) {
+    const ports = all.map(({ to }) => to).filter((to, i, every) => every.indexOf(to) === i);
+    const against = (port: string): string[] => all.flatMap(({ to, units }) => (to === port ? units : []));
+    c.local.bombarded = ports.map((to) => ({ to, units: against(to) }));
+  },
+});
+
+/** Enemy ports with the units that may act against each. */
+function targets(board: Board): Mission[] {
+  const { data } = board;
+  const bombers = [...data.counters.air.values()].filter(({ side }) => side === 'allied').map(({ id }) => id);
+  return [...board.ground.map.tracks.keys()]
+    .map((to) => ({
+      to,
+      units: [
+        ...bombers.filter((id) => bombardmentFault(board, 'allied', { port: to, bombers: [id] }) === null),
+        ...[...data.counters.naval.keys()].filter((id) => !portMissionFault(board, to) && !shipFault(board, id)),
+      ],
+    }))
+    .filter(({ units }) => units.length > 0);
+}
+
+function faultOf({ to, units }: Mission, { view, data }: Ask): Fault | null {
+  const board = boardOf(view, data);
+  const ships = units.filter((id) => data.counters.naval.has(id));
+  const bombers = units.filter((id) => !ships.includes(id));
+  return (
+    bombardmentFault(board, 'allied', { port: to, bombers }) ??
+    (ships.length > 0 ? portMissionFault(board, to) : null) ??
+    ships.map((id) => shipFault(board, id)).find((fault) => fault !== null) ??
+    null
+  );
 }

@@ -1,14 +1,13 @@
 import { chooseForm } from '../../../play/choices/form';
-import { defendVerb, type DefendOrder, type Support } from '../orders/attack';
+import { airVerb, defendVerb, type AirOrder, type DefendOrder, type Support } from '../orders/attack';
 import { inCombat } from '../orders/conditions';
 import { aircraft, hex as hexName, ships, unitName } from '../orders/names';
-import { Board } from '../rules/03-board';
-import { boardOf, boardSeen } from '../rules/03-board-seen';
+import { Board, boardOf, boardSeen } from '../rules/03-board';
 import { sideOf, type Combat } from '../rules/10-combat';
-import { eligibleAir } from '../rules/13-3-close-air-support';
+import { airSupport, eligibleAir } from '../rules/13-3-close-air-support';
 import { gunsFor, gunsInHex, leastGuns, shipsFor, supportFault, withAllNamed } from '../sequence/allocation';
-import { flyersOf } from '../sequence/close-air';
-import { foreseenSupport } from './foreseen-support';
+import { flyersOf, saysAir, usualFlyers } from '../sequence/close-air';
+import { foreseenSupport } from './foreseen';
 import { combatIn, flyFor, sail, type Fighting } from '../sequence/fighting';
 import type { Ask, SlouchHats } from '../slouch-hats';
 
@@ -95,3 +94,44 @@ function least({ view, data, facts: { combat, guns, needed = [] } }: Ask<Defence
   const spare = guns.filter((id) => !needed.includes(id));
   return leastGuns(boardOf(view, data), combat, 'defender', spare);
 }
+
+interface AirFacts {
+  combat: Combat;
+  able: string[];
+}
+
+/** 10.41c: Allied Close Air Support of an Allied attack, when the Axis player has placed his. */
+export const alliedAir = chooseForm<SlouchHats, Fighting, AirOrder, AirFacts, { air: string[] }>({
+  ...{ kind: 'slouch-hats.allied-air', rule: '10.41', title: 'Close Air Support', word: 'air', seats: ['allied'] },
+  asked: 'own',
+  lasting: true,
+  interphase:
+    'of an attack that says nothing of aircraft: the fewest fly that gain a column or level what the Axis player flies, none if none would',
+  conditions: inCombat(({ combat }) => combat),
+  order: airVerb,
+  disclose(c) {
+    const combat = combatIn(c);
+    if (c.local.side !== 'allied' || saysAir(c.local.attack.support)) return null;
+    const able = eligibleAir(new Board(c.world, c.data), combat, 'attacker').map(({ id }) => id);
+    return able.length === 0 ? null : { seat: 'allied', facts: { combat, able } };
+  },
+  question: (q) =>
+    `Your attack on ${hexName.print(q.facts.combat.hex, q)}: the Axis player flies with ${airSupport(q.facts.combat)[1]}. What do you fly?`,
+  forms: () => ['air unit, unit', 'air to shift number'],
+  slots: ({ facts }) => ({ air: facts.able }),
+  nameOf: (id, q) => aircraft.print(id, q),
+  nothing: { air: [] },
+  meant({ support }, { view, data, facts: { combat } }) {
+    const board = boardOf(view, data);
+    return { air: flyersOf(board, combat, 'attacker', withAllNamed(board, combat, 'attacker', support)) };
+  },
+  written: (support) => ({ support }),
+  fault: (answer, { view, data, facts }) => supportFault(boardOf(view, data), facts.combat, 'attacker', answer),
+  byDefault: ({ view, data, facts }) => ({
+    air: usualFlyers(boardOf(view, data), facts.combat, 'attacker', facts.able),
+  }),
+  silence: ({ air }, q) => (air.length === 0 ? 'nothing flies' : airVerb.print({ verb: 'air', support: { air } }, q)),
+  example: ({ facts }) => ({ air: facts.able.slice(0, 1) }),
+  foresee: ({ air }, q) => foreseenSupport(q.facts.combat, 'attacker', { air }, q),
+  take: (c, { air }) => flyFor(c, 'attacker', air),
+});
