@@ -5,7 +5,15 @@ import type { Scenario, SideCard } from './data/scenario';
 import type { MarkerPlace } from './events-state';
 import { LETTERS, type Letter } from './letters';
 import { SIDES, type Side } from './side';
-import { WORLD, type AirState, type Place, type ShipState, type SupplyState, type UnitState, type World } from './world';
+import {
+  WORLD,
+  type AirState,
+  type Place,
+  type ShipState,
+  type SupplyState,
+  type UnitState,
+  type World,
+} from './world';
 
 /** The world of a scenario before its first turn (4.1). @throws Error for a scenario or an option that there is not */
 export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}): World {

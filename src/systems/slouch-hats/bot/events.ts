@@ -5,7 +5,15 @@ import type { Choice } from '../rules/20-2-effect';
 import { playable } from '../rules/20-2-play';
 import { versionOf } from '../rules/20-2-windows';
 import type { Side } from '../side';
-import { combatWish, interdictWish, mobilizeWish, raidersWish, raidWish, saboteurWish, shakyWish } from './events-on-map';
+import {
+  combatWish,
+  interdictWish,
+  mobilizeWish,
+  raidersWish,
+  raidWish,
+  saboteurWish,
+  shakyWish,
+} from './events-on-map';
 
 /** Whether and how a marker is played now: the ways to play it, the best first; none: it is kept. */
 export type Wishing = (q: EventAsk, letter: Letter, board: Board) => readonly Choice[];

@@ -1,30 +1,11 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { SIDES, type Side } from '../side';
-import {
-  airShape,
-  navalShape,
-  replShape,
-  supplyShape,
-  type AirCounter,
-  type NavalCounter,
-  type ReplCounter,
-  type SupplyCounter,
-} from './other-units';
+import { airShape, navalShape, replShape, supplyShape } from './other-units';
 import { combatCounters, combatShape, type CombatCounter } from './units';
 
 /** All counters of both sides by their ids (2.2). */
-export interface Counters {
-  units: ReadonlyMap<string, CombatCounter>;
-  supply: ReadonlyMap<string, SupplyCounter>;
-  air: ReadonlyMap<string, AirCounter>;
-  naval: ReadonlyMap<string, NavalCounter>;
-  repl: ReadonlyMap<string, ReplCounter>;
-  /** Movement points of a REPL unit, which goes on foot (15.21). */
-  replMove: number;
-  /** Points of air transport that it takes (7.13). */
-  replByAir: number;
-}
+export type Counters = ReturnType<typeof readCounters>;
 
 const schema = z.strictObject({
   ...{ name: z.string(), rule: z.string(), order: z.array(z.string()), supply_fixed: z.unknown().optional() },
@@ -35,11 +16,11 @@ const schema = z.strictObject({
 });
 
 /** Reads units/axis.yaml and units/allied.yaml. @throws DataFault: a wrong value, or an id given twice */
-export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters {
+export function readCounters(files: Readonly<Record<Side, YamlFile>>) {
   const raw = { axis: files.axis.read(schema), allied: files.allied.read(schema) };
   const both = <T>(of: (side: Side) => readonly T[]): T[] => [...of('axis'), ...of('allied')];
   const known = new Map<string, true>();
-  const byId = <T extends { id: string }>(things: readonly T[], file: YamlFile): ReadonlyMap<string, T> => {
+  const byId = <T extends { id: string }>(things: readonly T[], file = files.allied): ReadonlyMap<string, T> => {
     for (const { id } of things) {
       if (known.has(id)) throw twice(files, file, id);
       known.set(id, true);
@@ -48,24 +29,17 @@ export function readCounters(files: Readonly<Record<Side, YamlFile>>): Counters 
   };
   const own = <T extends object>(of: (side: Side) => readonly T[]) =>
     both((side) => of(side).map((one) => ({ ...one, side })));
-  const units = byId(
-    both((side) => combatCounters(files[side], raw[side].combat_units, side)),
-    files.allied,
-  );
+  const units = byId(both((side) => combatCounters(files[side], raw[side].combat_units, side)));
   checkDoubles(units, files.allied);
   return {
     units,
-    supply: byId(
-      own((side) => raw[side].supply_units),
-      files.allied,
-    ),
-    air: byId(
-      own((side) => raw[side].air_units),
-      files.allied,
-    ),
-    naval: byId(raw.allied.naval_units, files.allied),
+    supply: byId(own((side) => raw[side].supply_units)),
+    air: byId(own((side) => raw[side].air_units)),
+    naval: byId(raw.allied.naval_units),
     repl: byId(raw.axis.replacement_units, files.axis),
+    /** Movement points of a REPL unit, which goes on foot (15.21). */
     replMove: raw.axis.replacement_rules?.movement ?? 0,
+    /** Points of air transport that it takes (7.13). */
     replByAir: raw.axis.replacement_rules?.by_air ?? 0,
   };
 }

@@ -9,27 +9,22 @@ import { eventsShape, type RawEffect, type RawEvent } from './event-shape';
 export type EventEffect = ReturnType<typeof effectOf> & { until: number | null };
 /** One letter for one side (20.2). */
 export type SpecialEvent = ReturnType<typeof eventOf>;
-
 /** The events of both sides and what it costs to draw a marker more (18.14b). */
-export interface SpecialEvents {
-  of: Readonly<Record<Side, Readonly<Record<Letter, SpecialEvent>>>>;
-  /** Who draws first (20.11). */
-  order: readonly Side[];
-  more: { cost: number; markers: number };
-}
+export type SpecialEvents = ReturnType<typeof readEvents>;
 
 /** Reads charts/special-events.yaml. @throws DataFault: an unknown word, unit, hex, turn or chart; a letter missing or out of order */
-export function readEvents(file: YamlFile, known: Known): SpecialEvents {
+export function readEvents(file: YamlFile, known: Known) {
   const raw = file.read(eventsShape);
   for (const side of SIDES)
     LETTERS.forEach((letter, i) => {
       if (raw[side][i]?.id !== letter)
         throw file.fault([side, i, 'id'], `event ${letter} of the ${side} side is due here`);
     });
-  const of = (side: Side): SpecialEvents['of'][Side] =>
+  const of = (side: Side): Readonly<Record<Letter, SpecialEvent>> =>
     Object.fromEntries(raw[side].map((event, i) => [event.id, eventOf(file, known, side, event, i)])) as never;
-  const events: SpecialEvents = {
+  const events = {
     of: { axis: of('axis'), allied: of('allied') },
+    /** Who draws first (20.11). */
     order: raw.draw.order,
     more: { cost: raw.draw.more.cost_vp, markers: raw.draw.more.each },
   };

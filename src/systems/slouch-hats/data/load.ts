@@ -2,20 +2,19 @@ import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/c
 import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
-import type { RulesWord } from '../../../kernel/rules-word';
 import { readSyria } from '../map/syria';
-import { readBoxes, type BoxId, type HoldingBox } from './boxes';
+import { readBoxes } from './boxes';
 import { ChartFile } from './chart-file';
-import { readCombatShifts, type CombatShifts } from './combat';
-import { readCounters, type Counters } from './counters';
-import { readEvents, type SpecialEvents } from './events';
+import { readCombatShifts } from './combat';
+import { readCounters } from './counters';
+import { readEvents } from './events';
 import { Ground } from './ground';
-import { readLimits, type Limits } from './limits';
-import { readScenario, type Scenario } from './scenario';
+import { readLimits } from './limits';
+import { readScenario } from './scenario';
 import { checkScenario } from './scenario-check';
 import { readTerrain } from './terrain';
-import { readTurns, type GameTurn } from './turns';
-import { readVictory, type VictoryRules } from './victory';
+import { readTurns } from './turns';
+import { readVictory } from './victory';
 
 /** The charts that are rolled on, and the one that support is looked up in. */
 const CHARTS = [
@@ -25,25 +24,10 @@ const CHARTS = [
 export type ChartId = (typeof CHARTS)[number];
 
 /** Everything that is printed: map, charts, counters, set-up cards. */
-export interface SlouchHatsData {
-  ground: Ground;
-  boxes: Readonly<Record<BoxId, HoldingBox>>;
-  charts: Readonly<Record<ChartId, Chart>>;
-  limits: Limits;
-  /** The shifts printed beside the Combat Results Table. */
-  combat: CombatShifts;
-  turns: readonly GameTurn[];
-  counters: Counters;
-  victory: VictoryRules;
-  scenarios: readonly Scenario[];
-  events: SpecialEvents;
-  /** The numbers of all paragraphs of the rules. */
-  paragraphs: readonly string[];
-  rulesWords: readonly RulesWord[];
-}
+export type SlouchHatsData = ReturnType<typeof loadSlouchHats>;
 
 /** Loads and checks the pack, or a club's files in its place. @throws ChartFault, DataFault with file and line */
-export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsData {
+export function loadSlouchHats(read: (path: string) => SourceFile) {
   const yaml = (path: string): YamlFile => new YamlFile(read(path));
   const terrain = readTerrain(read('charts/terrain-effects.yaml'));
   const ground = new Ground(readSyria(read('map/syria.yaml'), terrain), terrain);
@@ -53,24 +37,24 @@ export function loadSlouchHats(read: (path: string) => SourceFile): SlouchHatsDa
   const turns = readTurns(read('charts/turn-record-track.yaml'), read('charts/replacements.yaml'));
   const known = { counters, ground, turns };
   const files = [yaml('scenarios/1-operation-exporter.yaml'), yaml('scenarios/2-axis-intervene.yaml')];
-  const victoryFiles = {
-    schedule: yaml('charts/victory-point-schedule.yaml'),
-    surrender: yaml('charts/vichy-surrender.yaml'),
-  };
-  const scenarios: Scenario[] = [];
-  for (const file of files) scenarios.push(checkScenario(readScenario(file, scenarios[0] ?? null), file, known));
+  const [first] = files;
+  const scenarios = files.map((file) =>
+    checkScenario(readScenario(file, file === first ? null : (first ?? null)), file, known),
+  );
   const paragraphs = readParagraphs(yaml('paragraphs.yaml'));
   return {
     ...{ ground, counters, turns, scenarios, charts },
     events: readEvents(yaml('charts/special-events.yaml'), { ...known, transport: charts['naval-transport'] }),
     boxes: readBoxes(yaml('map/holding-boxes.yaml'), (hex) => ground.map.grid.has(hex)),
     victory: readVictory(
-      victoryFiles,
+      { schedule: yaml('charts/victory-point-schedule.yaml'), surrender: yaml('charts/vichy-surrender.yaml') },
       new ChartFile('victory-point-schedule', read('charts/victory-point-schedule.yaml')),
       { turns: turns.map(({ name }) => name), isLand: (hex) => ground.map.grid.has(hex) && !ground.isSea(hex) },
     ),
     limits: readLimits(read('charts/air-naval-limits.yaml')),
+    /** The shifts printed beside the Combat Results Table. */
     combat: readCombatShifts(yaml('charts/combat-results.yaml')),
+    /** The numbers of all paragraphs of the rules. */
     paragraphs,
     rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
   };

@@ -2,58 +2,12 @@ import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { LETTERS } from '../letters';
 import { SIDES, type Side } from '../side';
-import { BOX_IDS, type BoxId } from './boxes';
+import { BOX_IDS } from './boxes';
 
-/** A unit that stands at a hex or in a box, or comes to it; `reduced`: on its back (4.13). */
-export interface Placed {
-  unit: string;
-  reduced: boolean;
-  place: string;
-}
-
-/** A unit or a marker that comes in a later turn (5.31). */
-export interface Arrival {
-  turn: string;
-  unit: string;
-  reduced: boolean;
-  place: BoxId;
-}
-
-/** What one side has at the start and gets later. */
-export interface SideCard {
-  victoryPoints: number;
-  units: readonly Placed[];
-  garrisons: readonly string[];
-  /** Garrisons that it may release in its first Reinforcements phase and in later ones (5.63). */
-  releases: { first: number; later: number };
-  supply: readonly { unit: string; points: number; place: string }[];
-  air: readonly Placed[];
-  /** Naval units in the Middle East box. */
-  naval: readonly string[];
-  /** Capacities a phase (7.13, 7.21, 9.52, 9.41). */
-  transport: { motorPool: number; naval: number; air: number; railroad: number };
-  arrivals: readonly Arrival[];
-  /** Supply Points and Replacements Points over those of the track, by turn. */
-  extraSupply: Readonly<Record<string, number>>;
-  extraReplacements: Readonly<Record<string, number>>;
-  /** Columns of the replacements chart. */
-  replacements: readonly string[];
-  /** Groups of 5.4: the turns between which their event can bring them. */
-  groups: readonly { id: string; units: readonly string[]; event: string; turns: readonly [string, string] }[];
-}
-
-/** A scenario (21.0). */
-export interface Scenario {
-  id: string;
-  name: string;
-  rule: string;
-  turns: readonly [first: string, last: string];
-  /** How many they are. */
-  length: number;
-  cards: Readonly<Record<Side, SideCard>>;
-  /** A marker that a side holds before the first draw (21.22c). */
-  inHand: Readonly<Partial<Record<Side, string>>>;
-}
+/** A scenario (21.0), what one side has at its start and gets later, and what comes to it in a later turn (5.31). */
+export type Scenario = ReturnType<typeof readScenario>;
+export type SideCard = ReturnType<typeof sideCard>;
+export type Arrival = ReturnType<typeof arrival>;
 
 const text = z.string();
 const ids = z.array(z.union([text, z.number()]).transform(String));
@@ -98,57 +52,58 @@ const schema = z.looseObject({
     event_in_hand: z.partialRecord(z.enum(SIDES), z.enum(LETTERS)).optional(),
   }),
 });
-type RawCard = z.infer<typeof card>;
+/** A card on which nothing is `same` any more. */
+type RawCard = { [K in keyof z.infer<typeof card>]: Exclude<z.infer<typeof card>[K], 'same'> };
 
-/** Reads a scenario file; what it has as `same` is that of `base`. @throws DataFault */
-export function readScenario(file: YamlFile, base: Scenario | null): Scenario {
+/** Reads a scenario file; what it has as `same`, or leaves out, is that of `base`. @throws DataFault */
+export function readScenario(file: YamlFile, base: YamlFile | null) {
   const raw = file.read(schema);
   const cardOf = (side: Side): SideCard => {
-    const of = raw[side];
-    const inherited = Object.entries(of).find(([, value]) => value === 'same');
+    const inherited = Object.entries(raw[side]).find(([, value]) => value === 'same');
     if (inherited && !base) throw file.fault([side, inherited[0]], 'no scenario stands before it to be the same as');
-    return sideCard(of, base?.cards[side] ?? null);
+    const own = Object.entries(raw[side]).filter(([, value]) => value !== 'same');
+    return sideCard({ ...base?.read(schema)[side], ...Object.fromEntries(own) } as RawCard);
   };
+  const { first, last, count } = raw.turns;
   return {
-    ...{ id: String(raw.number), name: raw.name, rule: raw.rule, turns: [raw.turns.first, raw.turns.last] },
-    length: raw.turns.count,
+    ...{ id: String(raw.number), name: raw.name, rule: raw.rule, turns: [first, last] as const },
+    /** How many turns they are. */
+    length: count,
     cards: { axis: cardOf('axis'), allied: cardOf('allied') },
+    /** A marker that a side holds before the first draw (21.22c). */
     inHand: raw.first_turn.event_in_hand ?? {},
   };
 }
 
-function sideCard(raw: RawCard, base: SideCard | null): SideCard {
-  const or = <T, U>(value: T | 'same' | undefined, read: (value: T) => U, inherited: U | undefined, none: U): U =>
-    value === 'same' || value === undefined ? (inherited ?? none) : read(value);
-  const { transport } = raw;
+function sideCard(raw: RawCard) {
+  const { transport, garrison_release: release } = raw;
   return {
     victoryPoints: raw.victory_points,
-    units: or(raw.setup, placedUnits, base?.units, []),
-    garrisons: or(raw.garrisons, (list) => list, base?.garrisons, []),
-    releases: or(
-      raw.garrison_release,
-      ({ first_turn: first, later_turns: later }) => ({ first, later }),
-      base?.releases,
-      { first: 0, later: 0 },
+    ...{ units: placedUnits(raw.setup), garrisons: raw.garrisons },
+    /** Garrisons that it may release in its first Reinforcements phase and in later ones (5.63). */
+    releases: { first: release?.first_turn ?? 0, later: release?.later_turns ?? 0 },
+    supply: Object.entries(raw.supply).flatMap(([place, list]) =>
+      list.map(({ unit, sp }) => ({ unit, points: sp, place })),
     ),
-    supply: or(raw.supply, suppliesAt, base?.supply, []),
-    air: or(raw.air, placedUnits, base?.air, []),
-    naval: or(raw.naval, (at) => placedUnits(at).map(({ unit }) => unit), base?.naval, []),
-    transport: { motorPool: transport.motor_pool, ...pick(transport) },
+    air: placedUnits(raw.air),
+    /** Naval units in the Middle East box. */
+    naval: placedUnits(raw.naval ?? {}).map(({ unit }) => unit),
+    /** Capacities a phase (7.13, 7.21, 9.52, 9.41). */
+    transport: { ...transport, motorPool: transport.motor_pool },
     arrivals: Object.entries(raw.reinforcements).flatMap(([turn, list]) => list.map((one) => arrival(turn, one))),
+    /** Supply Points and Replacements Points over those of the track, by turn. */
     ...{ extraSupply: raw.supply_points.extra, extraReplacements: raw.replacements.extra },
+    /** Columns of the replacements chart. */
     replacements: raw.replacements.columns,
+    /** Groups of 5.4: the turns between which their event can bring them. */
     groups: raw.conditional_groups.map(({ id, units, markers, event, turns }) => ({
       ...{ id, units: [...units, ...markers], event, turns },
     })),
   };
 }
 
-const pick = ({ naval, air, railroad }: RawCard['transport']): { naval: number; air: number; railroad: number } => ({
-  ...{ naval, air, railroad },
-});
-
-const placedUnits = (at: z.infer<typeof placed>): Placed[] =>
+/** Units that stand at a hex or in a box; `reduced`: on their backs (4.13). */
+const placedUnits = (at: z.infer<typeof placed>): { unit: string; reduced: boolean; place: string }[] =>
   Object.entries(at).flatMap(([place, list]) =>
     list.map((one) => ({
       ...{ unit: typeof one === 'string' ? one : one.unit, reduced: typeof one !== 'string' && one.side === 'back' },
@@ -156,9 +111,6 @@ const placedUnits = (at: z.infer<typeof placed>): Placed[] =>
     })),
   );
 
-const suppliesAt = (at: z.infer<typeof supplies>): SideCard['supply'] =>
-  Object.entries(at).flatMap(([place, list]) => list.map(({ unit, sp }) => ({ unit, points: sp, place })));
-
-const arrival = (turn: string, { unit, marker, side, place }: z.infer<typeof coming>): Arrival => ({
+const arrival = (turn: string, { unit, marker, side, place }: z.infer<typeof coming>) => ({
   ...{ turn, unit: unit ?? marker ?? '', reduced: side === 'back', place },
 });

@@ -14,59 +14,34 @@ export type MoveClass = (typeof CLASSES)[number];
 export type Cost = number | 'road' | 'never';
 export type Costs = Readonly<Record<MoveClass, Cost>>;
 
-/** What a hex or hexside does for its defender (10.22): columns to the left, or its defence is doubled. */
-export interface Defence {
-  columns: number;
-  doubled: boolean;
-}
-
-export interface HexEffects extends Defence {
-  costs: Costs | null;
-}
-
-export interface SideEffects extends Defence {
-  costs: Costs;
-  /** No attack may cross it (10.24). */
-  barred: boolean;
-  /** Zones of control reach across (3.24). */
-  zoc: boolean;
-}
-
-/** A rate in sixths that stands for hex and hexside; `half`: half of what they cost (8.36, 8.37). */
-export type RoadRates = Readonly<Record<MoveClass, number | 'half'>>;
-
-/** The Terrain Effects Chart (8.3, 10.2). */
-export interface Terrain {
-  /** By terrain; `city` and `town` have no costs of their own (8.31). */
-  hexes: ReadonlyMap<string, HexEffects>;
-  hexsides: ReadonlyMap<string, SideEffects>;
-  roads: ReadonlyMap<string, RoadRates>;
-}
+/** The Terrain Effects Chart (8.3, 10.2), and a row of its hexsides. */
+export type Terrain = ReturnType<typeof readTerrain>;
+export type SideEffects = ReturnType<typeof sideEffects>;
 
 const schema = z.looseObject({ table: z.string(), hexsides: z.string(), roads: z.string() });
 
 /** Reads the three tables of charts/terrain-effects.yaml. @throws DataFault naming the table */
-export function readTerrain(source: SourceFile): Terrain {
+export function readTerrain(source: SourceFile) {
   const file = new YamlFile(source);
   const raw = file.read(schema);
-  const read = (part: 'table' | 'hexsides' | 'roads'): Row[] => rowsOf(raw[part], (what) => file.fault([part], what));
-  const costs = (row: Row): Costs => byClass((of) => row.cost(of));
+  const rows = <T>(part: 'table' | 'hexsides' | 'roads', of: (row: Row) => T): ReadonlyMap<string, T> =>
+    new Map(rowsOf(raw[part], (what) => file.fault([part], what)).map((row) => [row.label, of(row)]));
   return {
-    hexes: new Map(read('table').map((row) => [row.label, { costs: row.free ? null : costs(row), ...row.defence() }])),
-    hexsides: new Map(
-      read('hexsides').map((row) => [
-        row.label,
-        {
-          costs: costs(row),
-          ...row.defence(),
-          barred: row.cell('combat') === 'barred',
-          zoc: row.cell('zoc') === 'open',
-        },
-      ]),
-    ),
-    roads: new Map(read('roads').map((row) => [row.label, byClass((of) => row.rate(of))])),
+    /** By terrain; `city` and `town` have no costs of their own (8.31). */
+    hexes: rows('table', (row) => ({ costs: row.free ? null : row.costs(), ...row.defence() })),
+    hexsides: rows('hexsides', sideEffects),
+    /** Rates in sixths that stand for hex and hexside; `half`: half of what they cost (8.36, 8.37). */
+    roads: rows('roads', (row) => byClass((of) => row.rate(of))),
   };
 }
+
+const sideEffects = (row: Row) => ({
+  ...{ costs: row.costs(), ...row.defence() },
+  /** No attack may cross it (10.24). */
+  barred: row.cell('combat') === 'barred',
+  /** Zones of control reach across (3.24). */
+  zoc: row.cell('zoc') === 'open',
+});
 
 const byClass = <T>(of: (moves: MoveClass) => T): Record<MoveClass, T> => ({
   armored: of('armored'),
@@ -103,10 +78,12 @@ class Row {
     return this.cells[this.heads.indexOf(head)] ?? '-';
   }
 
-  cost(of: MoveClass): Cost {
-    const cell = this.cell(of);
-    if (cell === 'R') return 'road';
-    return cell === 'P' ? 'never' : this.points(cell);
+  costs(): Costs {
+    return byClass((of) => {
+      const cell = this.cell(of);
+      if (cell === 'R') return 'road';
+      return cell === 'P' ? 'never' : this.points(cell);
+    });
   }
 
   rate(of: MoveClass): number | 'half' {
@@ -114,7 +91,8 @@ class Row {
     return cell === 'half' ? 'half' : this.points(cell);
   }
 
-  defence(): Defence {
+  /** What a hex or hexside does for its defender (10.22): columns to the left, or its defence is doubled. */
+  defence(): { columns: number; doubled: boolean } {
     const cell = this.cell('combat');
     const columns = /^(\d)L$/.exec(cell)?.[1];
     if (columns === undefined && !['-', 'x2', 'barred'].includes(cell))

@@ -20,17 +20,6 @@ export type Scoring =
 /** An item of the Victory Points Schedule: what each side gets for it, 0 for nothing (18.12). */
 export type VictoryItem = { id: string; points: Readonly<Record<Side, number>> } & Scoring;
 
-/** What the Victory Points Schedule and the conditions of the Surrender Table say besides their tables. */
-export interface VictoryRules {
-  items: readonly VictoryItem[];
-  /** Victory Points for a modifier, a marker more, a roll on the Surrender Table (18.14, 18.32). */
-  costs: Readonly<Record<'surrender-modifier' | 'special-event' | 'surrender-table', number>>;
-  /** Unspent points at the end of a turn (18.15). */
-  mostUnspent: number;
-  /** First turn of the Surrender Table, an index in the Turn Record Track (18.31), and the cities that its columns count. */
-  surrender: { firstTurn: number; cities: readonly HexId[] };
-}
-
 const text = z.string();
 const lost = z.strictObject({
   side: z.enum(SIDES),
@@ -52,18 +41,15 @@ const schedule = z.looseObject({
 const conditions = z.looseObject({ conditions: z.looseObject({ first_turn: text, cities: z.array(text) }) });
 type RawItem = z.infer<typeof item>;
 
-/** What the schedule may name: the turns of the Track, and whether a hex is land. */
-export interface Known {
-  turns: readonly string[];
-  isLand: (hex: HexId) => boolean;
-}
+/** What the Victory Points Schedule and the conditions of the Surrender Table say besides their tables. */
+export type VictoryRules = ReturnType<typeof readVictory>;
 
-/** Reads both files. @throws DataFault for a turn, a hex, an item or a cost that there is not, and for points that are no whole number */
+/** Reads both files, which may name `turns` of the Track and hexes of land. @throws DataFault for a turn, a hex, an item or a cost that there is not, and for points that are no whole number */
 export function readVictory(
   files: { schedule: YamlFile; surrender: YamlFile },
   table: ChartFile,
-  { turns, isLand }: Known,
-): VictoryRules {
+  { turns, isLand }: { turns: readonly string[]; isLand: (hex: HexId) => boolean },
+) {
   const { chart } = table;
   const raw = files.schedule.read(schedule);
   const { first_turn: first, cities } = files.surrender.read(conditions).conditions;
@@ -80,12 +66,15 @@ export function readVictory(
     return found.cost;
   };
   return {
-    items: chart.rows.map(({ label: id }) => ({
+    items: chart.rows.map(({ label: id }): VictoryItem => ({
       ...{ id, points: { axis: points(id, 'axis'), allied: points(id, 'allied') } },
       ...reader.scoring(id),
     })),
-    costs: Object.fromEntries(costs.map((id) => [id, cost(id)])) as VictoryRules['costs'],
+    /** Victory Points for a modifier, a marker more, a roll on the Surrender Table (18.14, 18.32). */
+    costs: Object.fromEntries(costs.map((id) => [id, cost(id)])) as Readonly<Record<(typeof costs)[number], number>>,
+    /** Unspent points at the end of a turn (18.15). */
     mostUnspent: raw.limits.unspent_max,
+    /** First turn of the Surrender Table, an index in the Turn Record Track (18.31), and the cities that its columns count. */
     surrender: {
       firstTurn: turnOf(first, turns, () => files.surrender.fault(['conditions', 'first_turn'], `no turn "${first}"`)),
       cities: cities.map((city) => reader.hexOf(city)),

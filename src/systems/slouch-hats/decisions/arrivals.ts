@@ -1,10 +1,19 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { ofVerb, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { arrivalsDue, arrive, delayFault, incomeLost, splitFault, supplyBoxes, supplyIncome, type Boxes } from '../rules/05-3-reinforcements';
+import {
+  arrivalsDue,
+  arrive,
+  delayFault,
+  incomeLost,
+  splitFault,
+  supplyBoxes,
+  supplyIncome,
+  type Boxes,
+} from '../rules/05-3-reinforcements';
 import { nameOf, placeName } from '../rules/names';
 import type { Playing } from '../sequence/playing';
-import { decision, verbOf, type Act, type Ask } from '../slouch-hats';
+import { decision, type Act, type Ask } from '../slouch-hats';
 import type { OpenWorld } from '../world';
 import { BOX_IDS } from '../data/boxes';
 import { supplyReceived, unitArrived } from '../facts/supply';
@@ -12,27 +21,8 @@ import { applySupply } from '../rules/06-1-supply-points';
 import { receive } from '../rules/06-15-creating';
 import { isFault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
-import { howMany, listOf, orNamed } from '../../../play/words/parts';
-import type { OrderOf } from '../../../play/words/written';
-import { aircraft, airTransport, place, ships, units } from '../orders/names';
-
-/** `delay 21/7A, 208, Air Transport` */
-export const delayVerb = verbOf({
-  ...{ verb: 'delay', syntax: 'delay unit, unit', help: 'reinforcements that come on a later turn (5.31)' },
-  parts: { units: listOf(orNamed(units, aircraft, ships, airTransport), 'a unit is missing') },
-});
-export type DelayOrder = OrderOf<typeof delayVerb>;
-
-/** `receive 3 SP at Iraq` */
-export const receiveVerb = verbOf({
-  ...{ verb: 'receive', syntax: 'receive number SP at box' },
-  help: 'how many of the Supply Points of this turn come to which box; the others come to the Middle East (6.11c)',
-  form: /^(?<points>\d{1,2})\s*(?:SPs?)?\s+(?:at|in)\s+(?<at>\S.*)$/i,
-  otherwise: 'write how many and where: "receive 3 SP at Iraq"',
-  parts: { points: howMany, at: place },
-  print: ({ points, at }) => ` ${points} SP at ${at}`,
-});
-export type ReceiveOrder = OrderOf<typeof receiveVerb>;
+import { place, units } from '../orders/names';
+import { delayVerb, receiveVerb, type DelayOrder, type ReceiveOrder } from '../orders/supply';
 
 /** Reinforcements that wait for a later turn, and Supply Points in another box than the usual one. */
 export interface Arrivals {

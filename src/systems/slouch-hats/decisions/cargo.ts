@@ -1,6 +1,14 @@
 import { illegal, withNearest, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { flyVerb, raidVerb, shipVerb, type FlyOrder, type Load, type RaidOrder, type ShipOrder } from '../orders/transport';
+import {
+  flyVerb,
+  raidVerb,
+  shipVerb,
+  type FlyOrder,
+  type Load,
+  type RaidOrder,
+  type ShipOrder,
+} from '../orders/transport';
 import { Board, boardSeen } from '../rules/03-board';
 import { fits } from '../rules/03-3-stacking';
 import { supplyAt, supplyPlaces } from '../rules/06-1-supply-points';

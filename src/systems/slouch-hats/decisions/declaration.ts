@@ -11,7 +11,14 @@ import { hex as hexName, unitName } from '../orders/names';
 import { boardOf, type Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { suppliersOf } from '../rules/06-6-combat-supply';
-import { findFault, targets, weakness, type Attack, type DeclarationContext, type Finding } from '../rules/10-1-declaration';
+import {
+  findFault,
+  targets,
+  weakness,
+  type Attack,
+  type DeclarationContext,
+  type Finding,
+} from '../rules/10-1-declaration';
 import { nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';

@@ -17,7 +17,17 @@ import { isFault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
 import { enemyOf, type Side } from '../side';
 import { decision, define, type Act, type Scope, type SlouchHats } from '../slouch-hats';
-import { choicesFor, meantLater, nearestFirst, stands, thoseThatStand, triedOn, tryPlay, type EventAsk, type Wish } from './event-choices';
+import {
+  choicesFor,
+  meantLater,
+  nearestFirst,
+  stands,
+  thoseThatStand,
+  triedOn,
+  tryPlay,
+  type EventAsk,
+  type Wish,
+} from './event-choices';
 import { eventPlayed } from '../facts/events';
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 

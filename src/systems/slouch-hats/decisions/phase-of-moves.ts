@@ -9,7 +9,17 @@ import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
 import { decision, type Act, type Ask, type SlouchHats } from '../slouch-hats';
 import { foreseenMoves } from './foreseen-moves';
-import { begun, moveFaults, movesOf, phaseField, printMove, standing, type MoveFacts, type PhaseOrder, type StackMove } from './moves';
+import {
+  begun,
+  moveFaults,
+  movesOf,
+  phaseField,
+  printMove,
+  standing,
+  type MoveFacts,
+  type PhaseOrder,
+  type StackMove,
+} from './moves';
 import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 import { fits } from '../rules/03-3-stacking';

@@ -3,7 +3,14 @@ import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { replacementsMarked, unitRecovered } from '../facts/supply';
 import { units } from '../orders/names';
 import { Board, boardOf } from '../rules/03-board';
-import { markReceiving, marksFault, rebuild, rebuildable, rebuildingFault, type Rebuilding } from '../rules/15-2-replacements';
+import {
+  markReceiving,
+  marksFault,
+  rebuild,
+  rebuildable,
+  rebuildingFault,
+  type Rebuilding,
+} from '../rules/15-2-replacements';
 import { ownReplacements } from '../rules/20-2-lasting';
 import { nameOf, ofUnit } from '../rules/names';
 import type { Playing } from '../sequence/playing';

@@ -1,51 +1,16 @@
 import { illegal, type Assembled, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { isHere, movers, place, unitName, units, way } from '../orders/names';
+import { isHere, unitName, units, way } from '../orders/names';
 import { boardSeen, type Board } from '../rules/03-board';
 import { after, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
 import type { Rout } from '../rules/12-3-ways';
-import type { Ask, Scope, SlouchHats, Verb } from '../slouch-hats';
+import type { Ask, SlouchHats } from '../slouch-hats';
 import { onceAView } from '../../../play/words/once-a-view';
 import { routIn, type Routed } from '../rules/12-3-rout';
 import type { Side } from '../side';
-import { fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
-import type { Movers } from '../../../play/words/who';
-
-/** Units that retreat together; without `who` all that have not been named. */
-export interface RetreatOrder extends Order {
-  verb: 'retreat';
-  who: Movers | null;
-  path: string[];
-  /** Who takes the step that a zone costs (12.43, 12.44). */
-  step: string | null;
-}
-
-/** `retreat V-1RTM, I-6REI to 2120-2119; step I-6REI`, `retreat to 2119` */
-export const retreatVerb: Verb<RetreatOrder> = {
-  verb: 'retreat',
-  syntax: 'retreat unit, unit to hex-hex',
-  help: 'one or two hexes away from the Defender Hex (12.31), together or a line for each; "retreat to hex" for all; "; step unit" behind it says who loses the step that a zone costs (12.44)',
-  read(rest, scope) {
-    const [said = '', clause = ''] = rest.split(/\s*;\s*/);
-    const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(said) ?? /^(.*?)\s*:\s*(\d{4}.*)$/.exec(said);
-    if (!goal) return misread('write where to: "retreat unit to hex", one or two hexes with "-" between them');
-    const word = clause.replace(/^step\s*:?\s*/i, '');
-    return then(readWho(goal[1]?.replace(/:\s*$/, '') ?? '', scope), (who) =>
-      then(way.read(goal[2] ?? '', scope), (path) =>
-        then(word === '' ? fine(null) : units.read(word, scope), (step) => fine({ verb: 'retreat', who, path, step })),
-      ),
-    );
-  },
-  print({ who, path, step }, scope) {
-    const named = who === null ? '' : ` ${movers.print(who, scope)}`;
-    const hexes = path.map((id) => place.print(id, scope)).join('-');
-    return `retreat${named} to ${hexes}${step === null ? '' : `; step ${units.print(step, scope)}`}`;
-  },
-};
-
-const readWho = (text: string, scope: Scope): Read<Movers | null> =>
-  /^\s*(all)?\s*$/i.test(text) ? fine(null) : movers.read(text.trim(), scope);
+import type { Order } from '../../../kernel/decide/order';
+import type { RetreatOrder } from '../orders/outcome';
 
 /** The Defender Hex, who attacked it, and who retreats. */
 export interface RetreatFacts {

@@ -3,7 +3,7 @@ import { lineOf } from '../../../play/choices/sound-entry';
 import { isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { inCombat } from '../orders/conditions';
 import { hex as hexName, unitName, way } from '../orders/names';
-import { retreatParts, retreatVerb, routFor, type RetreatFacts, type RetreatOrder } from './retreat-parts';
+import { retreatParts, routFor, type RetreatFacts } from './retreat-parts';
 import { Board, boardSeen } from '../rules/03-board';
 import { after, defaultParts, judgeParts, partOf, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf, stepsLost, type Retreat } from '../rules/12-3-retreats';
@@ -12,6 +12,7 @@ import { fleeInParts } from '../sequence/combat-retreats';
 import { combatIn, type Fighting } from '../sequence/fighting';
 import { decision, type Ask, type SlouchHats } from '../slouch-hats';
 import type { Touch } from '../../../kernel/decide/touch';
+import { retreatVerb, type RetreatOrder } from '../orders/outcome';
 
 /** Units that retreat are picked, and the ends of their ways light up. */
 export const retreatTouch: Touch<SlouchHats, RetreatFacts> = {

@@ -1,31 +1,13 @@
 import type { Grid } from '../../../hex/grid';
 import type { HexId } from '../../../hex/hex';
 import { words } from '../../../hex/lists';
+import type { RawSyria } from './syria';
 
 /** A list of hexes or hexsides with where it stands in the map file and what it is called there. */
 interface Listed {
   at: readonly string[];
   name: string;
   text: string;
-}
-
-type Names = Readonly<Record<string, string>>;
-
-/** What the map file says, as far as it can contradict itself. */
-export interface RawSyria {
-  terrain: Names;
-  areas: Readonly<Record<string, { hexes: string; open_to_axis: readonly string[] }>>;
-  coastal: string;
-  city: Names;
-  town: Names;
-  point: Names;
-  airfield: Names;
-  port: Names;
-  port_tracks: Readonly<Record<string, { track: readonly number[] }>>;
-  hexsides: Readonly<Record<string, Names>>;
-  roads: Names;
-  railroad: string;
-  supply_entries: Readonly<Record<string, unknown>>;
 }
 
 type Fault = (at: readonly string[], what: string) => Error;

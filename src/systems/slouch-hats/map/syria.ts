@@ -5,7 +5,7 @@ import { kinds, pairs, words } from '../../../hex/lists';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { syria } from '../grid';
-import { SIDES, type Side } from '../side';
+import { SIDES } from '../side';
 import { checkKinds, checkSyria, type Charted } from './syria-check';
 
 const text = z.string();
@@ -23,50 +23,17 @@ const schema = z.strictObject({
   supply_entries: z.record(text, z.looseObject({ name: text, side: z.enum(SIDES), units: z.number() })),
 });
 
-/** An area of the map (2.12). */
-export interface Area {
-  name: string;
-  /** Whose it is at the start; null: nobody's. */
-  side: Side | null;
-  /** The group whose garrisons are released when it is entered (19.22). */
-  group: string | null;
-  /** Nobody enters, but Axis units these hexes (9.34). */
-  closed: boolean;
-  openToAxis: readonly HexId[];
-}
-
-/** Names of one kind of place by hex. */
-type Names = ReadonlyMap<HexId, string>;
+/** What the map file says, as far as it can contradict itself. */
+export type RawSyria = z.infer<typeof schema>;
 
 /** The printed map of Syria and Lebanon, 1941 (2.1). */
-export interface SyriaMap {
-  name: string;
-  /** Degrees from north to the upper edge of the sheet, to the east. */
-  azimuth: number;
-  grid: Grid<'flat'>;
-  /** A row of the terrain chart for every hex there is. */
-  terrain: ReadonlyMap<HexId, string>;
-  /** Id of the area of every hex of land, and the areas. */
-  area: ReadonlyMap<HexId, string>;
-  areas: ReadonlyMap<string, Area>;
-  /** Hexes of land beside an all-sea hex (10.62). */
-  coastal: ReadonlyMap<HexId, true>;
-  /** Capacity Tracks of the ports, full value first (7.33). */
-  tracks: ReadonlyMap<HexId, readonly number[]>;
-  /** Where a neighbour feeds units by road: Turkey (6.44b). */
-  feeders: readonly { hex: HexId; name: string; side: Side; units: number }[];
-  places: Readonly<Record<'city' | 'town' | 'point' | 'airfield' | 'port', Names>>;
-  /** Hexsides by kind and name: a wadi, a ridge. */
-  hexsides: readonly { kind: string; name: string; sides: readonly (readonly [HexId, HexId])[] }[];
-  /** Hexsides crossed by kind of road, the railroad among them. */
-  roads: Readonly<Record<string, readonly (readonly [HexId, HexId])[]>>;
-}
+export type SyriaMap = ReturnType<typeof readSyria>;
 
 /**
  * Reads map/syria.yaml. `charted`: the rows of the Terrain Effects Chart, where it lies beside the map.
  * @throws DataFault for a map that contradicts itself or the chart
  */
-export function readSyria(source: SourceFile, charted?: Charted): SyriaMap {
+export function readSyria(source: SourceFile, charted?: Charted) {
   const file = new YamlFile(source);
   const raw = file.read(schema);
   const terrain = kinds(raw.terrain);
@@ -74,30 +41,39 @@ export function readSyria(source: SourceFile, charted?: Charted): SyriaMap {
   const land = new Map([...terrain].filter(([, kind]) => kind !== 'sea'));
   checkSyria(raw, { grid, land }, (at, what) => file.fault(at, what));
   if (charted) checkKinds(raw, charted, (at, what) => file.fault(at, what));
-  const names = (of: Readonly<Record<string, string>>): Names => new Map(Object.entries(of));
+  /** Names of one kind of place by hex. */
+  const names = (of: Readonly<Record<string, string>>): ReadonlyMap<HexId, string> => new Map(Object.entries(of));
   return {
     name: raw.name,
+    /** Degrees from north to the upper edge of the sheet, to the east. */
     azimuth: raw.sheet_up_azimuth,
     grid,
+    /** A row of the terrain chart for every hex there is. */
     terrain,
+    /** Id of the area of every hex of land, and the areas. */
     area: new Map(
       Object.entries(raw.areas).flatMap(([id, { hexes }]) => words(hexes).map((hex) => [hex, id] as const)),
     ),
     areas: new Map(Object.entries(raw.areas).map(([id, read]) => [id, areaOf(read)])),
+    /** Hexes of land beside an all-sea hex (10.62). */
     coastal: new Map(words(raw.coastal).map((hex) => [hex, true])),
+    /** Capacity Tracks of the ports, full value first (7.33). */
     tracks: new Map(Object.entries(raw.port_tracks).map(([hex, { track }]) => [hex, track])),
+    /** Where a neighbour feeds units by road: Turkey (6.44b). */
     feeders: Object.entries(raw.supply_entries).map(([hex, { name, side, units }]) => ({ hex, name, side, units })),
     places: {
       ...{ city: names(raw.city), town: names(raw.town), point: names(raw.point) },
       ...{ airfield: names(raw.airfield), port: names(raw.port) },
     },
+    /** Hexsides by kind and name: a wadi, a ridge. */
     hexsides: Object.entries(raw.hexsides).flatMap(([kind, named]) =>
       Object.entries(named).map(([name, sides]) => ({ kind, name, sides: pairs(sides) })),
     ),
+    /** Hexsides crossed by kind of road, the railroad among them. */
     roads: {
       ...Object.fromEntries(Object.entries(raw.roads).map(([kind, list]) => [kind, pairs(list)])),
       railroad: pairs(raw.railroad),
-    },
+    } as Readonly<Record<string, readonly (readonly [HexId, HexId])[]>>,
   };
 }
 
@@ -111,6 +87,13 @@ function gridOf(terrain: Readonly<Record<string, string>>, file: YamlFile): Grid
   return syria(Object.values(terrain).flatMap(words));
 }
 
-const areaOf = ({ name, friendly_to: side, group, closed, open_to_axis: openToAxis }: z.infer<typeof area>): Area => ({
-  ...{ name, side: side === 'none' ? null : side, group: group ?? null, closed, openToAxis },
+/** An area of the map (2.12). */
+const areaOf = ({ name, friendly_to: side, group, closed, open_to_axis: openToAxis }: z.infer<typeof area>) => ({
+  name,
+  /** Whose it is at the start; null: nobody's. */
+  side: side === 'none' ? null : side,
+  /** The group whose garrisons are released when it is entered (19.22). */
+  group: group ?? null,
+  /** Nobody enters, but Axis units these hexes (9.34). */
+  ...{ closed, openToAxis },
 });

@@ -1,4 +1,11 @@
-import { bounded, within, type Bound, type ConditionKind, type Conditions, type Parameter } from '../../../kernel/decide/condition';
+import {
+  bounded,
+  within,
+  type Bound,
+  type ConditionKind,
+  type Conditions,
+  type Parameter,
+} from '../../../kernel/decide/condition';
 import type { Ask } from '../../../kernel/decide/decision';
 import { readName } from '../../../kernel/decide/names';
 import { fine, misread } from '../../../kernel/decide/order';

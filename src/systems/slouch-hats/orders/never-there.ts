@@ -3,11 +3,11 @@ import type { Order } from '../../../kernel/decide/order';
 import { isPort } from '../rules/07-3-ports';
 import { placeName } from '../rules/names';
 import type { Scope } from '../slouch-hats';
-import type { ReceiveOrder } from '../decisions/arrivals';
 import type { HomeOrder } from '../decisions/home';
 import type { InterceptOrder } from '../decisions/port-missions';
 import type { MoveOrder } from './move';
 import type { FlyOrder, RaidOrder, ShipOrder } from './transport';
+import type { ReceiveOrder } from './supply';
 
 /** What a place must be for good, whoever holds it; null: it is. */
 type Shut = (order: Order, scope: Scope) => Never | null;

@@ -1,9 +1,9 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine } from '../../../kernel/decide/order';
-import { listOf, orNone, orNull } from '../../../play/words/parts';
+import { howMany, listOf, orNamed, orNone, orNull } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
 import { verbOf, written, type SlouchHats } from '../slouch-hats';
-import { groundOrAir, place, point, units } from './names';
+import { aircraft, airTransport, groundOrAir, place, point, ships, units } from './names';
 
 /** `feed from 1819: I/7, GAM`, `feed I/7`: units that are to be in General Supply before others (6.32, 6.44) */
 export const feedVerb = verbOf({
@@ -60,3 +60,21 @@ export const emergencyVerb = verbOf({
   print: ({ kind, at, units: named }) => ` ${at}: ${kind} ${named}`,
 });
 export type EmergencyOrder = OrderOf<typeof emergencyVerb>;
+
+/** `delay 21/7A, 208, Air Transport` */
+export const delayVerb = verbOf({
+  ...{ verb: 'delay', syntax: 'delay unit, unit', help: 'reinforcements that come on a later turn (5.31)' },
+  parts: { units: listOf(orNamed(units, aircraft, ships, airTransport), 'a unit is missing') },
+});
+export type DelayOrder = OrderOf<typeof delayVerb>;
+
+/** `receive 3 SP at Iraq` */
+export const receiveVerb = verbOf({
+  ...{ verb: 'receive', syntax: 'receive number SP at box' },
+  help: 'how many of the Supply Points of this turn come to which box; the others come to the Middle East (6.11c)',
+  form: /^(?<points>\d{1,2})\s*(?:SPs?)?\s+(?:at|in)\s+(?<at>\S.*)$/i,
+  otherwise: 'write how many and where: "receive 3 SP at Iraq"',
+  parts: { points: howMany, at: place },
+  print: ({ points, at }) => ` ${points} SP at ${at}`,
+});
+export type ReceiveOrder = OrderOf<typeof receiveVerb>;

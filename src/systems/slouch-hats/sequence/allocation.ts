@@ -1,6 +1,12 @@
 import type { Support } from '../orders/attack';
 import type { Board } from '../rules/03-board';
-import { attackSupply, defenceSupply, fewestAttackSupply, firesInDefence, type AttackSupply } from '../rules/06-6-combat-supply';
+import {
+  attackSupply,
+  defenceSupply,
+  fewestAttackSupply,
+  firesInDefence,
+  type AttackSupply,
+} from '../rules/06-6-combat-supply';
 import { counterToSpend } from '../rules/06-1-supply-points';
 import type { Attack } from '../rules/10-1-declaration';
 import { declared, isGun, sideOf, type Combat, type Role } from '../rules/10-combat';
