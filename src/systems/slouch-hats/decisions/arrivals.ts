@@ -21,7 +21,6 @@ import { applySupply } from '../rules/06-1-supply-points';
 import { receive } from '../rules/06-15-creating';
 import { isFault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
-import { place, units } from '../orders/names';
 import { delayVerb, receiveVerb, type DelayOrder, type ReceiveOrder } from '../orders/supply';
 
 /** Reinforcements that wait for a later turn, and Supply Points in another box than the usual one. */

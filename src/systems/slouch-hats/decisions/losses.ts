@@ -1,6 +1,6 @@
 import { chooseForm } from '../../../play/choices/form';
 import { inCombat } from '../orders/conditions';
-import { groundOrAir, hex as hexName, units } from '../orders/names';
+import { groundOrAir, hex as hexName } from '../orders/names';
 import { Board, boardOf, boardSeen } from '../rules/03-board';
 import { sideOf, type Combat } from '../rules/10-combat';
 import { defaultLosses, judgeLosses, lossesBy, type Losses } from '../rules/12-2-losses';

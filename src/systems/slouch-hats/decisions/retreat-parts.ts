@@ -1,6 +1,6 @@
 import { illegal, type Assembled, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { isHere, unitName, units, way } from '../orders/names';
+import { isHere, unitName } from '../orders/names';
 import { boardSeen, type Board } from '../rules/03-board';
 import { after, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
@@ -9,7 +9,6 @@ import type { Ask, SlouchHats } from '../slouch-hats';
 import { onceAView } from '../../../play/words/once-a-view';
 import { routIn, type Routed } from '../rules/12-3-rout';
 import type { Side } from '../side';
-import type { Order } from '../../../kernel/decide/order';
 import type { RetreatOrder } from '../orders/outcome';
 
 /** The Defender Hex, who attacked it, and who retreats. */
