@@ -67,7 +67,8 @@ module.exports = {
       'render-knows-views',
       'drawings are made from views and data, and those of every system alike stand in render',
       { path: `^src/render/|${PAGES}`, pathNot: '\\.spec\\.ts$' },
-      { path: `^src/(kernel|${SERVICES}|config)/|^src/systems/.+/world\\.ts$` },
+      // Nor of the file in which a system's own words are gathered, its world among them.
+      { path: `^src/(kernel|${SERVICES}|config)/|^src/systems/.+/world\\.ts$|^src/systems/([^/]+)/\\2\\.ts$` },
     ),
     rule(
       'only-repositories-touch-the-database',

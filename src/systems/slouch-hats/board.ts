@@ -4,14 +4,11 @@ import { BoardWords, counterNamed, notesOf, oneOf } from '../../kernel/testing/b
 import { notedName } from '../../kernel/testing/noted-name';
 import { unknownWord } from '../../kernel/words';
 import { BOX_IDS } from './data/boxes';
-import type { SlouchHatsData } from './data/load';
+import { LETTERS, SIDES, type Side, type SlouchHatsData, type World } from './slouch-hats';
 import { settleControl } from './rules/03-1-control';
 import { everyName } from './rules/names';
 import { SEGMENTS } from './rules/04-sequence';
-import { LETTERS } from './letters';
 import { setUp } from './set-up';
-import { SIDES, type Side } from './side';
-import type { World } from './world';
 
 /** The parts of a case's board, and what stands in each. */
 export const BOARD_PARTS = {

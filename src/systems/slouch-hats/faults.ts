@@ -1,11 +1,9 @@
 import type { PlayedStep } from '../../kernel/system';
-import type { SlouchHatsData } from './data/load';
+import type { SlouchHats, SlouchHatsData, World } from './slouch-hats';
 import { Board } from './rules/03-board';
 import { STACKING_LIMIT } from './rules/03-3-stacking';
 import { BOX_IDS } from './data/boxes';
 import { playFaults } from './play-faults';
-import type { SlouchHats } from './slouch-hats';
-import type { World } from './world';
 
 const OFF_MAP = ['cadre', 'eliminated', 'available', 'used', 'off'];
 

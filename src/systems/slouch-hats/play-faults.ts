@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/flow/fact';
 import type { JsonObject } from '../../kernel/realm';
 import type { PlayedStep } from '../../kernel/system';
-import type { SlouchHatsData } from './data/load';
+import { SIDES, type Side, type SlouchHats, type SlouchHatsData, type World } from './slouch-hats';
 import { settleControl } from './rules/03-1-control';
 import { Board, stepsOf } from './rules/03-board';
 import { activeIn } from './rules/04-sequence';
@@ -9,9 +9,6 @@ import { supplyUnits } from './rules/06-1-supply-points';
 import { navalCapacity } from './rules/07-2-naval-transport';
 import { portLeft } from './rules/07-3-ports';
 import { airfieldRoom } from './rules/13-1-air-units';
-import { SIDES, type Side } from './side';
-import type { SlouchHats } from './slouch-hats';
-import type { World } from './world';
 
 /** What one answer did that no rule allows: points and steps that come from nowhere, or go without a word (fuzzing). */
 export function playFaults({ before, facts }: PlayedStep<SlouchHats>, after: World, data: SlouchHatsData): string[] {

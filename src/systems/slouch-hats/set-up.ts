@@ -1,19 +1,21 @@
 import type { JsonObject } from '../../kernel/realm';
 import { FRESH } from './counter-state';
-import type { SlouchHatsData } from './data/load';
-import type { Scenario, SideCard } from './data/scenario';
-import type { MarkerPlace } from './events-state';
-import { LETTERS, type Letter } from './letters';
-import { SIDES, type Side } from './side';
 import {
-  WORLD,
+  LETTERS,
+  SIDES,
   type AirState,
+  type Letter,
   type Place,
   type ShipState,
+  type Side,
+  type SlouchHatsData,
   type SupplyState,
   type UnitState,
   type World,
-} from './world';
+} from './slouch-hats';
+import type { Scenario, SideCard } from './data/scenario';
+import type { MarkerPlace } from './events-state';
+import { WORLD } from './world';
 
 /** The world of a scenario before its first turn (4.1). @throws Error for a scenario or an option that there is not */
 export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}): World {

@@ -21,4 +21,11 @@ export type Ask<F = unknown> = KernelAsk<SlouchHats, F>;
 export type Scope = KernelScope<SlouchHats>;
 export type Verb<O extends Order> = OrderKind<SlouchHats, O>;
 
+// What nearly every file of the system speaks of, from one place.
+export { isFault, type Fault } from '../../kernel/decide/fault';
+export type { SlouchHatsData } from './data/load';
+export { LETTERS, type Letter } from './letters';
+export { enemyOf, printSide, SIDES, type Side } from './side';
+export type { AirState, OpenWorld, Place, ShipState, SupplyState, UnitState, World } from './world';
+
 export const { define, decision, fact, written, verbOf } = kitOf<SlouchHats, Say>();

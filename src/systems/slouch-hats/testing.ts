@@ -1,12 +1,11 @@
 import { dataFiles } from '../../config/data-files';
 import { Engine } from '../../kernel/engine';
-import { loadSlouchHats, type SlouchHatsData } from './data/load';
+import { loadSlouchHats } from './data/load';
+import type { SlouchHats, SlouchHatsData, World } from './slouch-hats';
 import { Board } from './rules/03-board';
 import type { Die } from './rules/die';
 import { setUp } from './set-up';
-import type { SlouchHats } from './slouch-hats';
 import { slouchHatsSystem } from './system';
-import type { World } from './world';
 
 let known: SlouchHatsData | undefined;
 

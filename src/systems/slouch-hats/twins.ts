@@ -1,10 +1,7 @@
 import type { Twins } from '../../kernel/system';
 import { FACTS } from './facts/book';
-import { LETTERS, type Letter } from './letters';
+import { enemyOf, LETTERS, type Letter, type Side, type SlouchHats, type World } from './slouch-hats';
 import { handOf, poolOf } from './rules/20-1-hands';
-import { enemyOf, type Side } from './side';
-import type { SlouchHats } from './slouch-hats';
-import type { World } from './world';
 
 /** Markers of the other side that `seat` does not see. */
 function hiddenHand(world: World, seat: Side): Letter[] {

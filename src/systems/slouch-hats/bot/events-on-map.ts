@@ -1,10 +1,9 @@
 import type { HexId } from '../../../hex/hex';
-import type { Letter } from '../letters';
+import { enemyOf, type Letter } from '../slouch-hats';
 import { choicesFor, type EventAsk } from '../decisions/event-choices';
 import type { Board, Unit } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import type { Choice } from '../rules/20-2-effect';
-import { enemyOf } from '../side';
 import { defenceOf } from './outlook';
 import { placesOf } from './posts';
 import { supplyUnits } from '../rules/06-1-supply-points';

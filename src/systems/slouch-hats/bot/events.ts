@@ -1,10 +1,9 @@
-import type { Letter } from '../letters';
+import type { Letter, Side } from '../slouch-hats';
 import { choicesFor, stands, thoseThatStand, type EventAsk, type Wish } from '../decisions/event-choices';
 import { boardOf, type Board } from '../rules/03-board';
 import type { Choice } from '../rules/20-2-effect';
 import { playable } from '../rules/20-2-play';
 import { versionOf } from '../rules/20-2-windows';
-import type { Side } from '../side';
 import {
   combatWish,
   interdictWish,

@@ -1,12 +1,10 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { reach, type Entry } from '../../../hex/search';
-import type { SlouchHatsData } from '../data/load';
+import type { Fault, Place, SlouchHatsData } from '../slouch-hats';
 import type { MoveClass } from '../data/terrain';
 import { costOf } from '../rules/08-3-terrain';
 import { isBox } from '../rules/08-field';
-import type { Fault } from '../../../kernel/decide/fault';
-import type { Place } from '../world';
 
 /** Sixths of a point from everywhere to one hex. */
 type Lengths = ReadonlyMap<HexId, number>;

@@ -3,8 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { classOf } from '../rules/03-2-zones';
 import { strengthsOf, type Board, type Unit } from '../rules/03-board';
 import { canTrace } from '../rules/06-4-sources';
-import { enemyOf, type Side } from '../side';
-import type { Place } from '../world';
+import { enemyOf, type Place, type Side } from '../slouch-hats';
 import { marchTo } from './marches';
 
 /** What guns count for beside their strength. */

@@ -7,8 +7,7 @@ import { navalCapacity } from '../rules/07-2-naval-transport';
 import { friendlyPorts, portLeft } from '../rules/07-3-ports';
 import { sizeOf, type Cargo } from '../rules/07-cargo';
 import { friendlyAirfields, missionFault } from '../rules/13-1-air-units';
-import { enemyOf } from '../side';
-import type { Ask } from '../slouch-hats';
+import { enemyOf, type Ask } from '../slouch-hats';
 import { attackOf, Outlook } from './outlook';
 
 /** From where each side brings its reinforcements. */

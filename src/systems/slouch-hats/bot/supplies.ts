@@ -2,9 +2,7 @@ import { standing, type StackMove, type Under } from '../decisions/moves';
 import { Moving } from '../decisions/moving';
 import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../../../kernel/decide/fault';
-import { enemyOf } from '../side';
-import type { Ask } from '../slouch-hats';
+import { enemyOf, isFault, type Ask } from '../slouch-hats';
 import { defenceOf } from './outlook';
 
 /** MSUs stay with own stacks, as near to the enemy as they come. */

@@ -5,9 +5,7 @@ import { applySupply, counterToSpend } from '../rules/06-1-supply-points';
 import { rearrange, type Lay } from '../rules/06-15-creating';
 import { emergencySupply, giveEmergencySupply, type Emergency } from '../rules/06-47-emergency';
 import type { Board } from '../rules/03-board';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
-import type { Ask, Scope } from '../slouch-hats';
-import type { OpenWorld, World } from '../world';
+import { isFault, type Ask, type Fault, type OpenWorld, type Scope, type World } from '../slouch-hats';
 import type { StackMove } from './moves';
 
 /** What stands among the moves of a phase and is none: a Supply Point spent (6.47, 6.55), Supply Points laid out anew (6.15b). */

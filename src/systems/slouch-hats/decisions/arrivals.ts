@@ -13,14 +13,11 @@ import {
 } from '../rules/05-3-reinforcements';
 import { nameOf, placeName } from '../rules/names';
 import type { Playing } from '../sequence/playing';
-import { decision, type Act, type Ask } from '../slouch-hats';
-import type { OpenWorld } from '../world';
+import { decision, isFault, type Act, type Ask, type OpenWorld, type Side } from '../slouch-hats';
 import { BOX_IDS } from '../data/boxes';
 import { supplyReceived, unitArrived } from '../facts/supply';
 import { applySupply } from '../rules/06-1-supply-points';
 import { receive } from '../rules/06-15-creating';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Side } from '../side';
 import { delayVerb, receiveVerb, type DelayOrder, type ReceiveOrder } from '../orders/supply';
 
 /** Reinforcements that wait for a later turn, and Supply Points in another box than the usual one. */

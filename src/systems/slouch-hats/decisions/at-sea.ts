@@ -1,8 +1,7 @@
 import { unitName } from '../orders/names';
 import { Board, boardSeen } from '../rules/03-board';
 import { atSea, type Raid } from '../rules/10-6-raid';
-import { enemyOf } from '../side';
-import type { Ask } from '../slouch-hats';
+import { enemyOf, type Ask } from '../slouch-hats';
 
 /** What a commando that puts to sea must do next, or is lost (10.63, 10.64). */
 export function afterRaid({ unit, coast }: Raid, q: Ask): string {

@@ -3,9 +3,8 @@ import { takeVerb, type TakeOrder } from '../orders/convert';
 import { place } from '../orders/names';
 import type { Lay } from '../rules/06-15-creating';
 import { layCaptured } from '../rules/06-16-capture';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
+import { isFault, type Ask, type Fault, type SlouchHats } from '../slouch-hats';
 import { layAsWanted, type Captured, type Capturing } from '../sequence/capture-supply';
-import type { Ask, SlouchHats } from '../slouch-hats';
 
 type Taken = Pick<TakeOrder, 'at' | 'wanted'>;
 

@@ -20,9 +20,7 @@ import { raidFault, raidHexes, type Raid } from '../rules/10-6-raid';
 import { friendlyAirfields } from '../rules/13-1-air-units';
 import { offsetsShips } from '../rules/19-1-naval-units';
 import { nameOf, placeName } from '../rules/names';
-import type { Fault } from '../../../kernel/decide/fault';
-import type { Ask } from '../slouch-hats';
-import type { OpenWorld } from '../world';
+import type { Ask, Fault, OpenWorld } from '../slouch-hats';
 
 /** One thing done in a Transport phase. */
 export type Carrying = { line?: number } & (

@@ -6,11 +6,8 @@ import { place, unitName } from '../orders/names';
 import { nextIncomeLost } from '../rules/05-3-reinforcements';
 import { applySupply, supplyAt, supplyPlaces } from '../rules/06-1-supply-points';
 import { rearrange, type Lay } from '../rules/06-15-creating';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
+import { isFault, type Ask, type Fault, type OpenWorld, type Side, type SlouchHats } from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
-import type { Side } from '../side';
-import type { Ask, SlouchHats } from '../slouch-hats';
-import type { OpenWorld } from '../world';
 
 type Conversion = Pick<ConvertOrder, 'at' | 'wanted'>;
 

@@ -22,13 +22,18 @@ import {
 import { nearestAttacks, nearestDeclaration, sameAttack, tellAttacks } from '../rules/10-1-nearest';
 import { isGun } from '../rules/10-combat';
 import { inForce, mayUseMorale } from '../rules/20-2-lasting';
-import type { Fault } from '../../../kernel/decide/fault';
-import type { SlouchHatsData } from '../data/load';
+import {
+  decision,
+  type Ask,
+  type Fault,
+  type OpenWorld,
+  type Scope,
+  type Side,
+  type SlouchHats,
+  type SlouchHatsData,
+} from '../slouch-hats';
 import { combatFor, isSupplied, supplyOf, supportOf, withAllNamed, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
-import type { Side } from '../side';
-import { decision, type Ask, type Scope, type SlouchHats } from '../slouch-hats';
-import type { OpenWorld } from '../world';
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */
 export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [Board, DeclarationContext] {

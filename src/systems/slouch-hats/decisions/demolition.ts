@@ -5,8 +5,7 @@ import { place } from '../orders/names';
 import { boardOf } from '../rules/03-board';
 import { demolishPort, demolitionFault, friendlyPorts, portCapacity } from '../rules/07-3-ports';
 import type { Playing } from '../sequence/playing';
-import type { Side } from '../side';
-import { written, type SlouchHats } from '../slouch-hats';
+import { written, type Side, type SlouchHats } from '../slouch-hats';
 
 const demolish = written(
   'takes one level off a friendly port, which then does not recover in this phase (7.34, 7.35)',

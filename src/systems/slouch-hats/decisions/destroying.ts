@@ -5,9 +5,8 @@ import { units } from '../orders/names';
 import { Board, boardOf } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { applySupply, destroyOwn, supplyUnits } from '../rules/06-1-supply-points';
-import { isFault } from '../../../kernel/decide/fault';
+import { isFault, type Act, type SlouchHats } from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
-import type { Act, SlouchHats } from '../slouch-hats';
 
 /** 6.17: MSUs and Supply Dumps that their owner destroys in his Administrative phase. */
 export const destroying = chooseUnits<SlouchHats, Playing, UnitChoice>({

@@ -2,8 +2,7 @@ import { illegal } from '../../../kernel/decide/decision';
 import { buttons } from '../../../play/choices/buttons';
 import { buyDraw, drawMarker, freeDraws, poolOf } from '../rules/20-1-hands';
 import type { Playing } from '../sequence/playing';
-import type { Side } from '../side';
-import { decision, type Act, type Verb } from '../slouch-hats';
+import { decision, type Act, type Side, type Verb } from '../slouch-hats';
 import { eventBought, eventDrawn } from '../facts/events';
 import { fine, misread, type Order } from '../../../kernel/decide/order';
 

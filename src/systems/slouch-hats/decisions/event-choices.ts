@@ -1,17 +1,22 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
-import type { SlouchHatsData } from '../data/load';
-import { LETTERS, type Letter } from '../letters';
+import {
+  enemyOf,
+  isFault,
+  LETTERS,
+  type Ask,
+  type Fault,
+  type Letter,
+  type Scope,
+  type SlouchHatsData,
+  type World,
+} from '../slouch-hats';
 import { eventVerb, type EventOrder } from '../orders/event';
 import { boardOf } from '../rules/03-board';
 import type { Choice } from '../rules/20-2-effect';
 import { eventItself, playEvent, type Played } from '../rules/20-2-play';
 import { cancelled, NO_OCCASION, versionOf, type Occasion } from '../rules/20-2-windows';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
-import { enemyOf } from '../side';
-import type { Ask, Scope } from '../slouch-hats';
 import type { MarkerPlace } from '../events-state';
-import type { World } from '../world';
 
 /** One marker that is played, with what is said to it. */
 export interface Wish {

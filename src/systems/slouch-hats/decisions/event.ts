@@ -5,7 +5,17 @@ import { buttons } from '../../../play/choices/buttons';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { atHex, withUnit } from '../../../play/words/conditions';
 import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import type { Letter } from '../letters';
+import {
+  decision,
+  define,
+  enemyOf,
+  isFault,
+  type Act,
+  type Letter,
+  type Scope,
+  type Side,
+  type SlouchHats,
+} from '../slouch-hats';
 import type { Choice } from '../rules/20-2-effect';
 import { eventVerb, type EventOrder } from '../orders/event';
 import { hex, support } from '../orders/names';
@@ -13,10 +23,7 @@ import { activeIn } from '../rules/04-sequence';
 import { heldBy } from '../rules/20-1-hands';
 import { playable, playEvent, unmet, type Played } from '../rules/20-2-play';
 import { NO_OCCASION, playOrder, versionOf, type Occasion } from '../rules/20-2-windows';
-import { isFault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from '../rules/names';
-import { enemyOf, type Side } from '../side';
-import { decision, define, type Act, type Scope, type SlouchHats } from '../slouch-hats';
 import {
   choicesFor,
   meantLater,

@@ -3,8 +3,7 @@ import { moverOf } from '../rules/08-1-who';
 import { inEnemyZone } from '../rules/08-2-zones';
 import { pointsText } from '../rules/08-3-terrain';
 import { judgeMove } from '../rules/08-moves';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Ask } from '../slouch-hats';
+import { isFault, type Ask } from '../slouch-hats';
 import { isNoMove } from './among-moves';
 import { after, begun, goingBy, type StackMove, type Under } from './moves';
 

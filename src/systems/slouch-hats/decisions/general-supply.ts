@@ -9,11 +9,9 @@ import { foreseenOut } from './foreseen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { generalSupply, type SupplyChoice } from '../rules/06-3-general-supply';
 import { sourcesOf, type SourceId } from '../rules/06-4-sources';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
+import { decision, isFault, type Ask, type Fault, type OpenWorld, type SlouchHats } from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
 import { judgeGeneral } from '../sequence/supply-judged';
-import { decision, type Ask, type SlouchHats } from '../slouch-hats';
-import type { OpenWorld } from '../world';
 
 type Line = { line?: number };
 /** Whom sources feed first, who goes without, and places where a Supply Point is spent as a source. */

@@ -7,8 +7,7 @@ import { onBoard } from '../orders/conditions';
 import { aircraft, hex, place } from '../orders/names';
 import { boardOf, boardSeen } from '../rules/03-board';
 import { landings, returnBases, type Landing, type Mission } from '../rules/13-1-air-units';
-import { decision, written, type Act, type Ask, type SlouchHats } from '../slouch-hats';
-import { SIDES, type Side } from '../side';
+import { decision, SIDES, written, type Act, type Ask, type Side, type SlouchHats } from '../slouch-hats';
 import { called, type OrderOf } from '../../../play/words/written';
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 

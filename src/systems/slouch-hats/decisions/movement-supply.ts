@@ -6,11 +6,9 @@ import { boardSeen } from '../rules/03-board';
 import { foreseenReady } from './foreseen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { movementSupply, usualMovementSpend } from '../rules/06-5-movement-supply';
-import { isFault } from '../../../kernel/decide/fault';
+import { decision, isFault, type Ask, type OpenWorld } from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
 import { judgeMovement } from '../sequence/supply-judged';
-import { decision, type Ask } from '../slouch-hats';
-import type { OpenWorld } from '../world';
 
 /** Places where a Supply Point is spent, one for each time that a place is named. */
 interface Readied {

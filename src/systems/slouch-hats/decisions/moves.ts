@@ -17,10 +17,7 @@ import { carriedOut, parted } from '../rules/08-on-the-way';
 import { reachOf } from '../rules/08-reach';
 import { railWay } from '../rules/09-4-railroad';
 import { standsAt, walkerOf } from '../rules/08-walker';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
-import { enemyOf } from '../side';
-import type { Ask, Scope } from '../slouch-hats';
-import type { OpenWorld, World } from '../world';
+import { enemyOf, isFault, type Ask, type Fault, type OpenWorld, type Scope, type World } from '../slouch-hats';
 
 /** One stack's move of a phase, in the order in which it is made. `unreached`: the goal of an order that no way leads to. */
 export interface StackMove extends AmongMoves {

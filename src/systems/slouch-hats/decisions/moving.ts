@@ -1,8 +1,7 @@
 import { fits } from '../rules/03-3-stacking';
 import { goingOf, type Field, type Going } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Ask } from '../slouch-hats';
+import { isFault, type Ask } from '../slouch-hats';
 import { after, standing, type StackMove, type Under } from './moves';
 
 /** Moves that are found one behind the other. */

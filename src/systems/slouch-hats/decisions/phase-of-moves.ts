@@ -7,7 +7,7 @@ import { emergencyVerb } from '../orders/supply';
 import { activeIn } from '../rules/04-sequence';
 import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
-import { decision, type Act, type Ask, type SlouchHats } from '../slouch-hats';
+import { decision, isFault, type Act, type Ask, type SlouchHats } from '../slouch-hats';
 import { foreseenMoves } from './foreseen-moves';
 import {
   begun,
@@ -27,7 +27,6 @@ import { pointsText } from '../rules/08-3-terrain';
 import { moverOf } from '../rules/08-1-who';
 import { goingOf, type Field, type Mode } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
-import { isFault } from '../../../kernel/decide/fault';
 import { starts } from './moving';
 
 type Kind = DecisionKind<SlouchHats, Playing, MoveFacts, StackMove[], PhaseOrder | PassOrder>;

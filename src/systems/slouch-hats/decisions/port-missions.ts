@@ -7,12 +7,10 @@ import { activeIn } from '../rules/04-sequence';
 import { transportAirFault } from '../rules/07-2-naval-transport';
 import { sizeOf } from '../rules/07-cargo';
 import { portMissionFault, shipFault } from '../rules/19-1-naval-units';
-import type { Fault } from '../../../kernel/decide/fault';
+import { enemyOf, written, type Act, type Ask, type Fault, type SlouchHats } from '../slouch-hats';
 import { nameOf, placeName } from '../rules/names';
 import type { Mission, Playing } from '../sequence/playing';
 import { goalsOf } from '../sequence/transport-phase';
-import { enemyOf } from '../side';
-import { written, type Act, type Ask, type SlouchHats } from '../slouch-hats';
 import { bombardmentFault } from '../rules/13-2-bombardment';
 import { called, type OrderOf } from '../../../play/words/written';
 

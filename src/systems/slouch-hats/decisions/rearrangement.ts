@@ -6,19 +6,23 @@ import { attackRearranged } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { hex as hexName, unitName } from '../orders/names';
 import { rearrangeVerb, type RearrangeOrder } from '../orders/attack';
-import type { SlouchHatsData } from '../data/load';
+import {
+  decision,
+  type Ask,
+  type Fault,
+  type OpenWorld,
+  type Side,
+  type SlouchHats,
+  type SlouchHatsData,
+} from '../slouch-hats';
 import { boardSeen, type Board } from '../rules/03-board';
 import { foreseenAttacks } from './foreseen';
 import { activeIn } from '../rules/04-sequence';
 import { attackerFault, whatFalls, type DeclarationContext } from '../rules/10-1-declaration';
 import { oddsOf } from '../rules/10-4-odds';
 import { rearrangeFault, rearrangements } from '../rules/10-16-rearrange';
-import type { Fault } from '../../../kernel/decide/fault';
 import { attackOf, supportOf, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
-import { decision, type Ask, type SlouchHats } from '../slouch-hats';
-import type { Side } from '../side';
-import type { OpenWorld } from '../world';
 import { declaring, inGroups, isArtillery } from './declaration';
 
 /** The attack that fell, those to come, and what is over in this phase. */

@@ -1,12 +1,11 @@
 import { unitsReleased } from '../facts/supply';
-import type { Act, SlouchHats } from '../slouch-hats';
+import { enemyOf, type Act, type SlouchHats } from '../slouch-hats';
 import { illegal } from '../../../kernel/decide/decision';
 import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { units } from '../orders/names';
 import { Board, boardOf } from '../rules/03-board';
 import { garrisonsOf, release, releaseFault, releasesDue } from '../rules/05-6-garrisons';
 import type { Playing } from '../sequence/playing';
-import { enemyOf } from '../side';
 
 /** 5.63: the garrison that the Axis player frees in his Reinforcements phase. */
 export const releaseGarrisons = chooseUnits<SlouchHats, Playing, UnitChoice>({

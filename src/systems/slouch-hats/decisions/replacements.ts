@@ -14,8 +14,7 @@ import {
 import { ownReplacements } from '../rules/20-2-lasting';
 import { nameOf, ofUnit } from '../rules/names';
 import type { Playing } from '../sequence/playing';
-import type { Act, Ask, SlouchHats } from '../slouch-hats';
-import type { OpenWorld } from '../world';
+import type { Act, Ask, OpenWorld, SlouchHats } from '../slouch-hats';
 import { activeIn } from '../rules/04-sequence';
 
 /** 15.22: units on which the Allied player puts Receiving Replacements markers in the Supply Status phase. */

@@ -5,10 +5,9 @@ import { boardSeen, type Board } from '../rules/03-board';
 import { after, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
 import type { Rout } from '../rules/12-3-ways';
-import type { Ask, SlouchHats } from '../slouch-hats';
+import type { Ask, Side, SlouchHats } from '../slouch-hats';
 import { onceAView } from '../../../play/words/once-a-view';
 import { routIn, type Routed } from '../rules/12-3-rout';
-import type { Side } from '../side';
 import type { RetreatOrder } from '../orders/outcome';
 
 /** The Defender Hex, who attacked it, and who retreats. */

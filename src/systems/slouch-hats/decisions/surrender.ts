@@ -9,8 +9,7 @@ import { boardOf } from '../rules/03-board';
 import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
 import { rollForSurrender } from '../sequence/recovery-phases';
 import type { Playing } from '../sequence/playing';
-import type { Side } from '../side';
-import { written, type Ask, type SlouchHats } from '../slouch-hats';
+import { written, type Ask, type Side, type SlouchHats } from '../slouch-hats';
 
 const buy = written(
   'modifiers for the Vichy Surrender Table, two Victory Points each (18.14a)',

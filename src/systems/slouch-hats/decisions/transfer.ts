@@ -8,9 +8,7 @@ import { Board, boardSeen } from '../rules/03-board';
 import { transfer, transferBases, transferFault } from '../rules/13-4-air-transfer';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
-import type { Side } from '../side';
-import { decision, written, type Act, type Ask } from '../slouch-hats';
-import type { OpenWorld, World } from '../world';
+import { decision, written, type Act, type Ask, type OpenWorld, type Side, type World } from '../slouch-hats';
 import { called, type OrderOf } from '../../../play/words/written';
 
 /** `transfer 208 to Rayak` */

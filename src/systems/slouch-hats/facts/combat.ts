@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
-import type { Side } from '../side';
-import { fact } from '../slouch-hats';
+import { fact, type Side } from '../slouch-hats';
 import { FLAG, LIST, NUMBER, SIDE, TEXT } from './parts';
 
 const CHANGE = z.strictObject({ rule: TEXT, why: TEXT, to: NUMBER });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { LETTERS } from '../letters';
+import { fact, LETTERS } from '../slouch-hats';
 import { CHANGES } from '../rules/20-2-effect';
-import { fact } from '../slouch-hats';
 import { FLAG, NUMBER, SIDE, TEXT } from './parts';
 import type { Say } from './say';
 

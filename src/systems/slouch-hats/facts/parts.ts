@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIDES } from '../side';
+import { SIDES } from '../slouch-hats';
 
 /** What facts hold, again and again. Counters, hexes and boxes are told by their ids. */
 export const [TEXT, NUMBER, FLAG, SIDE] = [z.string(), z.number(), z.boolean(), z.enum(SIDES)] as const;

@@ -13,8 +13,7 @@ import { atHex, ifRole, withUnit } from '../../../play/words/conditions';
 import { boardOf } from '../rules/03-board';
 import { oddsOf } from '../rules/10-4-odds';
 import type { Combat } from '../rules/10-combat';
-import { enemyOf, type Side } from '../side';
-import type { SlouchHats } from '../slouch-hats';
+import { enemyOf, type Side, type SlouchHats } from '../slouch-hats';
 import { hex, isHere, units } from './names';
 
 /** The combat that a question is about: its Defender Hex and who attacks; all of it where that is known. */

@@ -1,13 +1,18 @@
-import { fine, misread, then, everyRead, type Order, type Read } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
 import { foldName, type Named } from '../../../kernel/decide/names';
 import { splitList } from '../../../play/words/lists';
 import { namesOf, type Names } from '../../../play/words/parts';
-import type { SlouchHatsData } from '../data/load';
-import { LETTERS, type Letter } from '../letters';
+import {
+  LETTERS,
+  type Letter,
+  type Scope,
+  type Side,
+  type SlouchHats,
+  type SlouchHatsData,
+  type Verb,
+} from '../slouch-hats';
 import type { Choice } from '../rules/20-2-effect';
 import { AIR_TRANSPORT } from '../rules/names';
-import type { Scope, SlouchHats, Verb } from '../slouch-hats';
-import type { Side } from '../side';
 import { isHere, once, place } from './names';
 
 /** A marker is played, with all that its event needs to be told (20.2). */

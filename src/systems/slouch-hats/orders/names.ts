@@ -5,10 +5,8 @@ import type { Named } from '../../../kernel/decide/names';
 import { namesOf, orNamed } from '../../../play/words/parts';
 import { placesOf, type PrintedPlace } from '../../../play/words/places';
 import { moversOf } from '../../../play/words/who';
-import type { SlouchHatsData } from '../data/load';
+import type { Scope, Side, SlouchHats, SlouchHatsData } from '../slouch-hats';
 import { AIR_TRANSPORT } from '../rules/names';
-import type { Scope, SlouchHats } from '../slouch-hats';
-import type { Side } from '../side';
 
 type Counter = Named & { side?: Side };
 type Data = Pick<SlouchHatsData, 'counters'>;

@@ -1,12 +1,10 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
 import type { CombatCounter, UnitType } from '../data/units';
-import { LETTERS } from '../letters';
+import { LETTERS, type Scope, type Side } from '../slouch-hats';
 import { BOMBER } from '../rules/13-2-bombardment';
 import { typeFault } from '../rules/15-2-replacements';
 import { nameOf, ofUnit } from '../rules/names';
-import type { Side } from '../side';
-import type { Scope } from '../slouch-hats';
 import type { AttackOrder, Support } from './attack';
 
 /** What the Allied player has none of, so that no plan of his may hold it: railroad (9.41) and air transport (7.1). */

@@ -1,7 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { World } from '../world';
+import type { Side, SlouchHatsData, World } from '../slouch-hats';
 import { Board } from './03-board';
 
 /** A hex that has changed hands. */

@@ -2,7 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import type { MoveClass } from '../data/terrain';
 import type { CombatCounter } from '../data/units';
-import type { Side } from '../side';
+import type { Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 
 /** The column of the Terrain Effects Chart that a combat unit moves by (8.35). */

@@ -1,9 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
-import type { SlouchHatsData } from '../data/load';
+import { SIDES, type OpenWorld, type Side, type SlouchHatsData, type UnitState } from '../slouch-hats';
 import type { CombatCounter, Strengths } from '../data/units';
-import { SIDES, type Side } from '../side';
-import type { OpenWorld, UnitState } from '../world';
 import { zonesOf } from './03-2-zones';
 
 /** A combat unit in play: its counter and its state. */

@@ -1,4 +1,4 @@
-import type { World } from '../world';
+import type { World } from '../slouch-hats';
 import { segmentBegins } from './06-1-supply-points';
 import { lapse } from './20-2-lasting';
 

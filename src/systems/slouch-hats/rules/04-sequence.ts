@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Side } from '../side';
+import type { Side } from '../slouch-hats';
 
 /** The Segments of a turn in their order (4.21). */
 export const SEGMENTS = [

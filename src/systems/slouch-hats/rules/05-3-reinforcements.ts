@@ -1,12 +1,17 @@
 import { BOX_IDS, type BoxId } from '../data/boxes';
-import type { SlouchHatsData } from '../data/load';
+import {
+  isFault,
+  type Fault,
+  type OpenWorld,
+  type Place,
+  type Side,
+  type SlouchHatsData,
+  type World,
+} from '../slouch-hats';
 import type { Arrival, SideCard } from '../data/scenario';
-import type { Side } from '../side';
-import type { OpenWorld, Place, World } from '../world';
 import { receive } from './06-15-creating';
 import { airfieldRoom } from './13-1-air-units';
 import { earlyFromIraq } from './20-2-lasting';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
 import { AIR_TRANSPORT, nameOf, placeName } from './names';
 
 const cardOf = (world: OpenWorld, { scenarios }: SlouchHatsData, side: Side): SideCard => {

@@ -1,9 +1,6 @@
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld, World } from '../world';
+import type { Fault, OpenWorld, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { groupReleases } from './19-2-alawi-druze';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf } from './names';
 
 /** Garrisons of a side that hold their places (5.62). */

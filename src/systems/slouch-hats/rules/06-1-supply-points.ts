@@ -1,9 +1,6 @@
-import type { SlouchHatsData } from '../data/load';
+import type { Fault, OpenWorld, Side, SlouchHatsData, SupplyState, World } from '../slouch-hats';
 import type { SupplyCounter } from '../data/other-units';
-import type { Side } from '../side';
-import type { OpenWorld, SupplyState, World } from '../world';
 import type { Board } from './03-board';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** What supply rules read of a world. */
 export type Supplies = Pick<OpenWorld, 'supply'>;

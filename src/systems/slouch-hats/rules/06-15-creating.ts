@@ -1,6 +1,5 @@
-import type { SlouchHatsData } from '../data/load';
+import type { Fault, Side, SlouchHatsData } from '../slouch-hats';
 import type { SupplyCounter } from '../data/other-units';
-import type { Side } from '../side';
 import {
   availableCounters,
   supplyAt,
@@ -9,7 +8,6 @@ import {
   type SupplyOutcome,
   type SupplyUnit,
 } from './06-1-supply-points';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** One counter that is to lie somewhere: its kind and the Supply Points it shows. */
 export interface Lay {

@@ -1,9 +1,7 @@
 import type { HexId } from '../../../hex/hex';
-import type { SlouchHatsData } from '../data/load';
-import { enemyOf, type Side } from '../side';
+import { enemyOf, type Fault, type Side, type SlouchHatsData } from '../slouch-hats';
 import { availableCounters, supplyAt, takenUp, type Supplies, type SupplyOutcome } from './06-1-supply-points';
 import { created, nameOf, packed, type Lay } from './06-15-creating';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** What became of enemy Supply Points in a hex that was entered; `outcome.lost`: captured ones that no counter was there for. */
 export interface Capture {

@@ -1,7 +1,7 @@
 import { once } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
-import { SIDES, type Side } from '../side';
+import { SIDES, type Side } from '../slouch-hats';
 
 /** The printed map as supply sees it: hexes by number, so that searches over all of it stay quick. Made once a map. */
 export class SupplyGround {

@@ -1,6 +1,6 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf, type Side } from '../side';
+import { enemyOf, type Side } from '../slouch-hats';
 import type { Board } from './03-board';
 import { supplyGround, type SupplyGround } from './06-2-supply-ground';
 

@@ -1,12 +1,10 @@
 import { onceBy } from '../../../kernel/data/once';
 import { absence } from './absent';
-import type { Side } from '../side';
-import type { World } from '../world';
+import type { Fault, Side, World } from '../slouch-hats';
 import { strengthsOf, type Board, type Unit } from './03-board';
 import { applySupply, spendFor, type SupplyOutcome } from './06-1-supply-points';
 import { bestMatching } from './06-3-matching';
 import { atHome, lengthTo, pointsAt, sourcesOf, type Source, type SourceId } from './06-4-sources';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** What the owner decides in the Supply Status phase; what he leaves open is judged for him. */
 export interface SupplyChoice {

@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import { BOX_IDS, type BoxId } from '../data/boxes';
-import type { Side } from '../side';
+import type { Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 import { supplyPlaces } from './06-1-supply-points';
 import { supplyNet, type Route } from './06-2-supply-routes';

@@ -1,10 +1,8 @@
-import type { Side } from '../side';
-import type { World } from '../world';
+import type { Fault, Side, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { absence } from './absent';
 import { applySupply, spend, supplyUnits, type SupplyOutcome } from './06-1-supply-points';
 import { tracesToPoint } from './06-5-movement-supply';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf } from './names';
 
 /** One Supply Point spent in the own Movement phase: General Supply (6.47) or Movement Supply (6.55) for some units. */

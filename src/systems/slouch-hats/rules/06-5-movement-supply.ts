@@ -1,10 +1,8 @@
-import type { Side } from '../side';
-import type { World } from '../world';
+import type { Fault, Side, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { applySupply, counterToSpend, spendFor, supplyPlaces, type SupplyOutcome } from './06-1-supply-points';
 import { supplyNet } from './06-2-supply-routes';
 import { lengthTo, pointsAt } from './06-4-sources';
-import type { Fault } from '../../../kernel/decide/fault';
 import { placeName } from './names';
 
 /** Movement Supply of one side: combat units with and without it (those on foot need it to ride, 9.55), air units that are Active and Flown by it. */

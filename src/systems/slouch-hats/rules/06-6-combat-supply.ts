@@ -1,9 +1,8 @@
 import type { HexId } from '../../../hex/hex';
-import type { Side } from '../side';
+import type { Fault, Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 import { counterToSpend, spendFor, supplyPlaces, type SupplyOutcome } from './06-1-supply-points';
 import { atHome, lengthTo, pointsAt } from './06-4-sources';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** An attacker and the places whose Supply Points could supply it, the nearest first (6.61). */
 export interface Supplier {

@@ -1,11 +1,8 @@
 import type { HexId } from '../../../hex/hex';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld, World } from '../world';
+import type { Fault, OpenWorld, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board } from './03-board';
-import { landPoints, cargoFault, type Cargo, type Stores } from './07-cargo';
+import { cargoFault, landPoints, type Cargo, type Stores } from './07-cargo';
 import { airfieldRoom, friendlyAirfields } from './13-1-air-units';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 7.11: one cargo from the Greece box to an airfield. */

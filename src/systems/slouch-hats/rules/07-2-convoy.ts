@@ -1,7 +1,6 @@
 import { rollOn, type Roll } from '../../../kernel/chance/roll';
-import type { SlouchHatsData } from '../data/load';
+import type { Place, SlouchHatsData, World } from '../slouch-hats';
 import type { Convoy } from '../events-state';
-import type { Place, World } from '../world';
 import { Board } from './03-board';
 import { receiveRepl } from './05-3-reinforcements';
 import { landUnit, transportModifiers, type Landing, type SailingHelp } from './07-2-naval-transport';

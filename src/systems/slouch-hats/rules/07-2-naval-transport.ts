@@ -1,8 +1,6 @@
 import { intoBox } from './12-2-losses';
 import { counted, rollOn, type Counted, type Roll } from '../../../kernel/chance/roll';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld, Place, World } from '../world';
+import type { Fault, OpenWorld, Place, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { cargoFault, landPoints, placeOf, sizeOf, twice, type Cargo, type Stores } from './07-cargo';
 import { portFault, portLeft, usePort } from './07-3-ports';
@@ -10,7 +8,6 @@ import { missionFault } from './13-1-air-units';
 import { noteLoss } from './18-1-victory-points';
 import { entersByAir } from './20-2-lasting';
 import type { Die } from './die';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 7.23a: what goes from one friendly port to another. */

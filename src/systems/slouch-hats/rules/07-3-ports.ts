@@ -1,9 +1,6 @@
 import type { HexId } from '../../../hex/hex';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld, Place, World } from '../world';
+import type { Fault, OpenWorld, Place, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board } from './03-board';
-import type { Fault } from '../../../kernel/decide/fault';
 import { placeName } from './names';
 
 /** A port whose level has changed: its capacity now (7.33). */

@@ -1,9 +1,6 @@
-import type { SlouchHatsData } from '../data/load';
+import type { Fault, OpenWorld, Place, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { SupplyCounter } from '../data/other-units';
-import type { Side } from '../side';
-import type { OpenWorld, Place, World } from '../world';
 import type { Board } from './03-board';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** What is carried: a combat unit, a REPL unit, or Supply Points out of an MSU or dump. */

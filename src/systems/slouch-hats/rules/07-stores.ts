@@ -1,9 +1,7 @@
-import type { SlouchHatsData } from '../data/load';
-import type { World } from '../world';
+import { isFault, type SlouchHatsData, type World } from '../slouch-hats';
 import { applySupply, spend } from './06-1-supply-points';
 import { asMsus, receive } from './06-15-creating';
 import type { Stores } from './07-cargo';
-import { isFault } from '../../../kernel/decide/fault';
 
 /** The supply counters of a world as transport takes Supply Points off them and lays them out (6.14, 6.15e). Writes the world. */
 export function storesOf(world: World, data: SlouchHatsData): Stores {

@@ -1,8 +1,7 @@
 import type { Enter, Entry } from '../../../hex/search';
 import type { HexId } from '../../../hex/hex';
 import { CLASSES, type MoveClass } from '../data/terrain';
-import { enemyOf } from '../side';
-import type { Place } from '../world';
+import { enemyOf, type Fault, type Place } from '../slouch-hats';
 import { besideEnemy, zoneFault, zoneStop } from './08-2-zones';
 import { costOf, pointsText, terrainFault } from './08-3-terrain';
 import { areaFault } from './21-1-closed-areas';
@@ -12,7 +11,6 @@ import { BOX_POINTS, boxesAt, entryFault, exitFault, exitsOf, IN_BOX } from './0
 import { lineFault, railStepFault } from './09-4-railroad';
 import { INFILTRATED, infiltrationStepFault } from './09-6-infiltration';
 import { isAtSea, landingCost, otherCoastFault } from './10-6-landing';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** Those of a stack who go a step together: what matters of them. */
 interface Company {

@@ -8,7 +8,7 @@ import { railFault } from './09-4-railroad';
 import { ridingFault, truckFault, truckPoints } from './09-5-motor-pool';
 import { infiltrationFault } from './09-6-infiltration';
 import { seaFault } from './10-6-landing';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** The stack as it may go, or why it may not at all (8.12 to 8.14, 5.62, 6.13d and what its way of going asks). */
 export function moverOf(field: Field, going: Going): Mover | Fault {

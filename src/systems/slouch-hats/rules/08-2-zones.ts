@@ -1,7 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Place } from '../world';
-import type { Fault } from '../../../kernel/decide/fault';
+import { enemyOf, type Fault, type Place } from '../slouch-hats';
 import type { Field } from './08-field';
 
 export const inEnemyZone = ({ board, side }: Field, place: Place): boolean => board.inZone(place, enemyOf(side));

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import { CLASSES, SIXTHS, type MoveClass } from '../data/terrain';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** What a step costs in sixths by column of the chart, on the road that there is and beside it; null: it is prohibited. */
 interface Step {

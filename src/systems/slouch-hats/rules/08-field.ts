@@ -1,9 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { BoxId } from '../data/boxes';
-import type { SlouchHatsData } from '../data/load';
+import type { Place, Side, SlouchHatsData } from '../slouch-hats';
 import type { MoveClass } from '../data/terrain';
-import type { Side } from '../side';
-import type { Place } from '../world';
 import type { Board, Unit } from './03-board';
 import { inForce } from './20-2-lasting';
 

@@ -1,5 +1,5 @@
 import { follow, isWay, type Enter, type Stopped } from '../../../hex/search';
-import type { Place } from '../world';
+import { isFault, type Fault, type Place } from '../slouch-hats';
 import { moverOf } from './08-1-who';
 import { stepOf } from './08-1-movement';
 import type { Field, Move, Mover, Walker } from './08-field';
@@ -7,7 +7,6 @@ import { nearestOf } from './08-nearest';
 import { marchEndFault } from './09-2-strategic-movement';
 import { railLoad } from './09-4-railroad';
 import { truckLoad } from './09-5-motor-pool';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** A move that is in order: what it costs and where everybody ends. */
 export interface Moved {

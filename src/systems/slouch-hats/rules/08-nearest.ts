@@ -1,8 +1,7 @@
-import type { Place } from '../world';
+import { isFault, type Place } from '../slouch-hats';
 import type { Field, Going, Move } from './08-field';
 import { reachOf } from './08-reach';
 import { walkerOf } from './08-walker';
-import { isFault } from '../../../kernel/decide/fault';
 
 /** The words of a way of going, as they stand in orders. */
 const wordOf = ({ mode, riding }: Going): string =>

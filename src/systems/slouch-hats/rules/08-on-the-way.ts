@@ -1,8 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
-import type { SlouchHatsData } from '../data/load';
-import { enemyOf } from '../side';
-import type { OpenWorld, Place, World } from '../world';
+import { enemyOf, type OpenWorld, type Place, type SlouchHatsData, type World } from '../slouch-hats';
 import { settleControl, take, type Taken } from './03-1-control';
 import type { Board } from './03-board';
 import type { Field } from './08-field';

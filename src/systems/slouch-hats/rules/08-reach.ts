@@ -1,10 +1,9 @@
 import { reach, type Way } from '../../../hex/search';
-import type { Place } from '../world';
+import { isFault, type Fault, type Place } from '../slouch-hats';
 import { nextOf, stepOf } from './08-1-movement';
 import { moverOf } from './08-1-who';
 import type { Field, Going } from './08-field';
 import { marchEndFault } from './09-2-strategic-movement';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** Every place where such a move may end, with its cheapest way in sixths of a point; or why it cannot begin. */
 export function reachOf(field: Field, going: Going): Map<Place, Way<Place>> | Fault {

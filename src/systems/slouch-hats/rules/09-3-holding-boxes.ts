@@ -1,11 +1,9 @@
 import type { HexId } from '../../../hex/hex';
 import type { BoxId } from '../data/boxes';
 import { SIXTHS } from '../data/terrain';
-import { enemyOf } from '../side';
-import type { Place } from '../world';
+import { enemyOf, type Fault, type Place } from '../slouch-hats';
 import { isBox, type Field, type Mover } from './08-field';
 import { entersByAir, landConnection } from './20-2-lasting';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** 9.33a: a point for entering a box; leaving it costs nothing (9.33b). Sixths. */
 export const BOX_POINTS = 1 * SIXTHS;

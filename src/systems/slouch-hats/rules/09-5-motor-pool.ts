@@ -2,7 +2,7 @@ import { SIXTHS } from '../data/terrain';
 import type { Field, Going, Walker } from './08-field';
 import { lacksSupply } from './08-walker';
 import { marchFault } from './09-2-strategic-movement';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** 9.57: what a unit on trucks may spend, whatever its counter says. Sixths of a point. */
 export const truckPoints = ({ board, side }: Field): number => board.data.limits[`${side}-motor-pool-ma`] * SIXTHS;

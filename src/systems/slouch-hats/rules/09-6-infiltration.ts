@@ -1,7 +1,6 @@
-import type { Place } from '../world';
+import type { Fault, Place } from '../slouch-hats';
 import { inEnemyZone } from './08-2-zones';
 import type { Field, Mover, Walker } from './08-field';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** 9.62: the types that may infiltrate by themselves. */
 function isEligible({ unit, nationality }: Walker): boolean {

@@ -1,6 +1,6 @@
 import { absence } from './absent';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf, type Side } from '../side';
+import { enemyOf, type Fault, type Side } from '../slouch-hats';
 import { strengthsOf, type Board, type Unit } from './03-board';
 import { firesInDefence } from './06-6-combat-supply';
 import { attackBarrier } from './10-2-terrain';
@@ -8,7 +8,6 @@ import { strengthsIn } from './10-4-odds';
 import { declared, defendersOf, isGun, nameOf, unitsOf, type Combat } from './10-combat';
 import { otherCoastFault } from './10-6-landing';
 import { gunFault } from './11-1-artillery';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** One attack as declared: a hex, and who attacks it (10.12). */
 export interface Attack {

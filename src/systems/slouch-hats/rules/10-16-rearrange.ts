@@ -1,6 +1,6 @@
 import type { Board } from './03-board';
 import { attackerFault, findFault, type Attack, type DeclarationContext } from './10-1-declaration';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** What is left of the attacks to come when units of theirs go over to another one. */
 export const withoutUnits = (attacks: readonly Attack[], gone: readonly string[]): Attack[] =>

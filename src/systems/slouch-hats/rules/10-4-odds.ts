@@ -4,7 +4,7 @@ import { shiftsOf, type Shift } from './10-4-shifts';
 import { attackStrengths, defenceStrengths, fighting, totalOf, type Strength } from './10-4-strengths';
 import { combatTerrain, type CombatTerrain } from './10-2-terrain';
 import type { Combat } from './10-combat';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** All the arithmetic of one combat, step by step (10.42). */
 export interface Odds {

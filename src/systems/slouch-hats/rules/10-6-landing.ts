@@ -3,7 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { hexCost } from './08-3-terrain';
 import type { Board } from './03-board';
 import type { Mover } from './08-field';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 import { nameOf, placeName } from './names';
 
 /** Whether a stack lies off the coast, for a raid (10.62). */

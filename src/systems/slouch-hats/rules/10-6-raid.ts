@@ -1,13 +1,10 @@
 import type { HexId } from '../../../hex/hex';
 import { reach } from '../../../hex/search';
 import { BOX_IDS } from '../data/boxes';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { Place, World } from '../world';
+import type { Fault, Place, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 import { friendlyPlace, friendlyPorts, isPort, portFault, portLeft, usePort } from './07-3-ports';
 import { raidBarred } from './20-2-lasting';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 10.62: a commando, the coastal hex that it is to land on or attack, and the sea hex beside it where it waits. */

@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { enemyOf, type Side } from '../side';
+import { enemyOf, type Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 
 /** Attacker and Defender of one combat (10.0). */

@@ -1,13 +1,10 @@
 import { parseBand } from '../../../kernel/chance/table';
 import { within } from '../../../kernel/chance/chart';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { World } from '../world';
+import type { Fault, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 import { attackStrengths, defenceStrengths, hasInfantry, totalOf } from './10-4-strengths';
 import { defendersOf, isGun, nameOf, roleOf, sideOf, unitsOf, type Combat, type Role } from './10-combat';
 import { navalSupport } from './19-1-naval-units';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** Columns to the right that a difference of support strengths shifts (11.14, 13.33); negative: to the left. */
 export function differential({ charts }: SlouchHatsData, difference: number): number {

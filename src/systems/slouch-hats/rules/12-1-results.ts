@@ -1,4 +1,4 @@
-import type { SlouchHatsData } from '../data/load';
+import type { SlouchHatsData } from '../slouch-hats';
 import { parseResult, type CombatResult } from '../data/results';
 
 /** 10.43, 12.11: what a die gives in a column of the Combat Results Table. @throws Error for a column that is not printed */

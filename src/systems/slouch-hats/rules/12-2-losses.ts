@@ -1,8 +1,7 @@
-import type { World } from '../world';
+import type { Fault, World } from '../slouch-hats';
 import { stepsOf, type Board, type Unit } from './03-board';
 import { nameOf, type Combat } from './10-combat';
 import { forceOf, specialChoices, type Toll } from './12-2-tolls';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** A side's choice: a unit for each step, in order, and what the Special Result takes: an air unit or a unit. */
 export interface Losses {

@@ -1,7 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { CombatResult } from '../data/results';
-import { enemyOf } from '../side';
-import type { World } from '../world';
+import { enemyOf, type Fault, type World } from '../slouch-hats';
 import { take } from './03-1-control';
 import { excess } from './03-3-stacking';
 import { Board, type Unit } from './03-board';
@@ -9,7 +8,6 @@ import { sideOf, unitsOf, type Combat, type Role } from './10-combat';
 import { loseStep, remove, worth, type Lost } from './12-2-losses';
 import type { Retreat } from './12-3-retreats';
 import type { Rout } from './12-3-ways';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** Who retreats from a combat: who must, and guns that may (11.17). */
 export interface Routed {

@@ -1,12 +1,10 @@
 import { once, onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
-import type { Place } from '../world';
+import { enemyOf, type Fault, type Place } from '../slouch-hats';
 import { excess, fits } from './03-3-stacking';
 import { stepsOf, type Board } from './03-board';
 import { unitsOf } from './10-combat';
 import { around, isAway, isBarredByZone, stepFault, type Rout } from './12-3-ways';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** Most hexes of a retreat (12.31). */
 const FARTHEST = 2;

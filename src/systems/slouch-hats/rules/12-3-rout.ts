@@ -1,7 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld } from '../world';
+import type { OpenWorld, Side, SlouchHatsData } from '../slouch-hats';
 import { boardOf } from './03-board';
 import { atHome, canTrace } from './06-4-sources';
 import type { Rout } from './12-3-ways';

@@ -1,12 +1,10 @@
 import type { HexId } from '../../../hex/hex';
 import type { CombatCounter } from '../data/units';
-import { enemyOf, type Side } from '../side';
-import type { Place } from '../world';
+import { enemyOf, type Fault, type Place, type Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 import { barrier } from './10-2-terrain';
 import { nameOf, unitsOf } from './10-combat';
 import { areaFault } from './21-1-closed-areas';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** Units of one hex that retreat together (12.3). */
 export interface Rout {

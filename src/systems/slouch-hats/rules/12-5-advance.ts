@@ -1,13 +1,11 @@
 import { absence } from './absent';
-import type { Side } from '../side';
-import type { Place, World } from '../world';
+import type { Fault, Place, Side, World } from '../slouch-hats';
 import { take } from './03-1-control';
 import { STACKING_LIMIT } from './03-3-stacking';
 import { strengthsOf, type Board, type Unit } from './03-board';
 import { isGun, nameOf, unitsOf, type Combat } from './10-combat';
 import { remove, type Lost } from './12-2-losses';
 import { closedFault } from './12-3-ways';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** What is wrong with an advance of these units together; null: they may advance. The board is that after losses and retreats. */
 export function judgeAdvance(board: Board, combat: Combat, ids: readonly string[]): Fault | null {

@@ -2,13 +2,10 @@ import { absence } from './absent';
 import type { HexId } from '../../../hex/hex';
 import { plainRoll, type Roll } from '../../../kernel/chance/roll';
 import { BOX_IDS, type BoxId } from '../data/boxes';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { Place, World } from '../world';
+import type { Fault, Place, Side, SlouchHatsData, World } from '../slouch-hats';
 import { Board } from './03-board';
 import { barredBoxes, dueForMap } from './20-2-lasting';
 import { SIX, type Die } from './die';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 const isBox = (place: Place): place is BoxId => BOX_IDS.some((id) => id === place);

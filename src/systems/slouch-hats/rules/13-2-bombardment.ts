@@ -1,14 +1,11 @@
 import type { HexId } from '../../../hex/hex';
 import { rollOn, type Roll } from '../../../kernel/chance/roll';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld, Place, World } from '../world';
+import type { Fault, OpenWorld, Place, Side, SlouchHatsData, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { lowerPort, type PortLevel } from './07-3-ports';
 import { bringHome, missionFault, type Homecoming } from './13-1-air-units';
 import { extraSupport } from './20-2-lasting';
 import type { Die } from './die';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 13.22: the support strength of an air unit on this mission, with the roll if it is uncertain. */

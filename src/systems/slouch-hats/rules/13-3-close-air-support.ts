@@ -6,7 +6,7 @@ import { defendersOf, roleOf, type Combat, type Role } from './10-combat';
 import { missionFault } from './13-1-air-units';
 import { isTribal } from './19-2-alawi-druze';
 import { BOMBER } from './13-2-bombardment';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 import { nameOf } from './names';
 
 /** Support strengths of attacker and defender in the air (13.33). */

@@ -1,9 +1,7 @@
-import type { Side } from '../side';
-import type { Place, World } from '../world';
+import type { Fault, Place, Side, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { airfieldRooms, basesOf, unpaid } from './13-1-air-units';
 import { barredBoxes, dueForMap } from './20-2-lasting';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 13.4, 13.11, 13.13: why an air unit cannot transfer to a place; null: it can, at any range, Active or Flown. */

@@ -1,12 +1,9 @@
-import type { SlouchHatsData } from '../data/load';
+import type { Fault, OpenWorld, Place, Side, SlouchHatsData, UnitState, World } from '../slouch-hats';
 import type { CombatCounter } from '../data/units';
-import type { Side } from '../side';
-import type { OpenWorld, Place, UnitState, World } from '../world';
 import { fits } from './03-3-stacking';
 import type { Board } from './03-board';
 import { nationalityOf } from './18-4-rommels-war';
 import { ownReplacements, spendOwnReplacement } from './20-2-lasting';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 15.23: types that infantry points do not rebuild. */

@@ -1,10 +1,7 @@
 import type { HexId } from '../../../hex/hex';
-import type { SlouchHatsData } from '../data/load';
+import { SIDES, type Fault, type Side, type SlouchHatsData, type World } from '../slouch-hats';
 import type { VictoryItem } from '../data/victory';
-import { SIDES, type Side } from '../side';
-import type { World } from '../world';
 import { Board } from './03-board';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** Points that a side has scored for an item of the schedule; of a city retaken `place` names it. */
 export interface Scored {

@@ -1,4 +1,4 @@
-import { enemyOf, SIDES, type Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../slouch-hats';
 import type { Board } from './03-board';
 
 /** 18.2: who has won because no enemy combat unit is left on the map, boxes apart; the Allied player if both have. */

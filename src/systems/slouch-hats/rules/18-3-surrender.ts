@@ -1,11 +1,8 @@
 import { counted, rollOn, type Counted, type Roll } from '../../../kernel/chance/roll';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import type { OpenWorld, World } from '../world';
+import type { Fault, OpenWorld, Side, SlouchHatsData, World } from '../slouch-hats';
 import { Board } from './03-board';
 import { spendFault, spendPoints } from './18-1-victory-points';
 import type { Die } from './die';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** 18.14a: why a side cannot buy so many modifiers; null: it can. */
 export function purchaseFault(

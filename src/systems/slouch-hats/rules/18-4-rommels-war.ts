@@ -1,6 +1,5 @@
-import type { SlouchHatsData } from '../data/load';
+import type { OpenWorld, SlouchHatsData, World } from '../slouch-hats';
 import type { CombatCounter } from '../data/units';
-import type { OpenWorld, World } from '../world';
 import { Board } from './03-board';
 import { isTribal } from './19-2-alawi-druze';
 

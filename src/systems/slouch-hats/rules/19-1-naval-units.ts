@@ -1,12 +1,10 @@
 import type { HexId } from '../../../hex/hex';
 import { plainRoll, type Roll } from '../../../kernel/chance/roll';
-import type { SlouchHatsData } from '../data/load';
-import type { OpenWorld, World } from '../world';
+import type { Fault, OpenWorld, SlouchHatsData, World } from '../slouch-hats';
 import type { Board } from './03-board';
 import { lowerPort, type PortLevel } from './07-3-ports';
 import { shipsBarred } from './20-2-lasting';
 import { SIX, type Die } from './die';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** 19.11: where naval units lie when they are not in use. */

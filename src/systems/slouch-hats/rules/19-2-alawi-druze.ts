@@ -1,6 +1,5 @@
-import type { SlouchHatsData } from '../data/load';
+import type { OpenWorld, Place, SlouchHatsData } from '../slouch-hats';
 import type { CombatCounter } from '../data/units';
-import type { OpenWorld, Place } from '../world';
 import type { Board, Unit } from './03-board';
 
 /** 19.21: of the Alawi or the Druze group, on either side. */

@@ -1,8 +1,13 @@
-import type { SlouchHatsData } from '../data/load';
-import { LETTERS, type Letter } from '../letters';
-import { enemyOf, type Side } from '../side';
-import type { OpenWorld, World } from '../world';
-import type { Fault } from '../../../kernel/decide/fault';
+import {
+  enemyOf,
+  LETTERS,
+  type Fault,
+  type Letter,
+  type OpenWorld,
+  type Side,
+  type SlouchHatsData,
+  type World,
+} from '../slouch-hats';
 
 /** The markers in the pool, by letter: what a draw is made of (20.11). Secret. */
 export const poolOf = ({ markers }: World): Letter[] => LETTERS.filter((letter) => markers[letter] === 'pool');

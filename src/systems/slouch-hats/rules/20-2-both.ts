@@ -1,10 +1,9 @@
-import { enemyOf } from '../side';
+import { enemyOf, isFault } from '../slouch-hats';
 import { activeIn } from './04-sequence';
 import { applySupply, spend } from './06-1-supply-points';
 import { hiddenFrom, showHand } from './20-1-hands';
 import { fault, never, receive, receiveRepl, type Change, type Doing } from './20-2-effect';
 import { inForce } from './20-2-lasting';
-import { isFault } from '../../../kernel/decide/fault';
 
 /** 20.21 H, 20.22 H: one column in favour of the side that plays it, attacking or defending. */
 export const shiftOne: Doing = ({ world, data, side, letter: played, effect, occasion, rule }) => {

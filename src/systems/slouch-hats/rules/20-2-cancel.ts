@@ -1,8 +1,5 @@
 import type { Cancellable } from '../events-state';
-import type { Letter } from '../letters';
-import { enemyOf, type Side } from '../side';
-import type { SlouchHatsData } from '../data/load';
-import type { SupplyState, World } from '../world';
+import { enemyOf, type Letter, type Side, type SlouchHatsData, type SupplyState, type World } from '../slouch-hats';
 import { cancelled } from './20-2-windows';
 import { fault, type Doing } from './20-2-effect';
 import { tourists } from './20-22-axis';

@@ -1,7 +1,5 @@
-import { enemyOf, type Side } from '../side';
-import type { Letter } from '../letters';
+import { enemyOf, type Fault, type Letter, type Side } from '../slouch-hats';
 import { fault, isAxisLight, never, type Playing } from './20-2-effect';
-import type { Fault } from '../../../kernel/decide/fault';
 import { nameOf, placeName } from './names';
 
 /** Events that act on the unit which is being placed on a mission (20.21 O, 20.22 M). */

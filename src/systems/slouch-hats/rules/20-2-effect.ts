@@ -1,16 +1,21 @@
 import type { HexId } from '../../../hex/hex';
 import type { EventEffect } from '../data/events';
-import type { SlouchHatsData } from '../data/load';
-import type { Letter } from '../letters';
+import {
+  enemyOf,
+  isFault,
+  type Fault,
+  type Letter,
+  type Place,
+  type Side,
+  type SlouchHatsData,
+  type World,
+} from '../slouch-hats';
 import { FRESH } from '../counter-state';
-import { enemyOf, type Side } from '../side';
-import type { Place, World } from '../world';
 import { fits } from './03-3-stacking';
 import { Board, type Unit } from './03-board';
 import type { Occasion } from './20-2-windows';
 import { applySupply } from './06-1-supply-points';
 import { receive as receiveSupply } from './06-15-creating';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** What a player says with an event. */
 export interface Choice {

@@ -2,13 +2,9 @@ import { grouped } from '../../../kernel/data/grouped';
 import type { HexId } from '../../../hex/hex';
 import { once } from '../../../kernel/data/once';
 import type { BoxId } from '../data/boxes';
-import type { SlouchHatsData } from '../data/load';
+import { LETTERS, SIDES, type Fault, type OpenWorld, type Side, type SlouchHatsData } from '../slouch-hats';
 import type { UnitType } from '../data/units';
 import { LIVES, type Lasting, type Life } from '../events-state';
-import { LETTERS } from '../letters';
-import { SIDES, type Side } from '../side';
-import type { OpenWorld } from '../world';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** The effects of one kind that are in force. */
 export const inForce = <K extends Lasting['kind']>({ events }: OpenWorld, kind: K): Extract<Lasting, { kind: K }>[] =>

@@ -1,8 +1,13 @@
 import type { EventCondition } from '../data/event-shape';
-import type { SlouchHatsData } from '../data/load';
-import type { Letter } from '../letters';
-import type { Side } from '../side';
-import type { OpenWorld, World } from '../world';
+import {
+  isFault,
+  type Fault,
+  type Letter,
+  type OpenWorld,
+  type Side,
+  type SlouchHatsData,
+  type World,
+} from '../slouch-hats';
 import { settleControl } from './03-1-control';
 import { Board } from './03-board';
 import { handOf, returnMarker } from './20-1-hands';
@@ -36,7 +41,6 @@ import {
   transit,
   turkishArmor,
 } from './20-22-axis';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 /** What the first play of each letter does for each side (20.15). */
 const FIRST: Readonly<Record<Side, Readonly<Record<Letter, Doing>>>> = {

@@ -1,12 +1,9 @@
-import type { Letter } from '../letters';
-import type { Side } from '../side';
+import { isFault, type Fault, type Letter, type Side, type World } from '../slouch-hats';
 import { slouchHatsData, worldWith, type Standing } from '../testing';
-import type { World } from '../world';
 import type { PhaseName, SegmentId } from './04-sequence';
 import type { Choice } from './20-2-effect';
 import { playEvent, type Played } from './20-2-play';
 import { NO_OCCASION, paragraphOf, type Occasion } from './20-2-windows';
-import { isFault, type Fault } from '../../../kernel/decide/fault';
 
 const SEGMENTS: Partial<Record<PhaseName, SegmentId>> = { 'Victory Determination': 'G', Engineering: 'G' };
 const STRATEGIC: readonly PhaseName[] = ['Special Events', 'Reinforcements', 'Supply Status', 'Bombardment'];

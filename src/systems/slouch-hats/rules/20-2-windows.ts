@@ -1,11 +1,8 @@
 import type { HexId } from '../../../hex/hex';
 import type { EventWindow } from '../data/event-shape';
 import type { EventEffect, SpecialEvent } from '../data/events';
-import type { SlouchHatsData } from '../data/load';
+import { enemyOf, SIDES, type Letter, type OpenWorld, type Side, type SlouchHatsData } from '../slouch-hats';
 import type { Cancellable } from '../events-state';
-import type { Letter } from '../letters';
-import { enemyOf, SIDES, type Side } from '../side';
-import type { OpenWorld } from '../world';
 import { activeIn, type Moment } from './04-sequence';
 
 /** What goes on within the phase while an event may be played. */

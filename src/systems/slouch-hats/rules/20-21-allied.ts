@@ -1,7 +1,6 @@
 import { intoBox } from './12-2-losses';
-import type { UnitState } from '../world';
+import type { Fault, UnitState } from '../slouch-hats';
 import { fault, isLightAxis, named, noBerth, receive, type Change, type Doing, type Playing } from './20-2-effect';
-import type { Fault } from '../../../kernel/decide/fault';
 
 /** 20.21 C: what it does to the commando depends on where it is; the player may free the Haifa garrison instead. */
 export const commando: Doing = (p) => {

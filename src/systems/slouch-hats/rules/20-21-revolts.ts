@@ -1,5 +1,5 @@
 import { intoBox } from './12-2-losses';
-import type { Place, World } from '../world';
+import type { Place, World } from '../slouch-hats';
 import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';
 import { fault, named, type Change, type Doing, type Playing } from './20-2-effect';

@@ -5,15 +5,15 @@ import {
   fault,
   isLightAxis,
   named,
-  noBerth,
   never,
+  noBerth,
   noEntry,
   type Change,
   type Doing,
   type Playing,
 } from './20-2-effect';
 import { placeName } from './names';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** 20.22 C: the unit comes to the first of its places that is friendly. */
 export const germanCommandos: Doing = (p) => {

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Field, Walker } from './08-field';
 import { confinedTo } from './19-2-alawi-druze';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault } from '../slouch-hats';
 
 /** The area that Vichy units may not enter (21.12b). */
 const IRAQ = 'iraq';

@@ -1,5 +1,4 @@
-import type { OpenWorld, UnitState } from '../world';
-import type { SlouchHatsData } from '../data/load';
+import type { OpenWorld, SlouchHatsData, UnitState } from '../slouch-hats';
 import { phaseTitle } from './04-sequence';
 import { nameOf } from './names';
 

@@ -1,6 +1,4 @@
-import type { SlouchHatsData } from '../data/load';
-import type { Place } from '../world';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault, Place, SlouchHatsData } from '../slouch-hats';
 
 /** The marker of 7.12, which comes among the units. */
 export const AIR_TRANSPORT = { id: 'air-transport', names: ['Air Transport'] } as const;

@@ -15,11 +15,8 @@ import { airFault, eligibleAir, onlyTribes } from '../rules/13-3-close-air-suppo
 import { shipFault } from '../rules/19-1-naval-units';
 import { inForce } from '../rules/20-2-lasting';
 import { nameOf } from '../rules/names';
-import type { Fault } from '../../../kernel/decide/fault';
-import type { Side } from '../side';
-import type { OpenWorld } from '../world';
+import type { Ask, Fault, OpenWorld, Side } from '../slouch-hats';
 import { unitName } from '../orders/names';
-import type { Ask } from '../slouch-hats';
 
 /** An attack as its owner ordered it. */
 export interface Declared extends Attack {

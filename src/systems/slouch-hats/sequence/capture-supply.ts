@@ -5,9 +5,7 @@ import { supplyConverted } from '../facts/supply';
 import { applySupply } from '../rules/06-1-supply-points';
 import type { Lay } from '../rules/06-15-creating';
 import { capture, captureDice, layCaptured } from '../rules/06-16-capture';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Side } from '../side';
-import type { Act } from '../slouch-hats';
+import { isFault, type Act, type Side } from '../slouch-hats';
 
 /** Supply Points that a side has just captured, on the counters on which they lie till it says otherwise (6.16c). */
 export interface Captured {

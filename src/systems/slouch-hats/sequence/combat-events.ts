@@ -1,12 +1,11 @@
 import type { Step, StepWriter } from '../../../kernel/flow/step';
-import type { Fault } from '../../../kernel/decide/fault';
+import type { Fault, SlouchHats } from '../slouch-hats';
 import { attackFell } from '../facts/combat';
 import { Board } from '../rules/03-board';
 import { defenceSupply } from '../rules/06-6-combat-supply';
 import { oddsOf } from '../rules/10-4-odds';
 import { defendersOf, type Combat } from '../rules/10-combat';
 import { extraSupport, inForce, lapse, mayUseMorale, useMorale } from '../rules/20-2-lasting';
-import type { SlouchHats } from '../slouch-hats';
 import { combatFor, gunsFor, supplyNow } from './allocation';
 import { alliedAir } from '../decisions/combat-support';
 import { flyersOf, saysAir } from './close-air';

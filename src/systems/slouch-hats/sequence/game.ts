@@ -1,5 +1,5 @@
 import { turnBegins } from '../facts/moves';
-import { define, type Act, type SlouchHats } from '../slouch-hats';
+import { define, SIDES, type Act, type SlouchHats } from '../slouch-hats';
 import { isSkipped, PHASES, type PhaseName, type SegmentId } from '../rules/04-sequence';
 import type { Procedure, Step, StepWriter } from '../../../kernel/flow/step';
 import { takeCaptured } from '../decisions/captured';
@@ -31,7 +31,6 @@ import { arrivals } from '../decisions/arrivals';
 import { replacementsReceived, unitArrived } from '../facts/supply';
 import { receiveReplacements } from '../rules/05-3-reinforcements';
 import { returnAir } from '../rules/13-1-air-units';
-import { SIDES } from '../side';
 import { drawing } from '../decisions/draws';
 import { drawOrder } from '../rules/20-1-hands';
 import { generalSupplyOf } from '../decisions/general-supply';

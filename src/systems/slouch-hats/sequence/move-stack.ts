@@ -1,11 +1,10 @@
 import { airDestroyed, hexesTaken, replRemoved, unitsMoved } from '../facts/moves';
 import { supplyConverted, supplyEmergency } from '../facts/supply';
-import type { Act } from '../slouch-hats';
+import { isFault, type Act } from '../slouch-hats';
 import type { HexId } from '../../../hex/hex';
 import { applySupply } from '../rules/06-1-supply-points';
 import { rearrange } from '../rules/06-15-creating';
 import { destroyAir } from '../rules/13-1-air-units';
-import { isFault } from '../../../kernel/decide/fault';
 import type { Field, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
 import { carryOut, metOn } from '../rules/08-on-the-way';

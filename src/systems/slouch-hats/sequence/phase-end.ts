@@ -6,8 +6,7 @@ import { unitsOf } from '../rules/10-combat';
 import { suddenVictory } from '../rules/18-2-sudden-victory';
 import { combinedGameEnds, rommelsWarPoints } from '../rules/18-4-rommels-war';
 import { enteredReleases } from '../rules/19-2-alawi-druze';
-import type { Act } from '../slouch-hats';
-import { printSide } from '../side';
+import { printSide, type Act } from '../slouch-hats';
 
 /** 5.63, 19.22: garrisons beside an enemy, and groups whose area was entered, are free. */
 export function freeGarrisons(c: Act<object>): void {

@@ -1,6 +1,5 @@
 import { PHASES, SEGMENTS, type Moment, type PhaseName, type SegmentId } from '../rules/04-sequence';
-import { enemyOf, type Side } from '../side';
-import type { World } from '../world';
+import { enemyOf, type Side, type World } from '../slouch-hats';
 
 /** When the occasion for a decision is over: with that phase of its own Operations Segments, of the other's, or of those that are nobody's. */
 type Over = { own: PhaseName } | { other: PhaseName } | { both: PhaseName };

@@ -2,8 +2,7 @@ import type { Returning } from '../decisions/home';
 import type { SegmentId } from '../rules/04-sequence';
 import type { Sailing, SailingHelp } from '../rules/07-2-naval-transport';
 import type { Used } from '../rules/08-field';
-import type { Side } from '../side';
-import type { Place } from '../world';
+import type { Place, Side } from '../slouch-hats';
 import type { Declared } from './allocation';
 import type { Capturing } from './capture-supply';
 

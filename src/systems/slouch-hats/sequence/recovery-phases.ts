@@ -4,8 +4,7 @@ import { recoverPorts } from '../rules/07-3-ports';
 import { capPoints, scoreTurn } from '../rules/18-1-victory-points';
 import { resolveSurrender } from '../rules/18-3-surrender';
 import { vichySurrenders } from '../rules/18-4-rommels-war';
-import { SIDES } from '../side';
-import type { Act } from '../slouch-hats';
+import { SIDES, type Act } from '../slouch-hats';
 import type { Playing } from './playing';
 
 /** 7.34: friendly ports rise a level; who demolishes one then takes that back too. */

@@ -2,9 +2,7 @@ import { supplyJudged, supplyMovement, supplySpent } from '../facts/supply';
 import { Board } from '../rules/03-board';
 import { generalSupply, markGeneralSupply, type SupplyChoice } from '../rules/06-3-general-supply';
 import { markMovementSupply, movementSupply } from '../rules/06-5-movement-supply';
-import { isFault } from '../../../kernel/decide/fault';
-import type { Side } from '../side';
-import type { Act } from '../slouch-hats';
+import { isFault, type Act, type Side } from '../slouch-hats';
 
 /** 6.3: who is in General Supply by what its side has chosen; told where it changes. */
 export function judgeGeneral(c: Act<object>, side: Side, choice: SupplyChoice): void {

@@ -1,13 +1,10 @@
 import { changedFirst } from '../../../play/words/changed-first';
-import type { SlouchHatsData } from '../data/load';
+import { enemyOf, printSide, SIDES, type Letter, type Side, type SlouchHatsData, type World } from '../slouch-hats';
 import { Board, strengthsOf, type Unit } from '../rules/03-board';
-import { enemyOf, printSide, SIDES, type Side } from '../side';
 import { nameOf, placeName } from '../rules/names';
 import type { SlouchHatsView } from './view';
-import type { Letter } from '../letters';
 import { handOf, poolOf } from '../rules/20-1-hands';
 import { portCapacity } from '../rules/07-3-ports';
-import type { World } from '../world';
 
 /** `Axis: 2 Victory Points, 3 markers held`. */
 export const scoreLines = ({ victoryPoints, held }: SlouchHatsView): string[] =>

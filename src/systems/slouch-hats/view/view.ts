@@ -1,7 +1,6 @@
 import { handOf, heldBy } from '../rules/20-1-hands';
-import type { SlouchHatsData } from '../data/load';
-import type { Side } from '../side';
-import { WORLD, type World } from '../world';
+import type { Side, SlouchHatsData, World } from '../slouch-hats';
+import { WORLD } from '../world';
 
 /** All that a side may know (3.34, 20.13). */
 export const slouchHatsView = WORLD.view({

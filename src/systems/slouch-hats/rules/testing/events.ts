@@ -1,8 +1,13 @@
 import type { HexId } from '../../../../hex/hex';
-import { SIDES, type Side } from '../../side';
-import type { SlouchHatsData } from '../../data/load';
-import { LETTERS, type Letter } from '../../letters';
-import type { OpenWorld, World } from '../../world';
+import {
+  LETTERS,
+  SIDES,
+  type Letter,
+  type OpenWorld,
+  type Side,
+  type SlouchHatsData,
+  type World,
+} from '../../slouch-hats';
 import { handOf, heldBy } from '../20-1-hands';
 import { inForce } from '../20-2-lasting';
 import { cancelled, opens, versionOf, type Occasion } from '../20-2-windows';
