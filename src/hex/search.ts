@@ -66,8 +66,19 @@ export function reach<P extends string, F extends object>(search: Search<P, F>):
     }
   }
   const ways = new Map<P, Way<P>>();
-  for (const [at, node] of nodes) ways.set(at, { path: pathTo(node), spent: node.spent });
+  for (const [at, node] of nodes) ways.set(at, wayOf(node));
   return ways;
+}
+
+/** A way whose path is put together when it is asked for: most ask only where one can come to. */
+function wayOf<P extends string>(end: Node<P>): Way<P> {
+  let made: P[] | null = null;
+  return {
+    spent: end.spent,
+    get path() {
+      return (made ??= pathTo(end));
+    },
+  };
 }
 
 function pathTo<P extends string>(end: Node<P>): P[] {

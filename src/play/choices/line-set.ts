@@ -168,9 +168,8 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
 
   /** Whether a plan is about somebody who has something to do here; else why not, so that nothing is made of it. */
   concerns(one: Said<O>, q: Ask<R, F>): boolean | string {
-    const here = this.here(q);
     const mine = this.names(one);
-    if (mine.length === 0 || mine.some((id) => here.has(id))) return true;
+    if (mine.length === 0 || mine.some((id) => this.isHere(id, q))) return true;
     return this.spec.fault(one, q, [])?.why ?? true;
   }
 
@@ -179,9 +178,13 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     const { once } = this.spec;
     const value: unknown = typeof once === 'function' ? null : one[once];
     if (typeof once === 'function' || !Array.isArray(value)) return one;
-    const here = this.here(q);
-    const left = value.filter((id) => here.has(String(id)));
+    const left = value.filter((id) => this.isHere(String(id), q));
     return left.length === 0 ? one : { ...one, [once]: left };
+  }
+
+  /** Whether somebody has something to do here. */
+  private isHere(id: string, q: Ask<R, F>): boolean {
+    return this.optionsOf(id, q).length > 0;
   }
 
   mayPass(q: Ask<R, F>): boolean {

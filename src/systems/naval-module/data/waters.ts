@@ -7,11 +7,14 @@ export const zonePlace = (zone: string): string => `zone-${zone}`;
 /** What stands between two hexes: land, land and sea, sea (G6). */
 export type HexSide = 'L' | 'C' | 'S';
 
+const WET: readonly string[] = ['sea', 'shallow', 'coastal'];
+
 /** The sea, its zones and its harbours; and what is seen over it. No rule of who may do what. */
 export class Waters {
   private readonly ports: ReadonlyMap<string, Port>;
   private readonly byHex: ReadonlyMap<HexId, Port>;
   private readonly seen = new Map<string, boolean>();
+  private readonly water = new Map<HexId, readonly HexId[]>();
 
   constructor(readonly map: BlackSeaMap) {
     this.ports = new Map(map.ports.map((port) => [port.id, port]));
@@ -66,6 +69,17 @@ export class Waters {
     const direction = this.map.grid.directionTo(a, b);
     if (direction === null || this.map.lake.get(a)?.includes(direction)) return false;
     return this.sideBetween(a, b) !== 'S';
+  }
+
+  /** The hexes beside one to which a flotilla goes over water (G78): sea, shallow water and coast. */
+  afloat(from: HexId): readonly HexId[] {
+    const known = this.water.get(from);
+    if (known) return known;
+    const { grid, kind } = this.map;
+    const isWet = (to: HexId): boolean => WET.includes(kind.get(to) ?? '') && this.sideBetween(from, to) !== 'L';
+    const found = grid.has(from) ? grid.neighbours(from).filter(isWet) : [];
+    this.water.set(from, found);
+    return found;
   }
 
   /** 30.23, G10: whether guns in `from` see `to`: some shortest chain of hexes crosses no land side and one coastal side at most. */

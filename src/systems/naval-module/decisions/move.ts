@@ -38,37 +38,46 @@ const MOST_POINTS = 12;
 
 const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
-/** Own units that have points in a phase, and where each can come to: worked out once a view, as every order and every click asks. */
-const reached = (
-  phase: MovementPhase,
-): ((scope: Scope) => ReadonlyMap<string, { unit: Unit; points: number; goals: string[] }>) =>
-  onceAView<Naval, ReadonlyMap<string, { unit: Unit; points: number; goals: string[] }>>((scope) => {
+/** An own unit that has points in a phase, and the hexes that it can come to. */
+interface Reached {
+  unit: Unit;
+  points: number;
+  goals: string[];
+}
+
+/** What a unit can reach in a phase; null: it has no points. Worked out once a view, as every order and every click asks. */
+const reached = (phase: MovementPhase): ((scope: Scope) => (unit: Unit) => Reached | null) =>
+  onceAView<Naval, (unit: Unit) => Reached | null>((scope) => {
     const board = boardOf(scope);
     const ground = groundFor(board, scope.seat);
-    const all = board.units(scope.seat).map((unit) => {
+    const make = (unit: Unit): Reached | null => {
       const points = allowanceOf(board, unit, phase);
+      if (points <= 0) return null;
       const ways = [...landWays(board, unit, points, ground).keys()];
       return { unit, points, goals: ways.filter((hex) => endFault(board, unit, hex) === null) };
-    });
-    return new Map(all.filter(({ points }) => points > 0).map((one) => [one.unit.id, one]));
+    };
+    return (unit) => board.once(`reached ${phase} ${unit.id}`, () => make(unit));
   });
 const REACHED = { motorized: reached('motorized'), movement: reached('movement') };
 
-/** Those who may be ordered to march now. */
-function able(q: Ask<Phase>): { unit: Unit; goals: string[] }[] {
+/** Those of some units who may be ordered to march now. */
+function able(q: Ask<Phase>, those = boardOf(q).units(q.seat)): Reached[] {
   const board = boardOf(q);
-  return [...REACHED[q.facts.phase](q).values()].filter(
+  const all = those.flatMap((unit) => REACHED[q.facts.phase](q)(unit) ?? []);
+  return all.filter(
     ({ unit, goals }) =>
       goals.length > 0 && (!needsActivation(unit, q.facts.phase) || mayAllBeActivated(board, q.seat, [unit])),
   );
 }
 
+const marches = ({ unit, goals }: Reached): Line[] => goals.map((to) => ({ units: [unit.id], to }));
+
 function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Line[]): Fault | null {
   const board = boardOf(q);
-  const all = REACHED[q.facts.phase](q);
   for (const id of ids) {
-    if (board.unit(id)?.counter.side !== q.seat) return { rule: 'G18', why: `${units.print(id, q)} is not yours` };
-    const found = all.get(id);
+    const unit = board.unit(id);
+    if (unit?.counter.side !== q.seat) return { rule: 'G18', why: `${units.print(id, q)} is not yours` };
+    const found = REACHED[q.facts.phase](q)(unit);
     if (!found) return { rule: 'G18', why: `${units.print(id, q)} does not move in this phase` };
     const barred = endFault(board, found.unit, to);
     if (barred) return barred;
@@ -144,7 +153,14 @@ const marching = (phase: MovementPhase) =>
     waits: true,
     whose: ({ local }) => (local.phase === phase ? local.side : null),
     told: ({ local: { side } }) => ({ side, phase }),
-    options: (q) => able(q).flatMap(({ unit, goals }) => goals.map((to) => ({ units: [unit.id], to }))),
+    options: (q) => able(q).flatMap(marches),
+    optionsOf: (id, q) =>
+      able(
+        q,
+        boardOf(q)
+          .units(q.seat)
+          .filter((unit) => unit.id === id),
+      ).flatMap(marches),
     listing: (q) =>
       able(q).map(
         ({ unit, goals }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) to ${goals.length} hexes`,

@@ -51,29 +51,39 @@ const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board
 const isFree = (board: Board, ship: Ship, q: Ask<Moves>): boolean =>
   !q.facts.busy.includes(ship.id) && sailFault(board, ship, null, { phase: q.facts.phase, aboard: [] }) === null;
 
-/** Ready ships with every place that they may sail to, empty, and with the first units that fit. */
+/** Every lawful line: of Ready ships, and of harbours that an Evacuation may begin or end at. */
 function options(q: Ask<Moves>): Line[] {
   const board = boardOf(q);
   const able = board.ships('soviet').filter((ship) => isFree(board, ship, q));
-  const sailing = able.flatMap((ship) => {
-    const cargo = fittingCargo(board, ship, q.facts.phase).map(({ id }) => id);
-    return goalsOf(board, ship).flatMap((to): Line[] =>
-      [[], ...(cargo.length > 0 ? [cargo] : [])].flatMap((aboard) => {
-        const line = { verb: 'sail' as const, ship: ship.id, to, units: aboard, target: null };
-        return faultOf(line, q, []) === null ? [line] : [];
-      }),
-    );
-  });
   const ports = board.ports().filter(({ hex }) => hex !== null);
   const ending = ports.flatMap(({ id }): Line[] => [
     { verb: 'evacuate', port: id },
     { verb: 'end evacuation', port: id },
   ]);
   return [
-    ...sailing,
+    ...able.flatMap((ship) => voyages(board, ship, q)),
     ...able.flatMap((ship) => assaults(board, ship, q)),
     ...ending.filter((line) => faultOf(line, q, []) === null),
   ];
+}
+
+/** Every place that a ship may sail to, empty, and with the first units that fit. */
+function voyages(board: Board, ship: Ship, q: Ask<Moves>): Line[] {
+  const cargo = fittingCargo(board, ship, q.facts.phase).map(({ id }) => id);
+  return goalsOf(board, ship).flatMap((to) =>
+    [[], ...(cargo.length > 0 ? [cargo] : [])].flatMap((aboard): Line[] => {
+      const line = { verb: 'sail' as const, ship: ship.id, to, units: aboard, target: null };
+      return faultOf(line, q, []) === null ? [line] : [];
+    }),
+  );
+}
+
+/** The same of one ship alone; null: a name that is no ship's. */
+function ofShip(id: string, q: Ask<Moves>): Line[] | null {
+  const board = boardOf(q);
+  const ship = board.ship(id);
+  if (!ship) return null;
+  return isFree(board, ship, q) ? [...voyages(board, ship, q), ...assaults(board, ship, q)] : [];
 }
 
 /** 30.11: landings at enemy harbours, each with the first unit that may go aboard for it. */
@@ -121,9 +131,12 @@ function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): Fault | nu
 
 /** The board with Evacuations that begin by earlier lines. */
 function boardWith(board: Board, evacuated: readonly string[]): Board {
-  const begun = evacuated.map((id) => [id, { complete: false, known: false }] as const);
-  const evacuations = { ...board.position.evacuations, ...Object.fromEntries(begun) };
-  return new Board({ ...board.position, evacuations }, board.data);
+  if (evacuated.length === 0) return board;
+  return board.once(`evacuating ${evacuated.join(' ')}`, () => {
+    const begun = evacuated.map((id) => [id, { complete: false, known: false }] as const);
+    const evacuations = { ...board.position.evacuations, ...Object.fromEntries(begun) };
+    return new Board(Object.freeze({ ...board.position, evacuations }), board.data);
+  });
 }
 
 /** Ready ships at sea that may sail on in the phase. */
@@ -173,6 +186,7 @@ const sailing = (phase: MovementPhase) =>
       return board.ships('soviet').some((ship) => isFree(board, ship, q));
     },
     options,
+    optionsOf: ofShip,
     fault: (one, q, before) => faultOf(one, q, before),
     listing: (q) => listing(q),
     followedBy: () => (phase === 'motorized' ? ['naval.attack', 'naval.cas', 'naval.move', 'naval.sail-again'] : []),

@@ -39,12 +39,29 @@ export interface Unit extends ShownUnit {
   counter: GroundCounter;
 }
 
-/** A position and what is printed, to be asked who stands where. */
+/** What was found of positions that nobody can change. */
+const FOUND = new WeakMap<Position, Map<string, unknown>>();
+
+/** A position and what is printed, to be asked who stands where; of a position that nobody can change all is found once. */
 export class Board {
+  private readonly found: Map<string, unknown> | undefined;
+
   constructor(
     readonly position: Position,
     readonly data: NavalData,
-  ) {}
+  ) {
+    this.found = FOUND.get(position);
+    if (this.found || !Object.isFrozen(position)) return;
+    this.found = new Map();
+    FOUND.set(position, this.found);
+  }
+
+  /** What `make` finds of this position; made each time of a world that may still change. */
+  once<T>(name: string, make: () => T): T {
+    if (!this.found) return make();
+    if (!this.found.has(name)) this.found.set(name, make());
+    return this.found.get(name) as T;
+  }
 
   ship(id: string): Ship | undefined {
     const [state, counter] = [this.position.ships[id], this.data.ships.get(id)];
@@ -52,35 +69,47 @@ export class Board {
   }
 
   unit(id: string): Unit | undefined {
+    return this.found ? this.byId().get(id) : this.unitOf(id);
+  }
+
+  private unitOf(id: string): Unit | undefined {
     const [state, counter] = [this.position.units[id], this.data.ground.get(id)];
     return state && counter && { ...state, id, counter };
   }
 
-  ships(side: Side): Ship[] {
-    return Object.keys(this.position.ships)
-      .flatMap((id) => this.ship(id) ?? [])
-      .filter(({ counter }) => counter.side === side);
+  private byId(): ReadonlyMap<string, Unit> {
+    return this.once('units by id', () => new Map(this.all().map((unit) => [unit.id, unit])));
   }
 
-  units(side: Side): Unit[] {
-    return Object.keys(this.position.units)
-      .flatMap((id) => this.unit(id) ?? [])
-      .filter(({ counter }) => counter.side === side);
+  ships(side: Side): readonly Ship[] {
+    return this.once(`ships ${side}`, () => {
+      const all = Object.keys(this.position.ships).flatMap((id) => this.ship(id) ?? []);
+      return all.filter(({ counter }) => counter.side === side);
+    });
+  }
+
+  private all(): readonly Unit[] {
+    return this.once('units', () => Object.keys(this.position.units).flatMap((id) => this.unitOf(id) ?? []));
+  }
+
+  units(side: Side): readonly Unit[] {
+    return this.once(`units ${side}`, () => this.all().filter(({ counter }) => counter.side === side));
   }
 
   /** Those that stand in a hex. */
-  onHexes(side: Side): Unit[] {
-    return this.units(side).filter(({ at }) => this.data.waters.map.grid.has(at));
+  onHexes(side: Side): readonly Unit[] {
+    return this.once(`on hexes ${side}`, () => this.units(side).filter(({ at }) => this.data.waters.map.grid.has(at)));
   }
 
-  unitsAt(side: Side, at: Place): Unit[] {
-    return this.units(side).filter((one) => one.at === at);
+  unitsAt(side: Side, at: Place): readonly Unit[] {
+    return this.once(`units ${side} ${at}`, () => this.units(side).filter((one) => one.at === at));
   }
 
   /** Who is aboard a ship, in the order in which it was loaded. */
   aboard(ship: string): Unit[] {
-    const all = Object.keys(this.position.units).flatMap((id) => this.unit(id) ?? []);
-    return all.filter(({ at }) => at === ship).toSorted((a, b) => (a.loaded ?? 0) - (b.loaded ?? 0));
+    return this.all()
+      .filter(({ at }) => at === ship)
+      .toSorted((a, b) => (a.loaded ?? 0) - (b.loaded ?? 0));
   }
 
   /** Whose a hex or a box is (G8, G23). */

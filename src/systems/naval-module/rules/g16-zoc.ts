@@ -9,7 +9,10 @@ const ZOC: readonly string[] = ['infantry', 'naval-infantry', 'mountain', 'zap',
 export const hasZoc = ({ counter }: Pick<Unit, 'counter'>): boolean => ZOC.includes(counter.type);
 
 /** The hexes that a side controls by its units (G16): through land and coast sides, not into a major city. */
-export function zoneOf(board: Board, side: Side): ReadonlyMap<HexId, true> {
+export const zoneOf = (board: Board, side: Side): ReadonlyMap<HexId, true> =>
+  board.once(`zone ${side}`, () => controlled(board, side));
+
+function controlled(board: Board, side: Side): ReadonlyMap<HexId, true> {
   const { waters } = board.data;
   const found = new Map<HexId, true>();
   for (const { at, counter } of board.units(side)) {
@@ -25,10 +28,11 @@ export function heldBy(
   board: Board,
   side: Side,
 ): { combat: ReadonlyMap<HexId, true>; others: ReadonlyMap<HexId, true> } {
-  const all = board.units(side).filter(({ at }) => board.data.waters.map.grid.has(at));
-  const of = (combat: boolean): ReadonlyMap<HexId, true> =>
-    new Map(all.flatMap(({ at, counter }) => (isCombatUnit(counter) === combat ? [[at, true as const]] : [])));
-  return { combat: of(true), others: of(false) };
+  const of = (combat: boolean): ReadonlyMap<HexId, true> => {
+    const those = board.onHexes(side).filter(({ counter }) => isCombatUnit(counter) === combat);
+    return new Map(those.map(({ at }) => [at, true]));
+  };
+  return board.once(`held ${side}`, () => ({ combat: of(true), others: of(false) }));
 }
 
 /** All that movement asks of a position, for one side. */

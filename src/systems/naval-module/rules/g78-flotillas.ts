@@ -17,17 +17,9 @@ const LANES: readonly (readonly [string, string, number])[] = [
 /** 32.12: Damage Points that sink one. */
 export const SINKS_AT = 3;
 
-/** Sea and shallow water, and coast (G78). */
-const WET: readonly string[] = ['sea', 'shallow', 'coastal'];
-
 function stepsFrom({ data: { waters } }: Board, from: string): { to: string; cost: number }[] {
   const lanes = LANES.flatMap(([a, b, cost]) => (a === from ? [{ to: b, cost }] : b === from ? [{ to: a, cost }] : []));
-  if (!waters.map.grid.has(from)) return lanes;
-  const beside = waters.map.grid
-    .neighbours(from)
-    .filter((to) => WET.includes(waters.map.kind.get(to) ?? '') && waters.sideBetween(from, to) !== 'L')
-    .map((to) => ({ to, cost: 1 }));
-  return [...beside, ...lanes];
+  return [...waters.afloat(from).map((to) => ({ to, cost: 1 })), ...lanes];
 }
 
 const STOPS: Fault = { rule: 'G17', why: 'an enemy zone of control ends the move' };

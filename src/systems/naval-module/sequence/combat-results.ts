@@ -55,7 +55,7 @@ export function fallBack(c: Act<Fight>): void {
   const { world, data, local } = c;
   const side = enemyOf(local.side);
   const hex = local.combat?.hex ?? '';
-  const here = (): Unit[] => new Board(world, data).unitsAt(side, hex);
+  const here = (): readonly Unit[] => new Board(world, data).unitsAt(side, hex);
   const stuck = here().filter((unit) => isCombatUnit(unit.counter) && cannotRetreat(unit));
   for (const { id } of stuck) eliminate(c, id);
   if (stuck.length > 0)

@@ -1,0 +1,64 @@
+import type { HexId } from '../../../hex/hex';
+import type { NavalData } from '../data/load';
+import type { Gait } from '../data/terrain';
+import type { Board, Unit } from './board';
+import { isMotorized } from './g13-types';
+
+/** G19: the column of the Terrain Effects Chart. Artillery, AA and MSUs pay what motorized units do (G13). */
+function gaitOf(board: Board, { counter }: Unit): Gait {
+  const wheels = isMotorized(counter) || ['artillery', 'aa', 'msu'].includes(counter.type);
+  const dry = board.position.weather.ground === 'Dry';
+  return wheels ? (dry ? 'motor-dry' : 'motor-bad') : dry ? 'foot-dry' : 'foot-bad';
+}
+
+/** Kinds of ways on the map, and their rows among the roads (G20). */
+const ROADS = { road: 'main', road2: 'minor', rail: 'rail' } as const;
+const KINDS = Object.keys(ROADS) as (keyof typeof ROADS)[];
+const PLACES: readonly string[] = ['town', 'city', 'major-city'];
+/** Mountain and light infantry pay this for mountain hexes. */
+const CLIMBING = 2;
+
+/** Points to go from a hex to each of those beside it that can be entered from there. */
+type Steps = ReadonlyMap<HexId, number>;
+
+/** By data, then by who goes, what was worked out: it hangs on the map alone, and the units of a side ask it for every step. */
+const KNOWN = new WeakMap<NavalData, Map<string, Map<HexId, Steps>>>();
+
+/** G19, G20: what each step costs a unit. */
+export function costsFor(board: Board, unit: Unit): (from: HexId) => Steps {
+  const { data } = board;
+  const [gait, climbs] = [gaitOf(board, unit), unit.counter.type === 'mountain'];
+  const known = getOr(
+    getOr(KNOWN, data, () => new Map()),
+    `${gait} ${climbs}`,
+    () => new Map<HexId, Steps>(),
+  );
+  return (from) => getOr(known, from, () => stepsFrom(data, from, gait, climbs));
+}
+
+function stepsFrom({ waters, terrain }: NavalData, from: HexId, gait: Gait, climbs: boolean): Steps {
+  const { map } = waters;
+  const open = map.grid.neighbours(from).filter((to) => map.sides.has(to) && waters.joins(from, to));
+  return new Map(
+    open.flatMap((to): [HexId, number][] => {
+      const direction = map.grid.directionTo(from, to);
+      // A road counts where it crosses the hexside.
+      const along = KINDS.filter((kind) => direction !== null && map.ways[kind].get(from)?.includes(direction));
+      const rank = map.places.get(to)?.rank ?? '';
+      const row = PLACES.includes(rank) ? rank : (map.terrain.get(to) ?? 'clear');
+      const plain = climbs && row === 'mountain' ? CLIMBING : terrain.enter(row, gait);
+      const roads = along.map((kind) => terrain.road(ROADS[kind], gait) ?? Infinity);
+      const costs = [...roads, ...(typeof plain === 'number' ? [plain] : [])];
+      return costs.length === 0 ? [] : [[to, Math.min(...costs)]];
+    }),
+  );
+}
+
+/** What a map holds of a key, made when it is first asked for. */
+function getOr<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
