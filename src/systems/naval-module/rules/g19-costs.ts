@@ -28,11 +28,8 @@ const KNOWN = new WeakMap<NavalData, Map<string, Map<HexId, Steps>>>();
 export function costsFor(board: Board, unit: Unit): (from: HexId) => Steps {
   const { data } = board;
   const [gait, climbs] = [gaitOf(board, unit), unit.counter.type === 'mountain'];
-  const known = getOr(
-    getOr(KNOWN, data, () => new Map()),
-    `${gait} ${climbs}`,
-    () => new Map<HexId, Steps>(),
-  );
+  const byGait = getOr(KNOWN, data, () => new Map<string, Map<HexId, Steps>>());
+  const known = getOr(byGait, `${gait} ${climbs}`, () => new Map<HexId, Steps>());
   return (from) => getOr(known, from, () => stepsFrom(data, from, gait, climbs));
 }
 
