@@ -10,7 +10,7 @@ export interface DefaultRow {
   shownBy: { file: string; name: string } | null;
 }
 
-const ROW = /^\| `(?<word>[^`]+)` \| (?<rule>\d[^ |]*) \| (?<rest>.+) \|$/;
+const ROW = /^\| `(?<word>[^`]+)` \| (?<rule>[A-Z]?\d[^ |]*) \| (?<rest>.+) \|$/;
 
 /** The rows below the heading "Defaults" of a system's rule index. @throws NoRuleIndex */
 export function defaultRows(folder: Pick<SystemFolder, 'ruleIndex'>): DefaultRow[] {

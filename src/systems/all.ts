@@ -5,10 +5,13 @@ import { navalModule } from './naval-module';
 import { slouchHats } from './slouch-hats';
 
 /** The rule systems of this service, by their ids. The first is the one that examples and the demo club show. */
-export const SYSTEMS = { mercury, 'slouch-hats': slouchHats, aegean } satisfies Record<string, SystemFolder>;
+export const SYSTEMS = { mercury, 'slouch-hats': slouchHats, aegean, 'naval-module': navalModule } satisfies Record<
+  string,
+  SystemFolder
+>;
 
 /** Systems that are being built: their cases are run and their games simulated, and no player is offered one. */
-export const BEING_BUILT = { 'naval-module': navalModule } satisfies Record<string, SystemFolder>;
+export const BEING_BUILT = {} satisfies Record<string, SystemFolder>;
 
 /** Maps that can be looked at and printed (`despatch map`) before their systems have rules. */
 export const MAPS_AHEAD = {} satisfies Record<string, MapFolder>;

@@ -13,10 +13,22 @@ export const navalModule: SystemFolder = {
   pages: navalPages,
   printedMap: (read) => printedBlackSea(readBlackSea(read('map/black-sea.yaml'))),
   ruleIndex: 'docs/rules/naval-module.md',
+  orders: { page: 'docs/orders-naval-module.md', scenarios: ['odessa', 'kerch-feodosia', 'sevastopol'] },
   front: {
-    about: 'The Black Sea, 1941 and 1942: convoys under dive-bombers, landings, and the supply of two sieges.',
+    about:
+      'The Black Sea, 1941 and 1942: convoys under dive-bombers and coast artillery, landings in winter, and sieges that live by a harbour.',
     shown: 'odessa',
-    scenarios: { odessa: ['some', 'A siege that lives by its port.'] },
+    scenarios: {
+      odessa: ['some', 'A garrison goes by sea before its harbour falls. Four game-turns, two mails in each.'],
+      'kerch-feodosia': [
+        'whole',
+        'Landings on both shores of a peninsula in a gale. Six game-turns, three or four mails in each.',
+      ],
+      sevastopol: [
+        'whole',
+        'The last month of a fortress that is fed by convoys. Fourteen game-turns, two or three mails in each.',
+      ],
+    },
   },
   demo: { scenario: 'odessa', seats: ['axis', 'soviet'] },
 };

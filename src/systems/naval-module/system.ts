@@ -44,7 +44,6 @@ export function navalSystem(data: NavalData): System<Naval> {
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns }) => ({
         ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: EXCHANGES[id] ?? 3 },
-        draft: 'the Romanian squadron, aims by name, pairs by order; its balance is not measured',
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),

@@ -41,7 +41,9 @@ export function readAirUnits(file: YamlFile): AirCounter[] {
     const [rating, cas, interdiction] = printed.v;
     const same = units.filter((one) => one.group === group);
     const no = same.length > 1 ? ` ${same.findIndex((one) => one.id === id) + 1}` : '';
-    const names = [`${type} ${group}${no}`, `${group}${no}`];
+    // Nobody writes out whose regiment it is: no two of them have one number.
+    const short = group.replace(/ of the fleet$/, '');
+    const names = [...new Set([`${type} ${group}${no}`, `${group}${no}`, `${type} ${short}${no}`, `${short}${no}`])];
     return {
       id,
       names,

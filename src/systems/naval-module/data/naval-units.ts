@@ -38,6 +38,8 @@ const schema = z.looseObject({
   order: z.tuple(ORDER.map((name) => z.literal(name)) as never),
   units: z.array(
     z.looseObject({
+      // Whole names of ships whose counters have them shortened.
+      ...{ also: z.array(text).default([]) },
       ...{ id: text, name: text, class: z.enum(CLASSES), light: z.boolean().default(false), nation: text.optional() },
       v: z.tuple([whole, whole, whole.min(1), whole, whole.min(1), whole.min(1)]),
     }),
@@ -52,13 +54,13 @@ const schema = z.looseObject({
 export function readNavalUnits(file: YamlFile, side: Side): { ships: ShipCounter[]; others: SeaGroundCounter[] } {
   const { units, flotillas, bases } = file.read(schema);
   const home = side === 'soviet' ? 'soviet' : 'german';
-  const ships = units.map(({ id, name, class: type, light, nation = home, v }, i): ShipCounter => {
+  const ships = units.map(({ id, name, also, class: type, light, nation = home, v }, i): ShipCounter => {
     const [range, support, protection, transport, nmp, recovery] = v;
     if (light && type !== 'T') throw file.fault(['units', i, 'id'], `${id}: only transports are light (G9)`);
     if ((range === 0) !== (support === 0))
       throw file.fault(['units', i, 'v'], `${id}: guns have a range, and nothing else has`);
     const values = { range, support, protection, transport, nmp, recovery };
-    return { id, names: [name], side, class: type, light, nation, ...values };
+    return { id, names: [name, ...also], side, class: type, light, nation, ...values };
   });
   const others = [
     ...flotillas.map(({ id, name, v, nation = home }) => ({
