@@ -43,7 +43,8 @@ export function readAirUnits(file: YamlFile): AirCounter[] {
     const no = same.length > 1 ? ` ${same.findIndex((one) => one.id === id) + 1}` : '';
     // Nobody writes out whose regiment it is: no two of them have one number.
     const short = group.replace(/ of the fleet$/, '');
-    const names = [...new Set([`${type} ${group}${no}`, `${group}${no}`, `${type} ${short}${no}`, `${short}${no}`])];
+    const called = short === group ? [group] : [group, short];
+    const names = called.flatMap((name) => [`${type} ${name}${no}`, `${name}${no}`]);
     return {
       id,
       names,
