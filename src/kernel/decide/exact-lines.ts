@@ -4,6 +4,7 @@ import type { AnyKind } from './decision';
 import type { GivenOrders, Refusal } from './given-orders';
 import type { Misunderstood } from './courtesy';
 import { cutLater, readLater, withoutTarget, type Kept, type LaterLine } from './later';
+import { verbsOf } from './free/language-words';
 import { listed } from './names';
 import type { Order, OrderKind, Read, Scope } from './order';
 import { withItsVerb } from './missing-verb';
@@ -28,6 +29,19 @@ export interface ExactRoom<R extends Realm> {
 
 /** So many forms stand in a sentence. */
 const MOST_SHOWN = 4;
+/** Of more forms so many are shown. */
+const MOST_LISTED = 3;
+
+/** The forms that are likeliest meant: those of whose verb a word of the line tells, then the first; more are in HELP. */
+function likeliest(text: string, forms: readonly string[]): readonly string[] {
+  if (forms.length <= MOST_SHOWN) return forms;
+  const said = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const meanings = said.flatMap((word) => [word, ...verbsOf(word)]);
+  const tells = (form: string): boolean =>
+    meanings.some((word) => word.length > 1 && (form === word || form.startsWith(`${word} `)));
+  const some = [...forms.filter(tells), ...forms.filter((form) => !tells(form))].slice(0, MOST_LISTED);
+  return [...some, ...forms.filter((form) => form === 'pass' && !some.includes(form)), 'HELP'];
+}
 
 /** Reads lines that are written as the docs have them: for the open decision, for a named one, or for any later one. */
 export class ExactLines<R extends Realm> {
@@ -103,7 +117,7 @@ export class ExactLines<R extends Realm> {
     const { reason, known } = told;
     // The slip may be in the verb: `lnad`.
     const named = known || reason.nearest !== undefined ? null : withItsVerb(text, this.nowAndLater(), this);
-    return named ?? { ...this.whatIsAsked(), ...reason };
+    return named ?? { ...this.whatIsAsked(text), ...reason };
   }
 
   /** Who passes where something has to be chosen is told what: a whole order, if there is a sample of one. */
@@ -151,11 +165,11 @@ export class ExactLines<R extends Realm> {
   }
 
   /** For a line that is like no order at all: what the open decision takes. */
-  whatIsAsked(): { nearest?: string } {
+  whatIsAsked(text = ''): { nearest?: string } {
     // What the mail shows: a verb may have forms that are not for this question.
     const { choices } = this.shown();
     const forms = choices.length > MOST_SHOWN ? (this.kind?.verbs ?? []).map((v) => v.syntax) : choices;
-    return forms.length > 0 ? { nearest: listed(forms) } : {};
+    return forms.length > 0 ? { nearest: listed(likeliest(text, forms)) } : {};
   }
 
   /** All that the seat may order, now first. */

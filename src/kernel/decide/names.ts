@@ -9,6 +9,8 @@ export interface Named {
 /** Lists longer than this help nobody. */
 const MOST_LISTED = 8;
 const SHORTEST_BEGINNING = 3;
+/** Shorter words are of too many names to be one. */
+const SHORTEST_WORD = 4;
 
 /** As many short texts as the names and words of some games. */
 const MOST_REMEMBERED = 20_000;
@@ -111,7 +113,8 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   const exact = calledSo(things, key);
   if (exact.length === 0 && /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u.test(text))
     return onlyNumber(text.trim(), things, what);
-  const found = exact.length > 0 ? exact : things.filter((t) => isBegun(t, key));
+  const begun = exact.length > 0 ? exact : things.filter((t) => isBegun(t, key));
+  const found = exact.length > 0 || begun.length !== 1 ? begun : withSameWord(text, begun[0] as T, things);
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {
     const could = found.slice(0, 6).map((t) => printedName(t));
@@ -119,6 +122,28 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   }
   return unread(() => noneCalled(text, things, what));
 }
+
+/** What begins with whole words, and all others with these in their names: `Crete` is no more Crete Basin than Sea of Crete. */
+function withSameWord<T extends Named>(text: string, begun: T, things: readonly T[]): T[] {
+  const said = wordsIn(text);
+  // One letter or number is of too many names to mean any.
+  if (said.trim().length < SHORTEST_WORD || !/^[\p{L} ]+$/u.test(said)) return [begun];
+  if (!begun.names.some((name) => wordsIn(name).startsWith(said))) return [begun];
+  const others = things.filter((t) => t !== begun && t.names.some((name) => wordsIn(name).includes(said)));
+  return others.length === 0 ? [begun] : [begun, ...others];
+}
+
+/** The words of a text, a blank before and behind each. */
+const wordsIn = remembered(
+  (text) =>
+    ` ${(
+      text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    ).join(' ')} `,
+);
 
 function noneCalled(text: string, things: readonly Named[], what: string): Misread {
   const alike = sameBeginning(text, things);

@@ -68,7 +68,7 @@ export class Refusals<R extends Realm> {
   /** What is offered in the place of a line; an order only where it holds all that was written, else what can be ordered. */
   private offered(text: string, { nearest, said }: Refusal): { nearest?: string } {
     if (nearest === undefined) return {};
-    return this.isOffer(nearest) && !keepsWords(text, nearest, said) ? this.room.exact.whatIsAsked() : { nearest };
+    return this.isOffer(nearest) && !keepsWords(text, nearest, said) ? this.room.exact.whatIsAsked(text) : { nearest };
   }
 
   /** Whether what is offered begins as an order, and is no form of one: `move unit: hex-hex or pass`. */

@@ -47,12 +47,21 @@ class Clauses extends ClauseNames {
 
   /** `21/7A and the guns to 1524`, `with Braun except the guns`: a part of a list that no order has a name for. */
   private namesNothing(item: Item, last: Item | undefined, next: Item | undefined): void {
+    if (this.isAnother(item, next)) return this.begin([]);
     this.exceptsNobody(item, next);
     this.hasNone(item, last, next);
     const isThing = item.small.includes('things') && item.terms.length + item.verbs.length === 0;
     const isPart = last?.small.includes('and') === true || item.before.includes(',');
     const isNamed = next !== undefined && next.terms.length > 0 && !/[,;:]/.test(next.before);
     if (isThing && isPart && this.now.units.length > 0 && !isNamed) this.unclear = item.said;
+  }
+
+  /** `A to X, the company at Y stays`: who stands at a place, behind a whole order. */
+  private isAnother({ small, verbs, terms, before }: Item, next: Item | undefined): boolean {
+    const { units, places } = this.now;
+    const isThing = small.includes('things') && terms.length + verbs.length === 0;
+    const isWhole = units.length > 0 && places.some(({ by }) => by !== 'at');
+    return isThing && isWhole && this.isParted && !/[-/]/.test(before) && next?.small.includes('at') === true;
   }
 
   /** `no convoys today`: of nothing that a verb says. */

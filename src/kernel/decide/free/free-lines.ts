@@ -1,5 +1,6 @@
 import type { Realm } from '../../realm';
 import type { System } from '../../system';
+import { isMainly } from '../nothing-of';
 import type { AnyKind } from '../decision';
 import type { Order, OrderKind, Scope } from '../order';
 import type { Line } from '../reading';
@@ -87,9 +88,10 @@ export class FreeLines<R extends Realm> {
     );
   }
 
-  /** Whether the open decision is about what a word means. */
+  /** Whether the open decision is about what a word means, before all else that it asks. */
   isAsked(meaning: string): boolean {
-    return (this.room.kind?.verbs ?? []).some((v: OrderKind<R, Order>) => means(v).includes(meaning));
+    const { kind } = this.room;
+    return kind !== null && isMainly(kind, [meaning]);
   }
 
   private made(terms: ConstructorParameters<typeof Glossary>[0]): Grammar {

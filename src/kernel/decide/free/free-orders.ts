@@ -225,6 +225,15 @@ export class FreeOrders {
     return firstOrder(this.grammar, verbs, one, going);
   }
 
+  /** `KG 6 search 1630`: the order for all that are called so, where it may be given; null: they are not, or it may not. */
+  private allOf(clause: Clause, said: string): string | null {
+    const named = clause.units.find((one) => one.said === said);
+    if (!named || named.bare || named.loose || named.terms.length < 2) return null;
+    const one = settled({ ...sure(clause), group: 'all' }, this.grammar.glossary);
+    const all = isDoubt(one) ? null : this.wording(clause, one);
+    return all !== null && this.grammar.legal(all) ? all : null;
+  }
+
   /** Several things that were meant equally: each as a whole line. */
   private which(clause: Clause, { said, could }: Doubt): string[] | Asked {
     const wordings = could.flatMap((text) => {
@@ -232,12 +241,13 @@ export class FreeOrders {
       const line = isDoubt(one) ? null : this.wording(clause, one);
       return line === null ? [] : [line];
     });
-    const lines = once(wordings);
+    const all = this.allOf(clause, said);
+    const lines = once(all === null ? wordings : [all, ...wordings]);
     const isNamed = !clause.units.some((n) => n.bare || n.loose);
     // A hex and the port in it may come to the same order: there is nothing to choose between then.
-    if (isNamed && lines.length === 1 && wordings.length === could.length) return lines;
+    if (isNamed && all === null && lines.length === 1 && wordings.length === could.length) return lines;
     const legal = isNamed ? lines.filter((line) => this.grammar.legal(line)) : [];
-    if (legal.length === 1) return legal;
+    if (legal.length === 1 && all === null) return legal;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
 }

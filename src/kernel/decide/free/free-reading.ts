@@ -1,3 +1,4 @@
+import { listed } from '../names';
 import { byVerb } from './by-verb';
 import { behindGreeting, withoutCourtesy } from './courteous';
 import type { Glossary } from './glossary';
@@ -5,13 +6,14 @@ import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
 import { GAP } from './gap';
 import { atomsOf, isNumber } from './atoms';
-import { isKnown, isOnly, verbSlips } from './language-words';
+import { isKnown, isOnly, runTogether, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
 import { withoutPleasantries } from './pleasantries';
 import { corrected, rewritten } from './rewritten';
 import { isQuestion } from './questions';
+import { isStatement } from './statements';
 import { Reading, type Written } from './reading-of-items';
 import { isMereNote, limitsOrder, namesOther } from './notes';
 
@@ -62,6 +64,13 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
   const read = readCorrected(line, grammar) ?? readSaid(line, grammar);
   if (read?.is !== 'orders') return read;
   const could = [read.orders.join('; ')];
+  if (isStatement(new WordsOfLine(line, grammar.glossary)))
+    return {
+      is: 'asked',
+      why: 'it says where somebody is; write it as an order if he shall go there',
+      could,
+      contrary: true,
+    };
   if (isQuestion(line)) return { is: 'asked', why: 'it asks; write it without the question mark', could };
   const other = read.notes.find((note) => namesOther(note, read.orders, grammar.glossary));
   if (other !== undefined) return withNote(line, other, grammar);
@@ -131,7 +140,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read;
   const could = slipsMended(written);
   if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
-  return { is: 'asked', why: read?.is === 'asked' ? read.why : 'a word is not understood here', could };
+  return { is: 'asked', why: read?.is === 'asked' ? read.why : whyMended(words, grammar), could };
 }
 
 /** The order that a line is without the words of it that are not understood, if it is one: it is told, and not taken. */
@@ -158,19 +167,42 @@ function behindLabel(text: string, grammar: Grammar): FreeRead | null {
 const isSettled = (read: FreeRead | null): boolean =>
   read !== null && (read.is !== 'asked' || read.contrary === true || read.could.some((line) => !line.includes(GAP)));
 
+/** Whether nothing is said to be done of what is asked, or of anything. */
+const isOfAsked = (of: readonly (readonly string[])[], grammar: Grammar): boolean =>
+  of.every(
+    (meanings) =>
+      meanings.length === 0 || meanings.some((m) => grammar.verbs(m).some((verb) => grammar.open.includes(verb))),
+  );
+
 /** Tries of other words that a line with a slip in it costs at most. */
 const MOST_TRIED = 12;
+
+/** The words that are known nowhere, by name. */
+function whyMended({ atoms }: WordsOfLine, { glossary }: Grammar): string {
+  const unknown = atoms.filter((a) => !isNumber(a.text) && !isKnown(a.text) && !glossary.knows(a));
+  const said = listed(
+    unknown.map((a) => `"${a.said}"`),
+    'and',
+  );
+  return said === ''
+    ? 'a word is not understood here'
+    : `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
+}
 
 /** Whole orders that the line may be with a slip mended in a word that is known nowhere: they are offered, not taken. */
 function slipsMended({ text, notes, grammar }: Written): string[] {
   const { atoms } = new WordsOfLine(text, grammar.glossary);
   const unknown = atoms.filter((a) => !isNumber(a.text) && !isKnown(a.text) && !grammar.glossary.knows(a));
   const tries = unknown.flatMap((atom) =>
-    [...grammar.glossary.slips(atom.text), ...verbSlips(atom.text)].map((word) => ({ atom, word })),
+    [...runTogether(atom.text), ...grammar.glossary.slips(atom.text), ...verbSlips(atom.text)].map((word) => ({
+      atom,
+      word,
+    })),
   );
   const orders = tries.slice(0, MOST_TRIED).flatMap(({ atom, word }) => {
     const mended = atoms.map((a) => a.before + (a === atom ? word : a.said)).join('');
     const read = inEachLanguage(new WordsOfLine(mended, grammar.glossary), { text: mended, notes, grammar });
+    if (read?.is === 'nothing') return isOfAsked(read.of, grammar) && grammar.reads('pass') !== null ? ['pass'] : [];
     return read?.is === 'orders' ? [read.orders.join('; ')] : [];
   });
   return orders.filter((order, i) => orders.indexOf(order) === i).slice(0, 4);

@@ -62,7 +62,7 @@ function askedBack(
   const isWhole = refused.nearest !== undefined && reads(refused.nearest) !== null;
   const [one] = lines;
   // FIX takes what is offered, so it holds all that was written.
-  const isKept = one !== undefined && keepsWords(refused.text, one);
+  const isKept = one !== undefined && (one === 'pass' || keepsWords(refused.text, one));
   if (one !== undefined)
     return isWhole && !contrary ? {} : { why, nearest: isKept ? one : undefined, could: undefined };
   if (could.length > 0)

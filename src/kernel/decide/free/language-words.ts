@@ -125,6 +125,28 @@ export const isKnown = (word: string): boolean =>
   kindsOf(word).length > 0 || LANGUAGES.some((language) => wordsOf(language, language).longest.has(word));
 
 const SHORTEST_SLIP = 5;
+/** Of shorter words too many could be made of two. */
+const SHORTEST_RUN = 2;
+
+/** Two words that one may be in which a blank is missing, and at most one letter of the longer is wrong: `noattacks`, `phasehno`. */
+export function runTogether(word: string): string[] {
+  if (word.length < SHORTEST_SLIP + SHORTEST_RUN) return [];
+  const found = Array.from({ length: word.length - 2 * SHORTEST_RUN + 1 }, (_, i) => i + SHORTEST_RUN).flatMap((at) => {
+    const [front, back] = [word.slice(0, at), word.slice(at)];
+    if (isKnown(front) && isKnown(back)) return [`${front} ${back}`];
+    const slips = isKnown(back) ? knownSlips(front) : [];
+    return slips.map((one) => `${one} ${back}`);
+  });
+  return found.slice(0, MOST_RUNS);
+}
+const MOST_RUNS = 6;
+
+/** Words of any language that a word is with one slip in it. */
+function knownSlips(word: string): string[] {
+  if (word.length < SHORTEST_SLIP) return [];
+  const all = LANGUAGES.flatMap((language) => [...wordsOf(language, language).longest.keys()]);
+  return all.filter((said, i) => said.length >= SHORTEST_SLIP && isOneSlip(word, said) && all.indexOf(said) === i);
+}
 
 let verbsByLength: ReadonlyMap<number, readonly string[]> | null = null;
 

@@ -44,7 +44,7 @@ export const GERMAN: Language = {
     support: 'unterstütze, unterstützt, unterstützen',
     drop: 'springt, springe, abspringen, absetzen' + ', springen, springen ab',
     feed: 'versorge, versorgt, versorgen',
-    land: 'lande, landet, landen',
+    land: 'lande, landet, landen, landungen, landung',
     go:
       'gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen' +
       ', besetze, besetzt, besetzen',

@@ -57,7 +57,11 @@ export const ENGLISH: Language = {
     feed: 'feed, feeds, supply, supplies',
     rebuild: 'rebuild, rebuilds, replace',
     drop: 'drop, drops, jump, jumps',
-    land: 'disembark, lands' + ', lands at, land at' + ', goes ashore, go ashore, ashore',
+    land:
+      'disembark, lands' +
+      ', lands at, land at' +
+      ', goes ashore, go ashore, ashore' +
+      ', landings, amphibious landings, amphibious landing',
     load: 'load' + ', put aboard, put on board, embark',
     expend: 'expend, spend',
     raid: 'raid' + ', attack from the air, air raid, air raid on',

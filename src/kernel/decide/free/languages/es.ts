@@ -33,7 +33,7 @@ export const SPANISH: Language = {
     release: 'liberar, libera',
     support: 'apoya, apoyar' + ', apoyan',
     drop: 'lanza, saltar, salta',
-    land: 'desembarca, desembarcar',
+    land: 'desembarca, desembarcar, desembarcos, desembarco',
     go:
       'ir, va, van, vaya, vayan, enviar, envía, lleva, se dirige, se dirigen, dirige, dirigen' +
       ', ocupa, ocupan, ocupar',

@@ -38,7 +38,7 @@ export const FRENCH: Language = {
     release: 'libérer, libère',
     support: 'soutenir, soutient, appuie' + ', appuyer, appuient, soutiennent',
     drop: 'parachuter, saute, largue',
-    land: 'débarquer, débarque',
+    land: 'débarquer, débarque, débarquements, débarquement',
     go:
       'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend, se rendent, se dirige, se dirigent, dirige, dirigent' +
       ', occupe, occupent, occuper',

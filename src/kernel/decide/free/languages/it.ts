@@ -34,7 +34,7 @@ export const ITALIAN: Language = {
     release: 'libera, liberare, rilascia',
     support: 'sostiene, appoggia, supporta' + ', appoggiano, sostengono, appoggiare',
     drop: 'lancia, paracaduta',
-    land: 'sbarca, sbarcare',
+    land: 'sbarca, sbarcare, sbarchi, sbarco',
     go:
       'vai, va, vanno, vada, vadano, manda, mandare, porta, si dirige, si dirigono, dirige, dirigono' +
       ', occupa, occupano, occupare',

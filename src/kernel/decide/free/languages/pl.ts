@@ -38,7 +38,7 @@ export const POLISH: Language = {
     release: 'zwolnij, uwolnij',
     support: 'wspiera, wesprzyj' + ', wspierają',
     drop: 'zrzuć, skacze',
-    land: 'ląduje, wyląduj',
+    land: 'ląduje, wyląduj, desanty, desantu, lądowania',
     go: 'idź, idzie, idą, wyślij, jedzie, jadą' + ', zajmij, zajmuje, zajmują',
     fly: 'leci, lecą, lata, latają, lotów',
     place: 'umieść, ustaw, zaczyna',
