@@ -2,6 +2,7 @@ import type { Realm } from '../realm';
 import { isClosing } from './closings';
 import { withoutDressing } from './dressing';
 import { withoutCourtesy } from './free/courteous';
+import { isEmpty } from './free/language-words';
 import { withoutWhatIsShown } from './copied-form';
 import { onceRead } from './once-read';
 import { foldName, isSwapped, listed, nearest } from './names';
@@ -248,9 +249,11 @@ function unknownVerb<R extends Realm>(word: string, text: string, kinds: readonl
   // In front of a verb stands no slip of another: `please bomb` is no `place`.
   const [behind = ''] = text.slice(word.length).trim().toLowerCase().split(/\s+/);
   const isInFront = kinds.some(({ verb }) => verb.toLowerCase() === behind);
-  const near = isInFront
-    ? undefined
-    : (things.find(({ names: [name = ''] }) => isSwapped(foldName(word), name)) ?? nearest(foldName(word), things));
+  // `Die TA 14` is no `dive`: a small word of a language is meant as what it is.
+  const near =
+    isInFront || isEmpty(word)
+      ? undefined
+      : (things.find(({ names: [name = ''] }) => isSwapped(foldName(word), name)) ?? nearest(foldName(word), things));
   return {
     level: 'unreadable',
     text: word ? `"${word}" is no order that can be given now` : `"${text.slice(0, 30)}" is no order`,

@@ -224,12 +224,22 @@ class Clauses extends ClauseNames {
     this.now.group = word;
   }
 
+  /** `A moves in, B stays`: who is named behind the verb stays, and not who was named before it; of `advance A, B stays` it is not clear. */
+  private staysBehind(said: string): void {
+    const { units, places, verbs, words } = this.now;
+    const isOrdered = verbs.length > 0 && places.length === 0 && !words.includes('stay') && !words.includes('not');
+    if (!isOrdered || units.length <= Math.max(1, this.before)) return;
+    if (this.before === 0) this.unclear = this.isParted ? said : this.unclear;
+    else this.beginWith([]);
+  }
+
   /** `TF A stays`, `keep 25/7A where it is` */
   private stay({ said }: Item, last: Item | undefined): void {
     const { places, first } = this.now;
     // `to 4313 goes A, B stays`
     if (places.length > 0 && first === 'places' && last?.terms.some((t) => t.sort === 'unit')) this.unclear = said;
     // `the company in 4213 holds`
+    this.staysBehind(said);
     const { units, group, verbs } = this.now;
     const isThere = units.length + verbs.length === 0 && group === null && places.every(({ by }) => by === 'at');
     if (places.length > 0 && !isThere) this.begin(['stay']);

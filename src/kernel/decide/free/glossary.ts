@@ -141,6 +141,12 @@ export class Glossary {
     );
   }
 
+  /** `the 109s`: own things whose names begin with letters and this number, on the map. */
+  ofType(number: string): Term[] {
+    const all = this.withWord(number).filter(({ words }) => !isNumber(words[0]) && words[1] === number);
+    return onMap(all.map(({ term }) => term).filter((t) => t.own === true && t.sort === 'unit'));
+  }
+
   /** Whether a word is the plural of what names begin with: `TFs A and C`. */
   headOf(plural: string): string | null {
     const head = plural.replace(/s$/, '');

@@ -19,9 +19,17 @@ export function withWhereTheyStand(line: string, glossary: Glossary): string {
     const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
     // `11 Cdo to Haifa (by ship)`: how somebody goes is no note.
     if (items.length === 1 && by?.verbs.some((verb) => BY.includes(verb)) && by.said.includes(' ')) return ` ${note} `;
+    // `the commandos (11 Cdo)`: by name who was described.
+    if (items.length === 1 && by?.exact && isOneOf(line.slice(0, at), by, glossary)) return ` ${note} `;
     if (items.length === 1 && by?.exact && isKnownThere(line.slice(0, at), by, glossary)) return ' ';
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });
+}
+
+/** Whether the unit in brackets is one of several that the words before them describe. */
+function isOneOf(before: string, { terms: [unit, ...more] }: Item, glossary: Glossary): boolean {
+  const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
+  return unit?.sort === 'unit' && more.length === 0 && last?.exact !== true && last?.terms.includes(unit) === true;
 }
 
 /** `Koch (4313)`, `Hill 107 (4314)`: whether who is named last before the brackets stands at the place in them, or is that place. */

@@ -1,7 +1,7 @@
 import { atomsOf, isNumber, numeralOf, type Atom } from './atoms';
 import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
-import { phrase, wordsOf, type Words } from './language-words';
+import { kindsOf, phrase, wordsOf, type Words } from './language-words';
 import { SeenWords } from './seen-words';
 import type { WordsOfLine } from './words-of-line';
 
@@ -26,6 +26,8 @@ export interface Item {
 
 /** Words of a list of numbers that one name ends, at most. */
 const MOST_JOINED = 8;
+/** Shorter words are of names. */
+const SHORTEST_KIND = 3;
 /** Words that stand between the parts of a verb at most. */
 const MOST_BETWEEN = 16;
 
@@ -39,6 +41,8 @@ class Cutting extends SeenWords {
   /** What the last of a kind was called that was named by its number: `company`. */
   private kind: Atom | null = null;
   private isPlural = false;
+  /** Whether that was said before the numbers of several. */
+  private isAhead = false;
   /** Where verbs end that began before. */
   private readonly ends = new Map<number, true>();
 
@@ -62,7 +66,7 @@ class Cutting extends SeenWords {
 
   private next(i: number): [Item, number] {
     if (this.ends.has(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
-    const plural = this.plural(i) ?? this.parted(i) ?? this.ofSameName(i);
+    const plural = this.plural(i) ?? this.kindAhead(i) ?? this.parted(i) ?? this.ofSameName(i);
     if (plural) return plural;
     const name = this.whole(i) ?? this.named(i);
     const small = this.phrase(i);
@@ -94,6 +98,19 @@ class Cutting extends SeenWords {
     const isSign = this.head !== null && (this.isPlural || atom.said !== atom.text);
     const terms = isSign ? this.glossary.called([...atomsOf(this.head ?? ''), atom]) : [];
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
+  }
+
+  /** `batteries 30 and 35`: what they are is said before their numbers. */
+  private kindAhead(i: number): [Item, number] | null {
+    const [kind, next] = [this.at(i), this.at(i + 1)];
+    if (isNumber(kind.text) || !isNumber(next.text) || next.before !== ' ' || kind.text.length < SHORTEST_KIND)
+      return null;
+    const { terms, loosely } = this.glossary.described([next, kind]);
+    if (loosely || terms.length !== 1 || (!/s$/u.test(kind.said) && kindsOf(kind.text).length === 0)) return null;
+    if (this.line.named(i) !== null || this.line.named(i + 1) !== null) return null;
+    this.kind = kind;
+    this.isAhead = true;
+    return [this.item(i, 1, { small: ['filler'] }), 1];
   }
 
   /** `Task Forces A and C` */
@@ -211,6 +228,8 @@ class Cutting extends SeenWords {
     const { text } = this.at(i);
     const shared = isNumber(text) ? this.shared(i) : [];
     if (shared.length > 0) return [this.item(i, 1, { terms: shared }), 1];
+    const types = /^\d{2,4}s$/.test(this.at(i).said) ? this.glossary.ofType(text) : [];
+    if (types.length > 0) return [this.item(i, 1, { terms: types, plural: true }), 1];
     const terms = isNumber(text) ? this.glossary.numbered(text) : [];
     return [this.item(i, 1, terms.length > 0 ? { terms, bare: true } : {}), 1];
   }
@@ -218,7 +237,7 @@ class Cutting extends SeenWords {
   /** `13th and 14th companies`, `the 13th company and the 14th`: what they are is said once. */
   private shared(i: number): readonly Term[] {
     const atom = this.at(i);
-    if (this.kind && (atom.said !== atom.text || atom.stop === true)) {
+    if (this.kind && (this.isAhead || atom.said !== atom.text || atom.stop === true)) {
       const { terms, loosely } = this.glossary.described([atom, this.kind]);
       return loosely ? [] : terms;
     }

@@ -1,3 +1,4 @@
+import { atomsOf } from './atoms';
 import type { Glossary } from './glossary';
 import { withWhereTheyStand } from './in-brackets';
 import { itemsOf, type Item } from './items';
@@ -6,8 +7,23 @@ import { WordsOfLine } from './words-of-line';
 
 /** A line with what its writer says beside who goes where as the small words that orders have: ways, where somebody stands, what is not meant. */
 export function rewritten(line: string, glossary: Glossary): string {
-  const there = withWhereTheyStand(withDeparture(line), glossary);
+  const there = withWhereTheyStand(withoutNumberSign(withDeparture(line), glossary), glossary);
   return withoutContrast(withWay(there, glossary), glossary);
+}
+
+/** `2/123 no. 1`, `B-17 (no 2)`, `TF #2`: the sign of a number, where the number ends a name that has no such sign in it. */
+const NUMBER_SIGN =
+  /\s\(?(?:(?:no|nr|num|number|nummer|numéro|numero|número|numer)\b\.? ?|[#№] ?)(?<number>\d{1,3})\)?(?![\p{L}\p{N}])/giu;
+/** Words of a name before its number at most. */
+const MOST_BEFORE = 5;
+
+function withoutNumberSign(line: string, glossary: Glossary): string {
+  return line.replace(NUMBER_SIGN, (whole, number: string, at: number) => {
+    const front = atomsOf(line.slice(0, at)).slice(-MOST_BEFORE);
+    const end = atomsOf(number);
+    const isName = front.some((_, i) => glossary.called([...front.slice(i), ...end]).length > 0);
+    return isName ? ` ${number}` : whole;
+  });
 }
 
 const WAY = /\s(?:via|by way of|through|über|en passant par|passando per|pasando por|przez)\s+(?=\S)/giu;

@@ -32,7 +32,7 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
         sort: 'unit',
         also,
         own: side === seat,
-        at,
+        at: placed(data, at),
         ...(at === 'to-come' ? { off: true } : {}),
       },
     ];
@@ -42,7 +42,7 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     if (!counter || OUT.includes(at)) return [];
     const { names, side, type, nation } = counter;
     // Who is aboard goes where his ship goes.
-    const where = view.ships[at] ? {} : { at };
+    const where = view.ships[at] ? {} : { at: placed(data, at) };
     return [
       {
         text: names[0] ?? id,
@@ -70,6 +70,12 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     ];
   });
   return [[...ships, ...troops, ...aircraft], places(data)];
+}
+
+/** A place as orders name it. */
+function placed({ waters: { map } }: NavalData, at: string): string {
+  const port = map.ports.find(({ id }) => id === at);
+  return port ? (portNames(port)[0] ?? at) : at;
 }
 
 /** Hexes, harbours and zones: no game changes what is printed. */

@@ -124,7 +124,9 @@ export const GERMAN: Language = {
     resolve: 'auswerten, werte aus, würfle',
     pay: 'zahle, bezahle',
     bomb: 'bombardiere, bombardiert, bombardieren, bombt, bombe',
-    cap: 'patrouille, patrouilliert, jagdschutz',
+    cap:
+      'patrouille, patrouilliert, jagdschutz' +
+      ', fliegt cap, fliegen cap, fliegt jagdschutz, fliegen jagdschutz, fliegt patrouille, cap',
     'night cap': 'nachtjagd, nachtpatrouille',
     escort: 'begleite, begleitet, begleiten, geleitschutz',
     airlift: 'fliege ein, fliegt ein, lufttransport',
@@ -139,7 +141,9 @@ export const GERMAN: Language = {
     repair: 'repariere, repariert, reparieren',
     share: 'versorge zuerst, zuerst versorgen',
     'coast fire': 'küstenfeuer, feuert auf, feuere auf, schießt auf, beschießt',
-    cas: 'unterstützt, unterstütze, unterstützen, luftnahunterstützung, luftunterstützung',
+    cas:
+      'unterstützt, unterstütze, unterstützen, luftnahunterstützung, luftunterstützung' +
+      ', gibt luftunterstützung, nahunterstützung',
     supply: 'versorge, versorgt, versorgen',
     build: 'baue, baut, bauen, errichte, errichtet',
     absorb: 'nimm auf, nimmt auf',
@@ -165,7 +169,8 @@ export const GERMAN: Language = {
       'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
       ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in' +
       ', allem, allen' +
-      ', einheiten in, einheiten aus, truppen in, truppen aus',
+      ', einheiten in, einheiten aus, truppen in, truppen aus' +
+      ', alles was wir haben, alles was ich habe, alles was da ist',
     pair: 'beide, beiden',
     rest:
       'rest, der rest, die übrigen, übrige, alle anderen, alles andere' +
@@ -191,7 +196,8 @@ export const GERMAN: Language = {
     things:
       'einheit, einheiten, schiff, schiffe, truppen, verband, verbände, feld, hexfeld, kompanie, stellung' +
       ', flugzeug, flugzeuge' +
-      ', zone, zonen, seezone, seegebiet, flotte, feld, hex',
+      ', zone, zonen, seezone, seegebiet, flotte, feld, hex' +
+      ', gruppe, gruppen, staffeln',
     filler:
       'ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
       ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser' +
@@ -199,7 +205,8 @@ export const GERMAN: Language = {
       ', lassen, lasse, phase' +
       ', major, hauptmann, oberst, general, leutnant' +
       ', jeweils, jeweiligen, respektive, insgesamt' +
-      ', das wars, das war’s, das ist alles, das war alles, fertig, was die bewegung angeht, was die bewegung betrifft',
+      ', das wars, das war’s, das ist alles, das war alles, fertig, was die bewegung angeht, was die bewegung betrifft' +
+      ', zusammen, gemeinsam',
   },
   kinds: {
     bomber: 'bomber, bombern, bombenflugzeuge',
@@ -245,6 +252,10 @@ export const GERMAN: Language = {
     destroyers: 'zerstörer',
     italian: 'italienische, italienischen',
     squadron: 'staffel',
+    pzjg: 'panzerjäger',
+    bty: 'batterie, batterien',
+    div: 'division, divisionen, id',
+    landing: 'landungsboot, landungsboote, landungsfahrzeug, landungsfahrzeuge',
   },
   articles: 'der, die, das, den, dem, des',
   plural: '',

@@ -141,7 +141,9 @@ export const ENGLISH: Language = {
     resolve: 'resolve, roll',
     pay: 'pay, pay for',
     bomb: 'bomb, bombs, bombard' + ', hit, hits, pound, pounds',
-    cap: 'cap, patrol, patrols, fly cap',
+    cap:
+      'cap, patrol, patrols, fly cap' +
+      ', flies cap, flying cap, fly a cap, flies a cap, combat air patrol, flies combat air patrol, air cover, provides cap',
     'night cap': 'night cap, night patrol',
     escort: 'escort, escorts, accompany',
     airlift: 'airlift, airlifts, fly in, flies in',
@@ -186,7 +188,8 @@ export const ENGLISH: Language = {
     all:
       'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from' +
       ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these' +
-      ', units in, units at, units from, troops in, troops at, ships in',
+      ', units in, units at, units from, troops in, troops at, ships in' +
+      ', everything we have, everything i have, everything i’ve got, everything we’ve got, all we have, all i have, everything available, all available units, everything that can',
     pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
@@ -223,7 +226,8 @@ export const ENGLISH: Language = {
       ', aeroplanes, airplanes, plane' +
       ', zone, zones, fleet, fleets, task force' +
       ', one hex' +
-      ', name',
+      ', name' +
+      ', gruppe, gruppen, group, groups, staffel, staffeln',
     filler:
       'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
@@ -236,7 +240,8 @@ export const ENGLISH: Language = {
       ', fine, great, perfect, cool, one move, the one move, one order, respectively' +
       ', as regards, regarding, concerning, as for, i’m, we’re, you’re, they’re, i’ve, we’ve, he’s, it’s, able to, in total, currently, presently' +
       ', say, let’s say, done, all done' +
-      ', these',
+      ', these' +
+      ', together, all together',
   },
   kinds: {
     bomber: 'bombers',
@@ -267,6 +272,9 @@ export const ENGLISH: Language = {
     flotilla: 'flotillas',
     glider: 'gliders, gliderborne',
     anti: 'pak',
+    bty: 'batteries, battery',
+    div: 'division, divisions, id, inf',
+    landing: 'lc, lcs',
   },
   articles: 'the, these, those',
   plural: 'these, those',

@@ -114,7 +114,7 @@ export const SPANISH: Language = {
     resolve: 'resolver, resuelve',
     pay: 'pagar, paga',
     bomb: 'bombardear, bombardea, bombardean',
-    cap: 'patrulla, patrullar',
+    cap: 'patrulla, patrullar' + ', vuela cap, cobertura aérea, cap',
     'night cap': 'patrulla nocturna',
     escort: 'escoltar, escolta',
     airlift: 'aerotransportar, aerotransporta',
@@ -128,7 +128,7 @@ export const SPANISH: Language = {
     repair: 'reparar, repara, reparan',
     share: 'abastecer primero',
     'coast fire': 'dispara a, disparar a, dispara contra',
-    cas: 'apoya, apoyan, apoyar, apoyo aéreo',
+    cas: 'apoya, apoyan, apoyar, apoyo aéreo' + ', apoyo a tierra, apoyo cercano',
     supply: 'abastece, abastecer',
     build: 'construir, construye',
     absorb: 'absorber, absorbe',
@@ -149,7 +149,8 @@ export const SPANISH: Language = {
     all:
       'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
       ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en' +
-      ', unidades en, unidades de',
+      ', unidades en, unidades de' +
+      ', todo lo que tenemos, todo lo que tengo',
     pair: 'ambos, ambas, los dos, las dos',
     rest:
       'el resto, resto, los demás' +
@@ -176,7 +177,8 @@ export const SPANISH: Language = {
     things:
       'unidad, unidades, barco, barcos, buques, tropas, compañía' +
       ', avión, aviones' +
-      ', zona, zonas, flota, hexágono, hexágonos, casilla, hex',
+      ', zona, zonas, flota, hexágono, hexágonos, casilla, hex' +
+      ', grupo, grupos',
     filler:
       'que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
       ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
@@ -185,7 +187,8 @@ export const SPANISH: Language = {
       ', capitán, comandante, coronel, general' +
       ', respectivamente' +
       ', eso es todo, es todo, en cuanto a' +
-      ', estos, estas',
+      ', estos, estas' +
+      ', juntos, juntas',
   },
   kinds: {
     bomber: 'bombarderos, bombardero',
@@ -228,6 +231,9 @@ export const SPANISH: Language = {
     italian: 'italianos, italiana, italiano',
     squadron: 'escuadrón',
     glider: 'planeador, planeadores',
+    bty: 'batería, baterías',
+    div: 'división, divisiones',
+    landing: 'lanchón, lanchones',
   },
   articles: 'el, la, los, las',
   plural: 'los, las',

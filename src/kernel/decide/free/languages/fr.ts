@@ -119,7 +119,7 @@ export const FRENCH: Language = {
     resolve: 'résoudre, résous',
     pay: 'payer, paie, paye',
     bomb: 'bombarder, bombarde, bombardent',
-    cap: 'patrouille, patrouiller, couvre',
+    cap: 'patrouille, patrouiller, couvre' + ', assure la couverture, couverture aérienne, vole en cap',
     'night cap': 'patrouille de nuit',
     escort: 'escorter, escorte',
     airlift: 'transport aérien',
@@ -133,7 +133,9 @@ export const FRENCH: Language = {
     repair: 'réparer, répare, réparez',
     share: 'ravitailler d’abord',
     'coast fire': 'tire sur, tirer sur, tirez sur',
-    cas: 'appuie, appuient, appuyer, soutient, soutiennent, soutenir, appui aérien',
+    cas:
+      'appuie, appuient, appuyer, soutient, soutiennent, soutenir, appui aérien' +
+      ', appui au sol, soutien au sol, appui rapproché, appui sol',
     supply: 'ravitaille, ravitailler',
     build: 'construire, construit, construis',
     absorb: 'absorber, absorbe',
@@ -158,7 +160,8 @@ export const FRENCH: Language = {
     all:
       'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
       ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de' +
-      ', unités en, unités de',
+      ', unités en, unités de' +
+      ', tout ce que nous avons, tout ce que j’ai, tout ce qu’on a',
     pair: 'tous les deux, toutes les deux, les deux',
     rest:
       'le reste, reste, les autres' +
@@ -184,7 +187,8 @@ export const FRENCH: Language = {
     things:
       'unité, unités, navire, navires, troupes, bateaux, compagnie' +
       ', avion, avions' +
-      ', zone, zones, flotte, hexagone, hexagones, case, hex',
+      ', zone, zones, flotte, hexagone, hexagones, case, hex' +
+      ', groupe, groupes',
     filler:
       'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
       ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
@@ -193,7 +197,8 @@ export const FRENCH: Language = {
       ', capitaine, commandant, colonel, général' +
       ', qui, s’il te plaît, stp, respectivement' +
       ', c’est tout, c’est tout pour ce tour, voilà, voilà tout, ce sera tout, quant à, en ce qui concerne' +
-      ', ces',
+      ', ces' +
+      ', ensemble',
   },
   kinds: {
     bomber: 'bombardiers, bombardier',
@@ -237,6 +242,9 @@ export const FRENCH: Language = {
     italian: 'italiens, italienne, italien',
     squadron: 'escadron, escadrille',
     glider: 'planeur, planeurs',
+    bty: 'batterie, batteries',
+    div: 'division, divisions, di',
+    landing: 'péniche, péniches',
   },
   articles: 'le, la, les, l, du, aux',
   plural: 'les, aux',

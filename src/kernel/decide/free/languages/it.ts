@@ -115,7 +115,7 @@ export const ITALIAN: Language = {
     resolve: 'risolvere, risolvi',
     pay: 'pagare, paga',
     bomb: 'bombardare, bombarda, bombardano',
-    cap: 'pattuglia, pattugliare',
+    cap: 'pattuglia, pattugliare' + ', vola in cap, copertura aerea, cap',
     'night cap': 'pattuglia notturna',
     escort: 'scorta, scortare, scortano',
     airlift: 'aviotrasporto, aviotrasporta',
@@ -129,7 +129,9 @@ export const ITALIAN: Language = {
     repair: 'ripara, riparare, riparano',
     share: 'rifornisci prima',
     'coast fire': 'spara a, spara su',
-    cas: 'appoggia, appoggiano, appoggiare, sostiene, sostengono, appoggio aereo, supporta',
+    cas:
+      'appoggia, appoggiano, appoggiare, sostiene, sostengono, appoggio aereo, supporta' +
+      ', appoggio al suolo, supporto al suolo, supporto aereo',
     supply: 'rifornisce, rifornisci, rifornire',
     build: 'costruisci, costruisce, costruire',
     absorb: 'assorbi, assorbe',
@@ -154,7 +156,8 @@ export const ITALIAN: Language = {
     all:
       'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
       ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da' +
-      ', unità in, unità da',
+      ', unità in, unità da' +
+      ', tutto quello che abbiamo, tutto ciò che ho, tutto ciò che abbiamo',
     pair: 'entrambi, entrambe, tutti e due, tutte e due',
     rest:
       'il resto, resto, gli altri' +
@@ -181,7 +184,8 @@ export const ITALIAN: Language = {
     things:
       'unità, nave, navi, truppe, compagnia' +
       ', aereo, aerei' +
-      ', zona, zone, flotta, esagono, esagoni, casella, hex',
+      ', zona, zone, flotta, esagono, esagoni, casella, hex' +
+      ', gruppo, gruppi',
     filler:
       'l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
       ', grazie, in questo turno, oggi, subito, nostro, nostra' +
@@ -190,7 +194,8 @@ export const ITALIAN: Language = {
       ', maggiore, capitano, colonnello, generale' +
       ', rispettivamente, il quale, la quale' +
       ', è tutto, tutto qui, questo è tutto, quanto a' +
-      ', questi, queste',
+      ', questi, queste' +
+      ', insieme',
   },
   kinds: {
     bomber: 'bombardieri, bombardiere',
@@ -234,6 +239,8 @@ export const ITALIAN: Language = {
     italian: 'italiani, italiana, italiano',
     squadron: 'squadriglia',
     glider: 'aliante, alianti',
+    bty: 'batteria, batterie',
+    div: 'divisione, divisioni',
   },
   articles: 'il, lo, la, i, gli, le, l',
   plural: 'i, gli',

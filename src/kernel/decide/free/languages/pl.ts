@@ -117,7 +117,7 @@ export const POLISH: Language = {
     resolve: 'rozstrzygnij',
     pay: 'zapłać, płacę',
     bomb: 'bombarduj, bombardują, bombarduje, zbombarduj',
-    cap: 'patroluj, patroluje, osłaniaj',
+    cap: 'patroluj, patroluje, osłaniaj' + ', leci na patrol, cap',
     'night cap': 'patrol nocny',
     escort: 'eskortuj, eskortuje, eskortują',
     airlift: 'przerzuć lotem',
@@ -131,7 +131,7 @@ export const POLISH: Language = {
     repair: 'napraw, naprawia, naprawiamy',
     share: 'zaopatrz najpierw',
     'coast fire': 'strzela do, ostrzeliwuje',
-    cas: 'wspiera, wspierają, wesprzyj, wsparcie lotnicze',
+    cas: 'wspiera, wspierają, wesprzyj, wsparcie lotnicze' + ', wsparcie naziemne, bliskie wsparcie',
     supply: 'zaopatruje, zaopatrz',
     build: 'buduj, buduje, zbuduj',
     absorb: 'wchłoń',
@@ -151,7 +151,8 @@ export const POLISH: Language = {
     at: 'w, we, przy, przeciw, koło' + ', nad' + ', wokół',
     all:
       'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
-      ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w',
+      ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w' +
+      ', wszystkim co mamy, wszystko co mamy',
     pair: 'oba, obie, obydwa, obydwie',
     rest:
       'reszta, pozostałe, pozostali' +
@@ -188,7 +189,8 @@ export const POLISH: Language = {
       ', kapitan, major, pułkownik, generał' +
       ', który, która, które, którzy, odpowiednio' +
       ', to wszystko, to tyle' +
-      ', te',
+      ', te' +
+      ', razem, wspólnie',
   },
   kinds: {
     bomber: 'bombowce, bombowiec',
@@ -231,6 +233,9 @@ export const POLISH: Language = {
     italian: 'włoskie, włoska',
     squadron: 'dywizjon',
     glider: 'szybowcowa, szybowcowe',
+    bty: 'bateria, baterie, baterii',
+    div: 'dywizja, dywizje, dywizji, dp',
+    landing: 'barka, barki, barki desantowe',
   },
   articles: '',
   plural: '',
