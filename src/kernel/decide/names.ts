@@ -123,7 +123,7 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   return unread(() => noneCalled(text, things, what));
 }
 
-/** What begins with whole words, and all others with these in their names: `Crete` is no more Crete Basin than Sea of Crete. */
+/** What begins with whole words, and all others with these in their names: `Sea` alone is no more Sea Road than Inland Sea. */
 function withSameWord<T extends Named>(text: string, begun: T, things: readonly T[]): T[] {
   const said = wordsIn(text);
   // One letter or number is of too many names to mean any.
