@@ -23,10 +23,19 @@ function byNumber(part: string, head: string | null): string[] | null {
   return Array.from({ length: many + 1 }, (_, i) => `${name} ${Number(from) + i}`);
 }
 
+/** The parts of `A 1 and A 2` and `A 1 and 2`, where the whole is no name and each of them is one, or a number. */
+const untied =
+  (isName: (part: string) => boolean) =>
+  (part: string): string[] => {
+    const tied = part.split(/\s+(?:and|&)\s+/i);
+    const isOne = (one: string): boolean => isName(one) || NUMBERS.test(one);
+    return tied.length > 1 && !isName(part) && tied.every(isOne) ? tied : [part];
+  };
+
 /** `I/StG 3 1, 2, 4` and `I/StG 3 1-4`, as mails list like counters: each by its whole name, where there are those. */
 function spelledOut(parts: readonly string[], isName: (part: string) => boolean): string[] {
   let head: string | null = null;
-  return parts.flatMap((part) => {
+  return parts.flatMap(untied(isName)).flatMap((part) => {
     const names = byNumber(part, head);
     const all = names && !isName(part) && names.every(isName) ? names : [part];
     head = beforeNumber(all.at(-1) ?? '') ?? head;

@@ -121,7 +121,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined) return withNote(line, doubtful, grammar);
   const written = { text, notes, grammar };
-  const said = [signed, arrowed]
+  const said = [signed, arrowed, ...whoLast(text)]
     .map(withoutCourtesy)
     .find((polite) => polite !== line && grammar.reads(polite) !== null);
   if (said !== undefined) return { is: 'orders', orders: [grammar.reads(said) ?? said], notes };
@@ -141,6 +141,12 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const could = slipsMended(written);
   if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
   return { is: 'asked', why: read?.is === 'asked' ? read.why : whyMended(words, grammar), could };
+}
+
+/** `II/KG 6 1-3: bomb troops at 2524` is the order with who carries it out behind it. */
+function whoLast(text: string): string[] {
+  const { who, order } = /^(?<who>[^:;]*[^:;\s]): +(?<order>\p{L}[^:;]*)$/u.exec(text)?.groups ?? {};
+  return who === undefined || order === undefined ? [] : [`${order} with ${who}`];
 }
 
 /** The order that a line is without the words of it that are not understood, if it is one: it is told, and not taken. */

@@ -7,7 +7,7 @@ import { WordsOfLine } from './words-of-line';
 
 /** A line with what its writer says beside who goes where as the small words that orders have: ways, where somebody stands, what is not meant. */
 export function rewritten(line: string, glossary: Glossary): string {
-  const there = withWhereTheyStand(withoutNumberSign(withDeparture(line), glossary), glossary);
+  const there = withWhereTheyStand(withoutNumberSign(withDeparture(withRows(line, glossary)), glossary), glossary);
   return withoutContrast(withWay(there, glossary), glossary);
 }
 
@@ -23,6 +23,23 @@ function withoutNumberSign(line: string, glossary: Glossary): string {
     const end = atomsOf(number);
     const isName = front.some((_, i) => glossary.called([...front.slice(i), ...end]).length > 0);
     return isName ? ` ${number}` : whole;
+  });
+}
+
+const ROW = /(?<![-\d/])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![-\d/])/gu;
+/** A name has so many words before its number at most. */
+const MOST_WORDS = 4;
+
+/** `II/KG 6 1-3: bomb ...`: each of a row of like counters by its name, where there are all of them. */
+function withRows(line: string, glossary: Glossary): string {
+  return line.replace(ROW, (row, from: string, to: string, at: number) => {
+    const numbers = Array.from({ length: Math.max(0, Number(to) - Number(from)) }, (_, i) => Number(from) + 1 + i);
+    const words = line.slice(0, at).trimEnd().split(/\s+/).slice(-MOST_WORDS);
+    const heads = words.map((_, i) => words.slice(i).join(' '));
+    const isOne = (name: string): boolean => glossary.called(atomsOf(name)).some(({ sort }) => sort === 'unit');
+    const head = heads.find((one) => [Number(from), ...numbers].every((n) => isOne(`${one} ${n}`)));
+    if (head === undefined || numbers.length === 0) return row;
+    return [from, ...numbers.map((n) => `${head} ${n}`)].join(', ');
   });
 }
 

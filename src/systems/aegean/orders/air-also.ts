@@ -1,4 +1,4 @@
-import { everyRead, fine, misread, then, type Read } from '../../../kernel/decide/order';
+import { everyRead, fine, misread, then, type Order, type OrderKind, type Read } from '../../../kernel/decide/order';
 import type { HexId } from '../../../hex/hex';
 import type { MayMiss } from '../../../play/words/parts';
 import type { Aegean, Scope } from '../aegean';
@@ -46,6 +46,15 @@ function onePart(text: string, scope: Scope): Read<Partial<Also>> {
 const NAME = 'escort units; on ship or type; via hex; home base; each impulse';
 /** What the forms show of it: the question says the rest once. */
 const SHORT = 'escort units; ...';
+
+/** Verbs that read a comma before what is said besides, where the form has a semicolon: `with I/StG 3 1, escorted by III/JG 27 1`. */
+export const withCommas = <K extends Pick<OrderKind<Aegean, Order>, 'read'>>(kinds: readonly K[]): K[] =>
+  kinds.map((kind) => ({
+    ...kind,
+    read: (rest: string, scope: Scope) =>
+      kind.read(rest.replace(BESIDES, (_, word: string) => `; ${word.replace(/ed by$/i, '')} `), scope),
+  }));
+const BESIDES = /[,;]\s*(?:and |with )?(escort|escorted by|via|home|each|on)\s+(?=\S)/giu;
 
 /** `escort III/JG 27 1; on LC or T; via 3030; home airfield Maritsa`, in any order. */
 export const ALSO: MayMiss<Aegean, Also> = {

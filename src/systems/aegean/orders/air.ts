@@ -3,7 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
 import type { Place } from '../world';
-import { ALSO, NO_MORE, type Also } from './air-also';
+import { ALSO, NO_MORE, withCommas, type Also } from './air-also';
 import { aircraft, hex, ships, units as troops } from './names';
 import { base, target } from './targets';
 
@@ -49,7 +49,7 @@ const toHex = (verb: ToHex['verb'], help: string, ...others: string[]) =>
   written<Aegean, ToHex>({ help, verb }, { ...WHO, at: hex }, `${verb} {at} ${TAIL}`, ...others);
 
 /** 5.4: every mission. */
-export const AIR_VERBS = [
+export const AIR_VERBS = withCommas([
   toHex('attack', 'aircraft attack the spotted ships of a hex; write behind it what they want to hit (5.4.6)'),
   written<Aegean, Bomb>(
     'aircraft bomb an enemy port or airfield and what stands on it, or the ground units of a hex (5.4.5)',
@@ -69,6 +69,7 @@ export const AIR_VERBS = [
     'F and FB wait in a hex for enemy aircraft by day (5.4.9)',
     'cap {at}: {units}',
     `cap over {at} ${TAIL}`,
+    'cap over {at}: {units}',
   ),
   toHex('night cap', 'the same by night, with units that fly at night (5.8.3)', 'night cap {at}: {units}'),
   toHex('escort', 'F and FB fly to a hex by themselves and fight the CAP on their way (5.4.10)'),
@@ -88,7 +89,7 @@ export const AIR_VERBS = [
     { ...WHO, to: base },
     'transfer {units} to {to}[; {also}]',
   ),
-] as const;
+]);
 
 export interface Rest extends Order {
   verb: 'rest';

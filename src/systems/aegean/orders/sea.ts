@@ -81,7 +81,7 @@ const cargo: typeof units.list = {
   ...units.list,
   read(text, scope) {
     const { ground, ships: afloat } = scope.view;
-    const named = /^(all|everybody|everyone)$/i.test(text.trim())
+    const named = /^(all|everybody|everyone|everything|them all)$/i.test(text.trim())
       ? fine(Object.keys(afloat).filter((id) => afloat[id]?.side === scope.seat))
       : ships.list.read(text, scope);
     if (!named.ok) return units.list.read(text, scope);

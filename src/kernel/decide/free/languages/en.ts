@@ -51,7 +51,7 @@ export const ENGLISH: Language = {
     battle: 'battle, fight, fights, give battle, gives battle',
     home: 'fly back, flies back, come back, comes back, fly home, flies home, return, go home, goes home, land at, lands at',
     release: 'release' + ', set free, free',
-    support: 'support' + ', supports, fires in support of, fire in support of, helps, help',
+    support: 'support' + ', supports, ground support, fires in support of, fire in support of, helps, help',
     react: 'react' + ', join the defence, joins the defence' + ', goes to help, go to help',
     follow: 'follow, follows' + ', go in, goes in, move in, moves in, enter, advance',
     feed: 'feed, feeds, supply, supplies',
