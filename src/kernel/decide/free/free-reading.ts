@@ -121,7 +121,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined) return withNote(line, doubtful, grammar);
   const written = { text, notes, grammar };
-  const said = [signed, arrowed, ...whoLast(text)]
+  const said = [signed, arrowed, ...whoLast(text, grammar)]
     .map(withoutCourtesy)
     .find((polite) => polite !== line && grammar.reads(polite) !== null);
   if (said !== undefined) return { is: 'orders', orders: [grammar.reads(said) ?? said], notes };
@@ -144,10 +144,15 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
 }
 
 /** `II/KG 6 1-3: bomb troops at 2524` is the order with who carries it out behind it. */
-function whoLast(text: string): string[] {
+function whoLast(text: string, { main }: Grammar): string[] {
   const { who, order } = /^(?<who>[^:;]*[^:;\s]): +(?<order>\p{L}[^:;]*)$/u.exec(text)?.groups ?? {};
-  return who === undefined || order === undefined ? [] : [`${order} with ${who}`];
+  if (who !== undefined && order !== undefined) return [`${order} with ${who}`];
+  // `227 Squadron 1 attack 2425, on LC`: what all of them want stands behind who they are.
+  const { first, verb = '', goal, more } = SUBJECT.exec(text)?.groups ?? {};
+  const named = main.find((one) => one === verb || `${one}s` === verb);
+  return named === undefined ? [] : [`${named} ${goal} with ${first}${more}`];
 }
+const SUBJECT = /^(?<first>[^:;]*[^:;,\s]) (?<verb>\p{Ll}+) (?<goal>[^:;,]+)(?<more>[,;].+)$/u;
 
 /** The order that a line is without the words of it that are not understood, if it is one: it is told, and not taken. */
 function withoutUnknown(read: FreeRead, { notes, grammar }: Written): FreeRead {

@@ -42,7 +42,10 @@ export interface Halt extends Order {
 export type Line = Said<Move | Build | March | Halt>;
 
 const move = written<Aegean, Move>(
-  'one hex on the island, or two by road; units stop where enemies stand and then fight (7.3)',
+  {
+    help: 'one hex on the island, or two by road; units stop where enemies stand and then fight (7.3)',
+    means: ['move', 'attack'],
+  },
   { units: troops.list, to: landHex },
   'move {units} to {to}',
 );

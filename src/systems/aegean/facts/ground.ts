@@ -161,7 +161,7 @@ export const roundFought = fact('ground-combat.round', '7.4.4', {
     const words = RESULT_WORDS[result] ?? result;
     return [92, `${say.place(hex)}, round ${round}: ${attack} to ${defence}, ${odds}${die}: ${result}, ${words}.`];
   },
-  mark: ({ hex, result }) => ({ at: hex, kind: 'combat', text: result }),
+  mark: ({ hex, result }) => ({ at: hex, kind: 'combat', text: RESULT_WORDS[result] ?? result }),
 });
 
 /** 7.4.7: who attacked goes back to the hex that he came from, and so tells which that was. */

@@ -52,7 +52,10 @@ export const withCommas = <K extends Pick<OrderKind<Aegean, Order>, 'read'>>(kin
   kinds.map((kind) => ({
     ...kind,
     read: (rest: string, scope: Scope) =>
-      kind.read(rest.replace(BESIDES, (_, word: string) => `; ${word.replace(/ed by$/i, '')} `), scope),
+      kind.read(
+        rest.replace(BESIDES, (_, word: string) => `; ${word.replace(/ed by$/i, '')} `),
+        scope,
+      ),
   }));
 const BESIDES = /[,;]\s*(?:and |with )?(escort|escorted by|via|home|each|on)\s+(?=\S)/giu;
 

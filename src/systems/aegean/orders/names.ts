@@ -1,5 +1,6 @@
 import { once as onceForEach } from '../../../kernel/data/once';
 import type { Named } from '../../../kernel/decide/names';
+import { fine, misread } from '../../../kernel/decide/order';
 import { printName, splitList } from '../../../play/words/lists';
 import { listOf, namesOf } from '../../../play/words/parts';
 import { placesOf, type PrintedPlace } from '../../../play/words/places';
@@ -30,6 +31,21 @@ const circles =
 /** Ground units, naval units, air units, and all of them: one and several. */
 export const units = namesOf<Aegean>('unit', onGround, circles(onGround));
 export const ships = namesOf<Aegean>('ship', atSea, circles(atSea));
+/** The same for ships that sail: a task force by its letter too, where it is at sea (6.5.3). */
+export const sailors: typeof ships.list = {
+  ...ships.list,
+  read: (text, scope) => {
+    const letter = /^(?:TF|Task Force) ([A-H])$/i.exec(text.trim())?.[1]?.toUpperCase();
+    if (letter === undefined) return ships.list.read(text, scope);
+    const { view, seat } = scope;
+    const found = Object.entries(view.ships).flatMap(([id, { side, force, at }]) =>
+      side === seat && force === letter && at !== 'lost' ? [id] : [],
+    );
+    return found.length > 0
+      ? fine(found.toSorted())
+      : misread(`you have no TF ${letter} at sea; in the mail that forms it its ships are named (6.5.3)`);
+  },
+};
 /** 6.4.3: ships that take hits, a name for each: one may stand twice. */
 export const takers = listOf(ships, 'a ship is missing');
 const planes = namesOf<Aegean>('air unit', inTheAir, circles(inTheAir));

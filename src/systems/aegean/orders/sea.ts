@@ -4,7 +4,7 @@ import type { HexId } from '../../../hex/hex';
 import { written } from '../../../play/words/written';
 import type { Aegean } from '../aegean';
 import type { Place } from '../world';
-import { hex, ships, units } from './names';
+import { hex, sailors, ships, units } from './names';
 import { target } from './targets';
 
 export interface Sail extends Order {
@@ -101,7 +101,7 @@ const unload: typeof land = { ...land, verb: 'unload', syntax: 'unload unit, uni
 export const NAVAL_VERBS = [
   written<Aegean, Sail>(
     'ships of one hex sail together: hex by hex, or to a place by the shortest way (6.2), and sail on in the impulses after; from the Holding Box they enter the map',
-    { ships: ships.list, way },
+    { ships: sailors, way },
     'sail {ships} to {way}',
     'sail {ships}: {way}',
   ),
@@ -145,12 +145,12 @@ export const NAVAL_VERBS = [
   ),
   written<Aegean, Leave>(
     'ships at their edge leave for the Holding Box and may come back from the next game-turn on (6.2.5)',
-    { ships: ships.list },
+    { ships: sailors },
     'leave {ships}',
   ),
   written<Aegean, Stay>(
     { help: 'ships leave the course that they are on, and stay', verb: 'stay' },
-    { ships: ships.list },
+    { ships: sailors },
     'stay {ships}',
   ),
   written<Aegean, Dive>(

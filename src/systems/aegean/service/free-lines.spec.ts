@@ -5,10 +5,11 @@ import type { AnyEngine } from '../../systems';
 import { aegeanEngine } from '../testing';
 
 const engine = aegeanEngine() as unknown as AnyEngine;
-const [first] = asked(engine, 'leros-november', 1).filter(({ open }) => open.kind === 'aegean.missions');
+const positions = asked(engine, 'leros-november', 3).filter(({ open }) => open.kind === 'aegean.missions');
 
-/** What became of a line in the first mail of the German at Leros. */
-function lineOf(rest: string): { status: string; read?: string; why?: string; nearest?: string } {
+/** What became of a line in the first mail of a side at Leros. */
+function lineOf(rest: string, seat = 'german'): { status: string; read?: string; why?: string; nearest?: string } {
+  const first = positions.find(({ open }) => open.seat === seat);
   if (!first) throw new Error('nobody is asked for missions');
   const paper = paperOf(handOn(engine, first.position), first.open.seat, Number(first.open.id.slice(1)));
   const { lines } = considered(paper, { words: [], rest });
@@ -24,6 +25,21 @@ describe('missions as people write them (docs/newcomer.md)', () => {
     ['attack 1630 with KG 6 1, escorted by JG 27 1', 'attack 1630 with II/KG 6 1; escort III/JG 27 1'],
   ])('%s', (said, meant) => {
     expect(lineOf(said)).toMatchObject({ read: meant });
+  });
+
+  it.each([
+    [
+      '227 Squadron 1, 2 and Det/46 attack 2425, on LC',
+      'attack 2425 with 227 Squadron 1, 227 Squadron 2, Det/46; on LC',
+    ],
+    ['4/Buffs attacks Alinda', 'move 4/Buffs to 2425'],
+    ['attack Alinda with 4/Buffs, B/RIF', 'move 4/Buffs, B/RIF to 2425'],
+  ])('of the Allies: %s', (said, meant) => {
+    expect(lineOf(said, 'allied')).toMatchObject({ read: meant });
+  });
+
+  it('that sail a task force by its letter before it is at sea are told to name its ships', () => {
+    expect(lineOf('sail TF A to 2525', 'allied').why).toContain('you have no TF A at sea');
   });
 
   it('ask which of two groups is meant by the end of their names', () => {
