@@ -45,9 +45,4 @@ describe('missions as people write them (docs/newcomer.md)', () => {
   it('ask which of two groups is meant by the end of their names', () => {
     expect(lineOf('support 2425 with StG 3 1').why).toContain('could be I/StG 3 1 or II/StG 3 1');
   });
-
-  it('that are like none are told how missions begin, not the form of every one', () => {
-    const { nearest } = lineOf('frobnicate 2425');
-    expect(nearest).toMatch(/^attack \.\.\., bomb \.\.\., .*or pass$/);
-  });
 });
