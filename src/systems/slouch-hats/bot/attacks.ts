@@ -1,13 +1,23 @@
 import { declaring } from '../decisions/declaration';
 import { targets, type Attack } from '../rules/10-1-declaration';
 import { nearestDeclaration } from '../rules/10-1-nearest';
-import type { Board } from '../rules/03-board';
-import { isGun, type Combat } from '../rules/10-combat';
-import { combatFor, gunsFor, gunsInHex, isSupplied, leastGuns, supplyOf, type Declared } from '../sequence/allocation';
+import { boardOf, type Board } from '../rules/03-board';
+import { isGun, type Combat, type Role } from '../rules/10-combat';
+import {
+  combatFor,
+  gunsFor,
+  gunsInHex,
+  isSupplied,
+  leastGuns,
+  supplyOf,
+  usualFlyers,
+  type Declared,
+} from '../sequence/allocation';
 import type { Ask } from '../slouch-hats';
 import { placesOf } from './posts';
 import { defenceSupply } from '../rules/06-6-combat-supply';
 import { oddsOf } from '../rules/10-4-odds';
+import { shipFault } from '../rules/19-1-naval-units';
 
 /** The least column of an attack that is wished for, of one out of a place that may not be lost, and of one that must go with it (10.15). */
 const [WISHED, SAFE, FORCED] = ['2-1', '3-1', '3-2'];
@@ -76,4 +86,37 @@ export function columnOf(board: Board, q: Ask, { hex, units }: Attack): number {
   };
   const { column } = oddsOf(board, combat);
   return column === null ? -1 : q.data.charts['combat-results'].columns.indexOf(column);
+}
+
+/** What is disclosed to a defender (11.2). */
+export interface Defending {
+  combat: Combat;
+  guns: string[];
+  air: string[];
+}
+
+const DEFENDER: Role = 'defender';
+
+/** 11.2, 13.3: guns and aircraft of the defender, the fewest that gain a column or take one back. */
+export function botDefence({ view, data, facts }: Ask<Defending>) {
+  const board = boardOf(view, data);
+  const guns = leastGuns(board, facts.combat, DEFENDER, facts.guns);
+  return { guns, air: usualFlyers(board, facts.combat, DEFENDER, facts.air), ships: [] };
+}
+
+/** 19.13: ships that fire for attacks on the coast, two for each; the last one is kept against transport as long as there may be any. */
+export function withShips(attacks: readonly Declared[], { view, data, seat }: Ask): Declared[] {
+  if (seat !== 'allied') return [...attacks];
+  const board = boardOf(view, data);
+  const free = Object.keys(view.ships).filter((id) => shipFault(board, id) === null);
+  const waiting = [...Object.values(view.units), ...Object.values(view.supply)].some(
+    ({ at }) => at === data.boxes.greece.id,
+  );
+  const last = view.moment.segment === 'F' || !waiting;
+  const keep = last ? 0 : 1;
+  return attacks.map((attack) => {
+    const coast = board.ground.map.grid.neighbours(attack.hex).some((hex) => board.ground.isSea(hex));
+    const ships = coast ? free.splice(0, Math.max(0, Math.min(2, free.length - keep))) : [];
+    return ships.length > 0 ? { ...attack, support: { ...attack.support, ships } } : attack;
+  });
 }

@@ -7,16 +7,14 @@ import { chooseDefence } from '../decisions/combat-support';
 import { playMarkers } from '../decisions/event';
 import { exploitation } from '../decisions/exploitation';
 import { movement } from '../decisions/movement';
-import { buyAllied, buyAxis } from '../decisions/surrender';
+import { buyAllied, buyAxis, facesOf, isLast } from '../decisions/surrender';
 import { transport } from '../decisions/transport';
 import type { Ask } from '../slouch-hats';
-import { botAttacks } from './attacks';
+import { botAttacks, botDefence, withShips } from './attacks';
 import { botEvents } from './events';
 import { botExploits, botMoves } from './movement';
 import { botBombardment, botInterception } from './missions';
 import { botTransport } from './shipping';
-import { botDefence, withShips } from './support';
-import { botBuys } from './surrender';
 
 /** What is asked with facts `F` and answered by an `A`. */
 interface Kind<F, A> {
@@ -55,4 +53,26 @@ function conversions(q: Ask): ReturnType<typeof possible> {
   const here = possible(q).filter(({ at }) => at === 'middle-east');
   const best = here.toSorted((a, b) => msus(b) - msus(a))[0];
   return best && msus(best) > 0 ? [best] : [];
+}
+
+/** Faces of the die for which modifiers are bought, and points above which they would be lost (18.15). */
+const [GOOD, FULL] = [3, 9];
+
+/** Modifiers that a side buys for the Vichy Surrender Table (18.14a): the Allies for a good roll, the Axis what it can. */
+export function botBuys(q: Ask): number {
+  const cost = q.data.victory.costs['surrender-modifier'];
+  const points = q.view.victoryPoints[q.seat];
+  if (q.seat === 'axis') return Math.floor(points / cost);
+  const rolls = q.data.victory.costs['surrender-table'];
+  const most = Math.max(0, Math.floor((points - rolls) / cost));
+  const enough = Array.from({ length: most + 1 }, (_, n) => n).find((n) => facesWith(q, n) >= GOOD);
+  if (enough !== undefined) return isLast(q) ? most : enough;
+  if (isLast(q)) return most;
+  return points >= FULL ? Math.min(most, 1) : 0;
+}
+
+/** 18.32: faces that mean a surrender if so many modifiers more were bought. */
+function facesWith(q: Ask, modifiers: number): number {
+  const { axis, allied } = q.view.surrenderModifiers;
+  return facesOf({ ...q, view: { ...q.view, surrenderModifiers: { axis, allied: allied + modifiers } } });
 }

@@ -5,11 +5,10 @@ import { goingOf } from '../rules/08-field';
 import { reachOf } from '../rules/08-reach';
 import { isFault, type Ask } from '../slouch-hats';
 import { groupsOf, type Group } from './groups';
-import { Outlook } from './outlook';
+import { marchOf, Outlook, worthAt } from './outlook';
 import { assigned, boundTo, postsOf, type Post } from './posts';
 import { gathered } from './strikes';
 import { suppliesFollow } from './supplies';
-import { marchOf, worthAt } from './worth';
 
 /**
  * The bot's moves: first attacks are gathered where the odds will be good; whoever is left goes to the place that he is

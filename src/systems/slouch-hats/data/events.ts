@@ -2,8 +2,7 @@ import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { LETTERS, type Letter } from '../letters';
 import { SIDES, type Side } from '../side';
-import { checkEvents, type Known } from './event-check';
-import { eventsShape, type RawEffect, type RawEvent } from './event-shape';
+import { checkEvents, eventsShape, type Known, type RawEffect, type RawEvent } from './event-shape';
 
 /** What a play of an event does, as printed. `until`: the last turn (index) of which a play is the first one. */
 export type EventEffect = ReturnType<typeof effectOf> & { until: number | null };

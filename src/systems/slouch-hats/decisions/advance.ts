@@ -11,7 +11,7 @@ import type { Combat } from '../rules/10-combat';
 import { advance, advancers, asManyAsMay, defaultAdvance, judgeAdvance } from '../rules/12-5-advance';
 import { seize } from '../sequence/combat-retreats';
 import type { Fighting } from '../sequence/fighting';
-import { captureSupply } from '../sequence/capture-supply';
+import { captureSupply } from '../sequence/move-stack';
 import type { Act, SlouchHats } from '../slouch-hats';
 
 interface Advance extends Order {

@@ -1,6 +1,5 @@
 import { lineOf } from '../../../play/choices/sound-entry';
-import { arrangeVerb, type ArrangeOrder } from '../orders/convert';
-import { emergencyVerb, type EmergencyOrder } from '../orders/supply';
+import { arrangeVerb, emergencyVerb, type ArrangeOrder, type EmergencyOrder } from '../orders/supply';
 import { applySupply, counterToSpend } from '../rules/06-1-supply-points';
 import { rearrange, type Lay } from '../rules/06-15-creating';
 import { emergencySupply, giveEmergencySupply, type Emergency } from '../rules/06-47-emergency';

@@ -1,10 +1,10 @@
 import { chooseLines } from '../../../play/choices/lines';
-import { takeVerb, type TakeOrder } from '../orders/convert';
+import { takeVerb, type TakeOrder } from '../orders/supply';
 import { place } from '../orders/names';
 import type { Lay } from '../rules/06-15-creating';
 import { layCaptured } from '../rules/06-16-capture';
 import { isFault, type Ask, type Fault, type SlouchHats } from '../slouch-hats';
-import { layAsWanted, type Captured, type Capturing } from '../sequence/capture-supply';
+import { layAsWanted, type Captured, type Capturing } from '../sequence/move-stack';
 
 type Taken = Pick<TakeOrder, 'at' | 'wanted'>;
 

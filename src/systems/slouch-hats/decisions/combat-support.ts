@@ -5,8 +5,17 @@ import { aircraft, hex as hexName, ships, unitName } from '../orders/names';
 import { Board, boardOf, boardSeen } from '../rules/03-board';
 import { sideOf, type Combat } from '../rules/10-combat';
 import { airSupport, eligibleAir } from '../rules/13-3-close-air-support';
-import { gunsFor, gunsInHex, leastGuns, shipsFor, supportFault, withAllNamed } from '../sequence/allocation';
-import { flyersOf, saysAir, usualFlyers } from '../sequence/close-air';
+import {
+  flyersOf,
+  gunsFor,
+  gunsInHex,
+  leastGuns,
+  saysAir,
+  shipsFor,
+  supportFault,
+  usualFlyers,
+  withAllNamed,
+} from '../sequence/allocation';
 import { foreseenSupport } from './foreseen';
 import { combatIn, flyFor, sail, type Fighting } from '../sequence/fighting';
 import type { Ask, SlouchHats } from '../slouch-hats';

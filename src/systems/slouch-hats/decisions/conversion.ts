@@ -1,7 +1,7 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
 import { supplyConverted } from '../facts/supply';
-import { convertVerb, type ConvertOrder } from '../orders/convert';
+import { convertVerb, type ConvertOrder } from '../orders/supply';
 import { place, unitName } from '../orders/names';
 import { nextIncomeLost } from '../rules/05-3-reinforcements';
 import { applySupply, supplyAt, supplyPlaces } from '../rules/06-1-supply-points';

@@ -1,14 +1,13 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { onBoard } from '../orders/conditions';
-import { arrangeVerb } from '../orders/convert';
+import { arrangeVerb, emergencyVerb } from '../orders/supply';
 import { exploitVerb, moveVerbs } from '../orders/move';
-import { emergencyVerb } from '../orders/supply';
 import { activeIn } from '../rules/04-sequence';
 import { playMove } from '../sequence/move-stack';
 import type { Playing } from '../sequence/playing';
 import { decision, isFault, type Act, type Ask, type SlouchHats } from '../slouch-hats';
-import { foreseenMoves } from './foreseen-moves';
+import { foreseenMoves } from './foreseen';
 import {
   begun,
   moveFaults,

@@ -18,9 +18,14 @@ import {
 import { boardSeen, type Board } from '../rules/03-board';
 import { foreseenAttacks } from './foreseen';
 import { activeIn } from '../rules/04-sequence';
-import { attackerFault, whatFalls, type DeclarationContext } from '../rules/10-1-declaration';
+import {
+  attackerFault,
+  rearrangeFault,
+  rearrangements,
+  whatFalls,
+  type DeclarationContext,
+} from '../rules/10-1-declaration';
 import { oddsOf } from '../rules/10-4-odds';
-import { rearrangeFault, rearrangements } from '../rules/10-16-rearrange';
 import { attackOf, supportOf, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { declaring, inGroups, isArtillery } from './declaration';

@@ -4,10 +4,9 @@ import { isHere, unitName } from '../orders/names';
 import { boardSeen, type Board } from '../rules/03-board';
 import { after, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
-import type { Rout } from '../rules/12-3-ways';
+import { routIn, type Rout, type Routed } from '../rules/12-3-ways';
 import type { Ask, Side, SlouchHats } from '../slouch-hats';
 import { onceAView } from '../../../play/words/once-a-view';
-import { routIn, type Routed } from '../rules/12-3-rout';
 import type { RetreatOrder } from '../orders/outcome';
 
 /** The Defender Hex, who attacked it, and who retreats. */

@@ -7,7 +7,7 @@ import { retreatParts, routFor, type RetreatFacts } from './retreat-parts';
 import { Board, boardSeen } from '../rules/03-board';
 import { after, defaultParts, judgeParts, partOf, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf, stepsLost, type Retreat } from '../rules/12-3-retreats';
-import { routIn } from '../rules/12-3-rout';
+import { routIn } from '../rules/12-3-ways';
 import { fleeInParts } from '../sequence/combat-retreats';
 import { combatIn, type Fighting } from '../sequence/fighting';
 import { decision, type Ask, type SlouchHats } from '../slouch-hats';

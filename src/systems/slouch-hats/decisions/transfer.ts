@@ -5,7 +5,7 @@ import { airTransferred, bomberPaid } from '../facts/moves';
 import { onBoard } from '../orders/conditions';
 import { aircraft, place } from '../orders/names';
 import { Board, boardSeen } from '../rules/03-board';
-import { transfer, transferBases, transferFault } from '../rules/13-4-air-transfer';
+import { transfer, transferBases, transferFault } from '../rules/13-1-air-units';
 import { dueForMap, payForMap } from '../rules/20-2-lasting';
 import type { Playing } from '../sequence/playing';
 import { decision, written, type Act, type Ask, type OpenWorld, type Side, type World } from '../slouch-hats';

@@ -1,5 +1,5 @@
 import { onceBy } from '../../../kernel/data/once';
-import { absence } from './absent';
+import { absence } from './names';
 import type { Fault, Side, World } from '../slouch-hats';
 import { strengthsOf, type Board, type Unit } from './03-board';
 import { applySupply, spendFor, type SupplyOutcome } from './06-1-supply-points';

@@ -1,9 +1,8 @@
 import type { Fault, Side, World } from '../slouch-hats';
 import type { Board } from './03-board';
-import { absence } from './absent';
+import { absence, nameOf } from './names';
 import { applySupply, spend, supplyUnits, type SupplyOutcome } from './06-1-supply-points';
 import { tracesToPoint } from './06-5-movement-supply';
-import { nameOf } from './names';
 
 /** One Supply Point spent in the own Movement phase: General Supply (6.47) or Movement Supply (6.55) for some units. */
 export interface Emergency {

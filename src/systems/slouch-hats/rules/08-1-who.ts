@@ -1,4 +1,4 @@
-import { absence } from './absent';
+import { absence } from './names';
 import { SIXTHS } from '../data/terrain';
 import { exploitationFault, exploitationPoints } from './08-4-exploitation';
 import { isBox, type Field, type Going, type Mover, type Walker } from './08-field';

@@ -1,4 +1,4 @@
-import { absence } from './absent';
+import { absence } from './names';
 import type { Fault, Place, Side, World } from '../slouch-hats';
 import { take } from './03-1-control';
 import { STACKING_LIMIT } from './03-3-stacking';

@@ -1,9 +1,18 @@
 import { diceOf, slouchHatsData, worldWith } from '../testing';
 import { Board } from './03-board';
 import { segmentMarkers } from './04-2-markers';
-import { airHexes, airfieldRoom, bringHome, destroyAir, missionFault, returnAir, returnBases } from './13-1-air-units';
+import {
+  airfieldRoom,
+  airHexes,
+  bringHome,
+  destroyAir,
+  missionFault,
+  returnAir,
+  returnBases,
+  transfer,
+  transferFault,
+} from './13-1-air-units';
 import { airStrength, bombard, bombardmentFault } from './13-2-bombardment';
-import { transfer, transferFault } from './13-4-air-transfer';
 
 const data = slouchHatsData();
 

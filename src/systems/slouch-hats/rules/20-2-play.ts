@@ -17,17 +17,19 @@ import { cancel, touristsOrCancel, watched } from './20-2-cancel';
 import type { Change, Choice, Doing } from './20-2-effect';
 import { cancelled, opens, paragraphOf, playsOf, versionOf, type Occasion, type Version } from './20-2-windows';
 import {
+  activate,
   airUnit,
   commando,
   crackPilots,
+  defect,
   earlyIraq,
   extraSupplyUnits,
   morale,
   replacements,
+  revolt,
   shaky,
   submarine,
 } from './20-21-allied';
-import { activate, defect, revolt } from './20-21-revolts';
 import {
   convoy,
   desertRaiders,

@@ -1,4 +1,5 @@
-import type { Fault, Place, SlouchHatsData } from '../slouch-hats';
+import type { Fault, OpenWorld, Place, SlouchHatsData, UnitState } from '../slouch-hats';
+import { phaseTitle } from './04-sequence';
 
 /** The marker of 7.12, which comes among the units. */
 export const AIR_TRANSPORT = { id: 'air-transport', names: ['Air Transport'] } as const;
@@ -31,4 +32,28 @@ export function placeName({ boxes, ground }: SlouchHatsData, place: Place): stri
 /** What is wrong with a unit, as a text behind its name; where the reason does not begin with that name, behind `or`. */
 export function ofUnit({ rule, why }: Fault, name: string, or: string): { rule: string; text: string } {
   return { rule, text: why.startsWith(`${name} `) ? why.slice(name.length + 1) : `${or}: ${why}` };
+}
+
+interface Where {
+  world: Pick<OpenWorld, 'units' | 'air'>;
+  data: SlouchHatsData;
+}
+
+/** Why a counter that is not in play can do nothing, with its name: the box it went into and when (12.22), when it comes back (13.15). */
+export function absence({ world, data }: Where, id: string): string {
+  const unit = world.units[id];
+  const box = unit && BOXES[unit.at];
+  if (box) return `${nameOf(data, id)} is in the ${box} Box${since(unit, data)}`;
+  const returns = world.air[id]?.returns ?? null;
+  const back =
+    returns === null ? '' : `: it was destroyed and comes back in ${returns} turn${returns === 1 ? '' : 's'}`;
+  return `${nameOf(data, id)} is not in play${back}`;
+}
+
+const BOXES: Readonly<Record<string, string>> = { cadre: 'Cadre', eliminated: 'Units Eliminated' };
+
+/** ` since the Second Axis Combat Phase of II June` */
+function since({ left }: UnitState, { turns }: SlouchHatsData): string {
+  if (!left) return '';
+  return ` since the ${phaseTitle(left.moment)} of ${turns[left.turn]?.name ?? ''}`;
 }

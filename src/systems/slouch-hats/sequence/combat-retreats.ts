@@ -5,12 +5,11 @@ import { roleOf } from '../rules/10-combat';
 import { noWayOut, retreat, routedMsus } from '../rules/12-3-flight';
 import { defaultParts, partOf, wayOf, type Part } from '../rules/12-3-parts';
 import { defaultRetreat, retreatsOf } from '../rules/12-3-retreats';
-import type { Rout } from '../rules/12-3-ways';
-import { routIn } from '../rules/12-3-rout';
+import { routIn, type Rout } from '../rules/12-3-ways';
 import { enemyOf, type Act } from '../slouch-hats';
 import { aloft, combatIn, tellLost, type Fighting } from './fighting';
 import { overrun } from './move-stack';
-import { freeGroups } from './phase-end';
+import { freeGroups } from './phase';
 
 /** Units go as their owner said, part after part; the others of the hex as by default. Writes the world. */
 export function fleeInParts(c: Act<Fighting>, parts: readonly Part[]): void {

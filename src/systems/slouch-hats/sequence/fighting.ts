@@ -4,14 +4,14 @@ import { airHome } from '../facts/transport';
 import { Board } from '../rules/03-board';
 import type { Combat, Role } from '../rules/10-combat';
 import type { Toll } from '../rules/12-2-tolls';
-import type { Routed } from '../rules/12-3-rout';
+import type { Routed } from '../rules/12-3-ways';
 import { bringHome, destroyAir } from '../rules/13-1-air-units';
 import { airStrength } from '../rules/13-2-bombardment';
 import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
 import type { Act, Side } from '../slouch-hats';
 import { wantedHome, type Returning } from '../decisions/home';
 import { supportFault, type Declared } from './allocation';
-import type { Capturing } from './capture-supply';
+import type { Capturing } from './move-stack';
 import { applyLosses, type Losses, type Lost } from '../rules/12-2-losses';
 import { noteLoss } from '../rules/18-1-victory-points';
 

@@ -4,7 +4,7 @@ import { strategyOf } from '../../../kernel/search/strategy';
 import { playOut } from '../../../kernel/testing/playout';
 import { worldFaults } from '../faults';
 import { LETTERS } from '../letters';
-import { slouchHatsEngine, slouchHatsData } from '../testing';
+import { slouchHatsData, slouchHatsEngine } from '../testing';
 import { otherHand } from '../twins';
 import { setUp } from '../set-up';
 import { slouchHatsSystem } from '../system';

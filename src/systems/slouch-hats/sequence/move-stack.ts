@@ -1,9 +1,9 @@
-import { airDestroyed, hexesTaken, replRemoved, unitsMoved } from '../facts/moves';
+import { airDestroyed, hexesTaken, replRemoved, supplyCaptured, unitsMoved } from '../facts/moves';
 import { supplyConverted, supplyEmergency } from '../facts/supply';
-import { isFault, type Act } from '../slouch-hats';
+import { isFault, type Act, type Side } from '../slouch-hats';
 import type { HexId } from '../../../hex/hex';
 import { applySupply } from '../rules/06-1-supply-points';
-import { rearrange } from '../rules/06-15-creating';
+import { rearrange, type Lay } from '../rules/06-15-creating';
 import { destroyAir } from '../rules/13-1-air-units';
 import type { Field, Used } from '../rules/08-field';
 import { judgeMove } from '../rules/08-moves';
@@ -11,8 +11,9 @@ import { carryOut, metOn } from '../rules/08-on-the-way';
 import { emergencySupply, giveEmergencySupply } from '../rules/06-47-emergency';
 import { emergencyOf } from '../decisions/among-moves';
 import { goingBy, leftOf, usedBy, type StackMove } from '../decisions/moves';
-import { captureSupply, type Capturing } from './capture-supply';
-import { freeGroups } from './phase-end';
+import { freeGroups } from './phase';
+import { rollOn } from '../../../kernel/chance/roll';
+import { capture, captureDice, layCaptured } from '../rules/06-16-capture';
 
 /** Makes one move (8.11) with all that it comes upon, and tells it; answers what it has used up. @throws Error for a move that is not legal */
 export function moveStack(c: Act<Capturing>, field: Field, move: StackMove): Used {
@@ -74,4 +75,38 @@ function spendInEmergency(c: Act<object>, field: Field, move: StackMove): Used {
 export function overrun(c: Act<object>, id: string, hex: HexId): void {
   const roll = destroyAir(c.world, id, (key, sides) => c.die(key, sides));
   airDestroyed(c, { unit: id, hex, turns: roll.die, roll });
+}
+
+/** Supply Points that a side has just captured, on the counters on which they lie till it says otherwise (6.16c). */
+export interface Captured {
+  side: Side;
+  hex: HexId;
+  counters: string[];
+}
+
+/** What a phase or a combat knows of captures in it. */
+export interface Capturing {
+  captured?: Captured[];
+}
+
+/** 6.16: one roll for each Supply Point. Writes the world. */
+export function captureSupply(c: Act<Capturing>, side: Side, hex: HexId): void {
+  const table = c.data.charts['supply-point-capture'];
+  const count = captureDice(c.world, c.data, side, hex);
+  const rolls = Array.from({ length: count }, (_, i) => rollOn(c, table, `capture/${hex}/${i + 1}`, 'result', []));
+  const result = capture(c.world, c.data, { side, hex, dice: rolls.map(({ die }) => die) });
+  applySupply(c.world, result.outcome);
+  const { captured, destroyed } = result;
+  supplyCaptured(c, { side, hex, captured, destroyed, rolls });
+  const counters = result.outcome.changes.flatMap(({ counter, state }) => (state.at === hex ? [counter] : []));
+  if (counters.length > 0) c.local.captured = [...(c.local.captured ?? []), { side, hex, counters }];
+}
+
+/** 6.16c: captured points lie on the counters that their new owner wants. Writes the world. @throws Error where they cannot */
+export function layAsWanted(c: Act<Capturing>, one: Captured, wanted: readonly Lay[]): void {
+  const laid = layCaptured(c.world, c.data, { ...one, wanted });
+  if (isFault(laid)) throw new Error(`${laid.why} (${laid.rule})`);
+  applySupply(c.world, laid);
+  const { side, hex: at } = one;
+  supplyConverted(c, { side, at, wanted: wanted.map((lay) => ({ ...lay })) }, { rule: '6.16c' });
 }

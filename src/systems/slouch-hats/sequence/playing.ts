@@ -4,7 +4,7 @@ import type { Sailing, SailingHelp } from '../rules/07-2-naval-transport';
 import type { Used } from '../rules/08-field';
 import type { Place, Side } from '../slouch-hats';
 import type { Declared } from './allocation';
-import type { Capturing } from './capture-supply';
+import type { Capturing } from './move-stack';
 
 /** The Segment whose phases are played. */
 export interface Playing extends Capturing, Returning {
