@@ -6,7 +6,7 @@ import { fault, never, receive, receiveRepl, type Change, type Doing } from './2
 import { inForce } from './20-2-lasting';
 
 /** 20.21 H, 20.22 H: one column in favour of the side that plays it, attacking or defending. */
-export const shiftOne: Doing = ({ world, data, side, letter: played, effect, occasion, rule }) => {
+const shiftOne: Doing = ({ world, data, side, letter: played, effect, occasion, rule }) => {
   const { combat: hex } = occasion;
   if (hex === null) return fault('20.14', 'it is played for a combat whose die is still to be rolled');
   // 20.22 C 3: what is the same as another event stands on the Combat Results Table by that one.
@@ -21,14 +21,14 @@ export const shiftOne: Doing = ({ world, data, side, letter: played, effect, occ
 };
 
 /** 20.21 J, 20.22 J: cavalry and armored cars exploit in the phase that follows. */
-export const cavalryRaid: Doing = ({ world, side, effect }) => {
+const cavalryRaid: Doing = ({ world, side, effect }) => {
   const [types, fullAllowance] = [[...effect.types], [...effect.fullAllowance]];
   world.events.lasting.push({ kind: 'raid', lasts: 'segment', side, types, fullAllowance });
   return [{ kind: 'lasting', id: 'raid' }];
 };
 
 /** 20.21 K, 20.22 K: a Supply Point of the other side on the map is destroyed. */
-export const saboteurs: Doing = ({ world, data, side, effect, choice, rule }) => {
+const saboteurs: Doing = ({ world, data, side, effect, choice, rule }) => {
   const id = choice.units?.[0] ?? '';
   const which = 'say which enemy MSU or Supply Dump loses a Supply Point';
   if (id === '') return never(rule, which);
@@ -46,10 +46,13 @@ export const saboteurs: Doing = ({ world, data, side, effect, choice, rule }) =>
 };
 
 /** 20.21 L, 20.22 L: the markers that the other side holds now lie open. */
-export const openHand: Doing = ({ world, side, rule }) => {
+const openHand: Doing = ({ world, side, rule }) => {
   if (hiddenFrom(world, side) === 0) return fault(rule, 'the other side holds no marker that is face down');
   return showHand(world, enemyOf(side)).map((id): Change => ({ kind: 'shown', id }));
 };
+
+/** What the first play does of letters that are alike for both sides. */
+export const BOTH = { H: shiftOne, J: cavalryRaid, K: saboteurs, L: openHand };
 
 /** Later plays: Supply Points, or REPL units (20.22 G 4). */
 export const again: Doing = (p) => {
@@ -57,5 +60,5 @@ export const again: Doing = (p) => {
   if (!Array.isArray(supply)) return supply;
   const repl = Object.entries(p.effect.repl);
   const box = p.data.boxes.greece.id;
-  return [...supply, ...repl.flatMap(([nationality, n]) => receiveRepl(p.world, p.data, nationality, n, box))];
+  return [...supply, ...repl.flatMap(([nationality, points]) => receiveRepl(p, { nationality, points, at: box }))];
 };

@@ -2,7 +2,6 @@ import type { Cancellable } from '../events-state';
 import { enemyOf, type Letter, type Side, type SlouchHatsData, type SupplyState, type World } from '../slouch-hats';
 import { cancelled } from './20-2-windows';
 import { fault, type Doing } from './20-2-effect';
-import { tourists } from './20-22-axis';
 
 /** 20.21 D, 20.22 Q 2a: a play of the other side this phase is undone; what it cost stays spent. */
 export const cancel: Doing = ({ world, data, side, letter, choice, rule }) => {
@@ -18,9 +17,6 @@ export const cancel: Doing = ({ world, data, side, letter, choice, rule }) => {
   world.events.cancellable = world.events.cancellable.filter((other) => other !== play);
   return [{ kind: 'cancelled', id: play.letter }];
 };
-
-/** 20.22 Q: it cancels Allied K, or the named unit is not Light. */
-export const touristsOrCancel: Doing = (p) => ((p.choice.units?.length ?? 0) > 0 ? tourists(p) : cancel(p));
 
 function undo(world: World, { letter, later, supply, active, released }: Cancellable): void {
   for (const [id, { was }] of Object.entries(supply)) world.supply[id] = was;

@@ -15,6 +15,7 @@ import { fits } from './03-3-stacking';
 import { Board, type Unit } from './03-board';
 import type { Occasion } from './20-2-windows';
 import { applySupply } from './06-1-supply-points';
+import { receiveRepl as bringRepl } from './05-3-reinforcements';
 import { receive as receiveSupply } from './06-15-creating';
 
 /** What a player says with an event. */
@@ -134,17 +135,11 @@ export function receive(p: Playing): Fault | Change[] {
 }
 
 /** REPL units come to a place; those without a counter are lost (15.12). Writes the world. */
-export const receiveRepl = (
-  world: World,
-  { counters }: SlouchHatsData,
-  nationality: string,
-  points: number,
-  at: Place,
-): Change[] =>
-  Array.from({ length: points }, (): Change => {
-    const own = [...counters.repl.values()].filter((unit) => unit.nationality === nationality);
-    const free = own.find(({ id }) => world.repl[id] === 'available');
-    if (!free) return { kind: 'repl-lost', id: nationality };
-    world.repl[free.id] = at;
-    return { kind: 'repl', id: free.id, at };
-  });
+export function receiveRepl(
+  { world, data }: Playing,
+  of: { nationality: string; points: number; at: Place },
+): Change[] {
+  const { repl, lost } = bringRepl(world, data, of);
+  const none = Array.from({ length: lost }, (): Change => ({ kind: 'repl-lost', id: of.nationality }));
+  return [...repl.map((id): Change => ({ kind: 'repl', id, at: of.at })), ...none];
+}

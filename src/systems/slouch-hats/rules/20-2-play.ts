@@ -11,51 +11,18 @@ import {
 import { settleControl } from './03-1-control';
 import { Board } from './03-board';
 import { handOf, returnMarker } from './20-1-hands';
-import { again, cavalryRaid, openHand, saboteurs, shiftOne } from './20-2-both';
+import { again, BOTH } from './20-2-both';
 import { choiceFault } from './20-2-choice';
-import { cancel, touristsOrCancel, watched } from './20-2-cancel';
+import { watched } from './20-2-cancel';
 import type { Change, Choice, Doing } from './20-2-effect';
 import { cancelled, opens, paragraphOf, playsOf, versionOf, type Occasion, type Version } from './20-2-windows';
-import {
-  activate,
-  airUnit,
-  commando,
-  crackPilots,
-  defect,
-  earlyIraq,
-  extraSupplyUnits,
-  morale,
-  replacements,
-  revolt,
-  shaky,
-  submarine,
-} from './20-21-allied';
-import {
-  convoy,
-  desertRaiders,
-  destroyers,
-  germanAirForce,
-  germanCommandos,
-  interdiction,
-  mobilization,
-  paratroops,
-  rally,
-  transit,
-  turkishArmor,
-} from './20-22-axis';
+import { ALLIED } from './20-21-allied';
+import { AXIS } from './20-22-axis';
 
 /** What the first play of each letter does for each side (20.15). */
 const FIRST: Readonly<Record<Side, Readonly<Record<Letter, Doing>>>> = {
-  allied: {
-    ...{ A: revolt, B: revolt, C: commando, D: cancel, E: earlyIraq, F: replacements, G: morale, H: shiftOne },
-    ...{ I: replacements, J: cavalryRaid, K: saboteurs, L: openHand, M: submarine, N: extraSupplyUnits },
-    ...{ O: crackPilots, P: airUnit, Q: defect, R: shaky },
-  },
-  axis: {
-    ...{ A: activate, B: activate, C: germanCommandos, D: turkishArmor, E: transit, F: mobilization, G: paratroops },
-    ...{ H: shiftOne, I: desertRaiders, J: cavalryRaid, K: saboteurs, L: openHand, M: destroyers, N: convoy },
-    ...{ O: interdiction, P: germanAirForce, Q: touristsOrCancel, R: rally },
-  },
+  allied: { ...BOTH, ...ALLIED },
+  axis: { ...BOTH, ...AXIS },
 };
 
 /** A play: whose, of which letter, with what he says to it, while what goes on. */
@@ -129,20 +96,18 @@ export const playable = (
  * or out of the game (20.11). Writes the world unless there is a fault.
  */
 export function playEvent(world: World, data: SlouchHatsData, play: Play): Played | Fault {
-  const { side, letter, choice = {}, occasion } = play;
+  const { side, letter } = play;
   const fault = mayPlay(world, data, handOf(world, side), play);
   if (fault) return fault;
-  const rule = paragraphOf(side, letter);
-  const version = versionOf(world, data, side, letter);
-  const { effect, later, cost } = version;
+  const { later, cost } = versionOf(world, data, side, letter);
   const done = watched(world, data, side, letter, later);
-  const playing = { world, data, side, letter, effect, choice, occasion, rule };
-  const changes = choiceFault(playing) ?? doingOf(side, letter, version)(playing);
+  const changes = eventItself(world, data, play);
   if (isFault(changes)) return changes;
   done();
   world.victoryPoints[side] -= cost;
   world.events.plays[side][letter] = playsOf(world, side, letter) + 1;
   returnMarker(world, data, side, letter);
+  const rule = paragraphOf(side, letter);
   return { side, letter, rule, later, cost, changes: [...changes, ...control(world, data, changes)] };
 }
 

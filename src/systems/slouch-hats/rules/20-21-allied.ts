@@ -3,9 +3,10 @@ import type { Fault, Place, UnitState, World } from '../slouch-hats';
 import { fault, isLightAxis, named, noBerth, receive, type Change, type Doing, type Playing } from './20-2-effect';
 import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';
+import { cancel } from './20-2-cancel';
 
 /** 20.21 C: what it does to the commando depends on where it is; the player may free the Haifa garrison instead. */
-export const commando: Doing = (p) => {
+const commando: Doing = (p) => {
   const wanted = p.choice.units?.[0] ?? p.effect.units[0] ?? '';
   const unit = p.world.units[wanted];
   if (!p.effect.units.includes(wanted) || !unit) return fault(p.rule, 'it is for the commando or the Haifa garrison');
@@ -32,7 +33,7 @@ function freed({ rule }: Playing, id: string, unit: UnitState): Fault | Change[]
 }
 
 /** 20.21 E: units from Iraq come one turn earlier from now on, and a Supply Point at once. */
-export const earlyIraq: Doing = (p) => {
+const earlyIraq: Doing = (p) => {
   const supply = receive(p);
   if (!Array.isArray(supply)) return supply;
   p.world.events.lasting.push({ kind: 'early-iraq', lasts: 'game', turns: p.effect.turnsEarlier });
@@ -40,13 +41,13 @@ export const earlyIraq: Doing = (p) => {
 };
 
 /** 20.21 F, I: Replacements Points more. */
-export const replacements: Doing = ({ world, effect }) => {
+const replacements: Doing = ({ world, effect }) => {
   world.replacementPoints += effect.replacements;
   return [{ kind: 'replacements', number: effect.replacements }];
 };
 
 /** 20.21 G: until the surrender one Free French attack a Segment is shifted. */
-export const morale: Doing = ({ world, effect, rule }) => {
+const morale: Doing = ({ world, effect, rule }) => {
   if (world.surrendered) return fault(rule, 'its effect ends with the surrender');
   const { by: columns = 0, nationality } = effect.shift ?? {};
   world.events.lasting.push({
@@ -60,13 +61,13 @@ export const morale: Doing = ({ world, effect, rule }) => {
 };
 
 /** 20.21 M: submarines in this Axis Transport phase. */
-export const submarine: Doing = ({ world, effect }) => {
+const submarine: Doing = ({ world, effect }) => {
   world.events.lasting.push({ kind: 'submarines', lasts: 'phase', by: effect.transport });
   return [{ kind: 'lasting', id: 'submarines' }];
 };
 
 /** 20.21 N: two supply units join those available, and Supply Points for either box. */
-export const extraSupplyUnits: Doing = (p) => {
+const extraSupplyUnits: Doing = (p) => {
   const stored = p.effect.units.map((id) => ({ id, was: p.world.supply[id] }));
   // They can take the points that come with them.
   for (const { id, was } of stored) if (was) p.world.supply[id] = { ...was, at: 'available' };
@@ -77,7 +78,7 @@ export const extraSupplyUnits: Doing = (p) => {
 };
 
 /** 20.21 O: the air unit that is being placed has more support strength on this mission. */
-export const crackPilots: Doing = ({ world, effect, occasion, rule }) => {
+const crackPilots: Doing = ({ world, effect, occasion, rule }) => {
   const { placing: unit } = occasion;
   if (unit === null) return fault(rule, 'it is played as an air unit is placed on a mission');
   world.events.lasting.push({ kind: 'crack-pilots', lasts: 'phase', unit, by: effect.support });
@@ -85,7 +86,7 @@ export const crackPilots: Doing = ({ world, effect, occasion, rule }) => {
 };
 
 /** 20.21 P: an air unit comes to a box. */
-export const airUnit: Doing = (p) => {
+const airUnit: Doing = (p) => {
   const [id = ''] = p.effect.units;
   const [box = ''] = p.effect.places;
   const unit = p.world.air[id];
@@ -97,7 +98,7 @@ export const airUnit: Doing = (p) => {
 };
 
 /** 20.21 R: an Axis Light unit is removed from play. */
-export const shaky: Doing = (p) => {
+const shaky: Doing = (p) => {
   const id = named(p, (unit) => isLightAxis(p, unit), 'an Axis Light unit on the map');
   if (typeof id !== 'string') return id;
   const at = p.world.units[id]?.at ?? 'off';
@@ -110,29 +111,19 @@ const standing = ({ world, data, effect }: Playing): string[] =>
   effect.units.filter((id) => data.ground.map.grid.has(world.units[id]?.at ?? 'off'));
 
 /** 20.21 A, B: all of a group go over to the Allied side; one that stands with another Axis unit is eliminated. */
-export const revolt: Doing = (p) => {
+const revolt: Doing = (p) => {
   const units = standing(p);
   if (units.length === 0) return fault(p.rule, 'no unit of the group is an Axis unit on the map');
   return units.map((id) => (stacked(p, id, p.effect.units) ? eliminate(p.world, id) : turn(p, id)));
 };
 
 /** 20.21 Q: one of the group goes over, if it stands with no other Axis unit. */
-export const defect: Doing = (p) => {
+const defect: Doing = (p) => {
   if (playsOf(p.world, 'axis', 'B') > 0) return fault(p.rule, 'it has no effect once Axis Event B has been played');
   const unit = named(p, (id) => standing(p).includes(id), 'an Axis Druze unit on the map');
   if (typeof unit !== 'string') return unit;
   if (stacked(p, unit, [unit])) return fault(p.rule, `${unit} is stacked with another Axis unit`);
   return [turn(p, unit)];
-};
-
-/** 20.22 A, B: the units of a group are Active in all areas and no garrisons (19.23). */
-export const activate: Doing = (p) => {
-  const { world, effect } = p;
-  const units = effect.units.filter((id) => world.units[id]?.at !== 'off');
-  if (units.length === 0) return fault(p.rule, 'no unit of the group is an Axis unit any longer');
-  for (const id of units) Object.assign(world.units[id] ?? {}, { garrison: false });
-  world.activeEverywhere = [...world.activeEverywhere.filter((id) => !units.includes(id)), ...units];
-  return units.map((id): Change => ({ kind: 'active', id, at: world.units[id]?.at ?? 'off' }));
 };
 
 /** Whether an Axis unit of any kind stands with a unit, but those that go with it. */
@@ -166,3 +157,9 @@ function turn({ world, data }: Playing, id: string): Change {
   world.activeEverywhere = [...world.activeEverywhere.filter((active) => active !== id), double.id];
   return { kind: 'turned', id: double.id, at };
 }
+
+/** What the first play of each Allied letter does (20.21), but for those that are alike for both sides. */
+export const ALLIED = {
+  ...{ A: revolt, B: revolt, C: commando, D: cancel, E: earlyIraq, F: replacements, G: morale, I: replacements },
+  ...{ M: submarine, N: extraSupplyUnits, O: crackPilots, P: airUnit, Q: defect, R: shaky },
+};

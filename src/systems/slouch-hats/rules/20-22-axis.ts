@@ -14,9 +14,20 @@ import {
 } from './20-2-effect';
 import { placeName } from './names';
 import type { Fault } from '../slouch-hats';
+import { cancel } from './20-2-cancel';
+
+/** 20.22 A, B: the units of a group are Active in all areas and no garrisons (19.23). */
+const activate: Doing = (p) => {
+  const { world, effect } = p;
+  const units = effect.units.filter((id) => world.units[id]?.at !== 'off');
+  if (units.length === 0) return fault(p.rule, 'no unit of the group is an Axis unit any longer');
+  for (const id of units) Object.assign(world.units[id] ?? {}, { garrison: false });
+  world.activeEverywhere = [...world.activeEverywhere.filter((id) => !units.includes(id)), ...units];
+  return units.map((id): Change => ({ kind: 'active', id, at: world.units[id]?.at ?? 'off' }));
+};
 
 /** 20.22 C: the unit comes to the first of its places that is friendly. */
-export const germanCommandos: Doing = (p) => {
+const germanCommandos: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const board = new Board(p.world, p.data);
   const at = p.effect.places.find((hex) => board.friendlyTo(hex) === p.side);
@@ -27,7 +38,7 @@ export const germanCommandos: Doing = (p) => {
 };
 
 /** 20.22 D: the unit comes to one of its hexes, at the player's choice, with Movement Supply; unsaid to the first that is open. */
-export const turkishArmor: Doing = (p) => {
+const turkishArmor: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const open = p.effect.places.find((hex) => noEntry(p, hex, unit) === null);
   const at = p.choice.places?.[0] ?? open ?? p.effect.places[0] ?? '';
@@ -36,13 +47,13 @@ export const turkishArmor: Doing = (p) => {
 };
 
 /** 20.22 E: what is in the Greece box may go by land to these hexes (9.34). */
-export const transit: Doing = ({ world, effect }) => {
+const transit: Doing = ({ world, effect }) => {
   world.events.lasting.push({ kind: 'land-connection', lasts: 'game', hexes: [...effect.landConnection] });
   return [{ kind: 'lasting', id: 'land-connection' }];
 };
 
 /** 20.22 F: units are released from garrison. */
-export const mobilization: Doing = ({ world, data, effect, choice, rule }) => {
+const mobilization: Doing = ({ world, data, effect, choice, rule }) => {
   const units = choice.units ?? [];
   const which = `say which garrisons are released: ${effect.release} at most`;
   if (units.length === 0) return never(rule, which);
@@ -57,7 +68,7 @@ export const mobilization: Doing = ({ world, data, effect, choice, rule }) => {
 };
 
 /** 20.22 G: the unit comes to its box, and the Air Transport marker if it is not in play yet. */
-export const paratroops: Doing = (p) => {
+const paratroops: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const [box = ''] = p.effect.places;
   return [arrives(p.world, unit, box), ...(p.world.airTransport ? [] : [airTransport(p)])];
@@ -69,7 +80,7 @@ function airTransport({ world }: Playing): Change {
 }
 
 /** 20.22 I: the raiders appear at a friendly town or point of interest of their areas, out of enemy zones. */
-export const desertRaiders: Doing = (p) => {
+const desertRaiders: Doing = (p) => {
   const [unit = ''] = p.effect.units;
   const at = p.choice.places?.[0];
   if (at === undefined) return never(p.rule, 'say at which town or point of interest they appear');
@@ -84,7 +95,7 @@ export const desertRaiders: Doing = (p) => {
 };
 
 /** 20.22 M: the naval unit that is being placed goes back to its box as Sailed. */
-export const destroyers: Doing = ({ world, occasion, rule }) => {
+const destroyers: Doing = ({ world, occasion, rule }) => {
   const id = occasion.placing ?? '';
   const ship = world.ships[id];
   if (!ship) return fault(rule, 'it is played as an Allied naval unit is placed for its mission');
@@ -93,7 +104,7 @@ export const destroyers: Doing = ({ world, occasion, rule }) => {
 };
 
 /** 20.22 N: a convoy to a friendly port of the two; no Allied ships and no raid this turn. */
-export const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
+const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
   const board = new Board(world, data);
   const own = effect.places.find((port) => board.friendlyTo(port) === side);
   const to = choice.places?.[0] ?? own ?? effect.places[0] ?? '';
@@ -110,7 +121,7 @@ export const convoy: Doing = ({ world, data, effect, choice, side, rule }) => {
 };
 
 /** 20.22 O: the marker goes on a road hex. */
-export const interdiction: Doing = ({ world, data, effect, choice, rule }) => {
+const interdiction: Doing = ({ world, data, effect, choice, rule }) => {
   const hex = choice.places?.[0] ?? '';
   const which = 'say on which road hex the marker goes';
   if (hex === '') return never(rule, which);
@@ -120,7 +131,7 @@ export const interdiction: Doing = ({ world, data, effect, choice, rule }) => {
 };
 
 /** 20.22 P: the German bomber or the Air Transport marker comes to its box; without a choice the bomber first. */
-export const germanAirForce: Doing = (p) => {
+const germanAirForce: Doing = (p) => {
   const { world, effect, choice, rule } = p;
   const [bomber = ''] = effect.units;
   const [box = ''] = effect.places;
@@ -140,15 +151,18 @@ const inPlay = ({ world }: Playing, id: string): boolean =>
   id === 'air-transport' ? world.airTransport : world.air[id]?.at !== 'off' || world.air[id]?.returns !== null;
 
 /** 20.22 Q 2b: a Light unit is not Light in the combats of this phase. */
-export const tourists: Doing = (p) => {
+const tourists: Doing = (p) => {
   const unit = named(p, (id) => isLightAxis(p, id), 'an Axis Light unit on the map');
   if (typeof unit !== 'string') return unit;
   p.world.events.lasting.push({ kind: 'not-light', lasts: 'phase', unit });
   return [{ kind: 'lasting', id: 'not-light', at: unit }];
 };
 
+/** 20.22 Q: it cancels Allied K, or the named unit is not Light. */
+const touristsOrCancel: Doing = (p) => ((p.choice.units?.length ?? 0) > 0 ? tourists(p) : cancel(p));
+
 /** 20.22 R: a Light unit that had been Active returns on a friendly hex of its list. */
-export const rally: Doing = (p) => {
+const rally: Doing = (p) => {
   const id = named(p, (unit) => mayRally(p, unit) === null, 'a Light unit that can rally');
   if (typeof id !== 'string') {
     const wanted = p.choice.units?.[0];
@@ -179,3 +193,9 @@ function mayRally({ world, data, effect, rule }: Playing, id: string): Fault | n
   // Released within its area is Active too (note to 20.21 Q).
   return unit.garrison ? fault(rule, `${id} had not become Active`) : null;
 }
+
+/** What the first play of each Axis letter does (20.22), but for those that are alike for both sides. */
+export const AXIS = {
+  ...{ A: activate, B: activate, C: germanCommandos, D: turkishArmor, E: transit, F: mobilization, G: paratroops },
+  ...{ I: desertRaiders, M: destroyers, N: convoy, O: interdiction, P: germanAirForce, Q: touristsOrCancel, R: rally },
+};
