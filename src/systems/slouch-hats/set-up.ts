@@ -1,18 +1,6 @@
 import type { JsonObject } from '../../kernel/realm';
 import { FRESH } from './counter-state';
-import {
-  LETTERS,
-  SIDES,
-  type AirState,
-  type Letter,
-  type Place,
-  type ShipState,
-  type Side,
-  type SlouchHatsData,
-  type SupplyState,
-  type UnitState,
-  type World,
-} from './slouch-hats';
+import { LETTERS, SIDES, type Letter, type Side, type SlouchHatsData, type World } from './slouch-hats';
 import type { Scenario, SideCard } from './data/scenario';
 import type { MarkerPlace } from './events-state';
 import { WORLD } from './world';
@@ -27,8 +15,11 @@ export function setUp(data: SlouchHatsData, id: string, options: JsonObject = {}
     units: unitsOf(data, cards),
     supply: suppliesOf(data, cards),
     air: airOf(data, cards),
-    ships: shipsOf(data, scenario),
-    repl: Object.fromEntries([...data.counters.repl.keys()].map((unit): [string, Place] => [unit, 'available'])),
+    // 19.11: naval units are stored in the Middle East box.
+    ships: each(data.counters.naval.keys(), (ship) => ({
+      ...{ at: scenario.cards.allied.naval.includes(ship) ? 'middle-east' : 'off', active: false },
+    })),
+    repl: each(data.counters.repl.keys(), () => 'available'),
     victoryPoints: { axis: scenario.cards.axis.victoryPoints, allied: scenario.cards.allied.victoryPoints },
     ...readOptions(options),
     ...eventsOf(scenario),
@@ -49,11 +40,13 @@ function eventsOf({ inHand }: Scenario): Pick<World, 'events' | 'markers'> {
   };
 }
 
+/** A state for every counter of a kind. */
+const each = <T>(ids: Iterable<string>, state: (id: string) => T): Record<string, T> =>
+  Object.fromEntries([...ids].map((id) => [id, state(id)]));
+
 /** 4.13: strengths as on the cards; 5.6: garrisons. What is not set up comes later or never. */
 function unitsOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['units'] {
-  const units = Object.fromEntries(
-    [...counters.units.keys()].map((id): [string, UnitState] => [id, { at: 'off', ...FRESH }]),
-  );
+  const units: World['units'] = each(counters.units.keys(), () => ({ at: 'off', ...FRESH }));
   for (const { units: placed, garrisons } of cards)
     for (const { unit, reduced, place } of placed)
       units[unit] = { ...FRESH, at: place, reduced, garrison: garrisons.includes(unit) };
@@ -62,39 +55,20 @@ function unitsOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): Worl
 
 /** 6.11a: counters that are not in play are available, but those of an event. */
 function suppliesOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['supply'] {
-  const supply = Object.fromEntries(
-    [...counters.supply.values()].map(({ id, onlyWith }): [string, SupplyState] => [
-      id,
-      { at: onlyWith === null ? 'available' : 'off', points: 0, fresh: 0, moved: false },
-    ]),
-  );
+  const at = (id: string): string => (counters.supply.get(id)?.onlyWith === null ? 'available' : 'off');
+  const supply = each(counters.supply.keys(), (id) => ({ at: at(id), points: 0, fresh: 0, moved: false }));
   for (const { supply: placed } of cards)
     for (const { unit, points, place } of placed) supply[unit] = { at: place, points, fresh: 0, moved: false };
   return supply;
 }
 
 function airOf({ counters }: SlouchHatsData, cards: readonly SideCard[]): World['air'] {
-  const air = Object.fromEntries(
-    [...counters.air.keys()].map((id): [string, AirState] => [
-      id,
-      { at: 'off', active: false, returns: null, flew: false },
-    ]),
-  );
-  for (const { air: placed } of cards)
-    for (const { unit, place } of placed) air[unit] = { at: place, active: false, returns: null, flew: false };
+  const air: World['air'] = each(counters.air.keys(), () => ({ at: 'off', ...GROUNDED }));
+  for (const { air: placed } of cards) for (const { unit, place } of placed) air[unit] = { at: place, ...GROUNDED };
   return air;
 }
 
-/** 19.11: naval units are stored in the Middle East box. */
-function shipsOf({ counters }: SlouchHatsData, { cards }: Scenario): World['ships'] {
-  const there = cards.allied.naval;
-  return Object.fromEntries(
-    [...counters.naval.keys()].map((id): [string, ShipState] => [
-      id,
-      { at: there.includes(id) ? 'middle-east' : 'off', active: false },
-    ]),
-  );
-}
+const GROUNDED = { active: false, returns: null, flew: false };
 
 /** What a charter may choose of a scenario. */
 export const OPTIONS = [

@@ -1,5 +1,5 @@
 import { NO_OCCASION, type Occasion } from '../rules/20-2-windows';
-import { holding } from '../rules/20-2-testing';
+import { holding } from '../rules/testing/events';
 import type { Side } from '../side';
 import { slouchHatsData } from '../testing';
 import { otherHand } from '../twins';

@@ -43,3 +43,20 @@ function controller(board: Board, hex: HexId): Side | null {
   if (axis === board.inZone(hex, 'allied')) return null;
   return axis ? 'axis' : 'allied';
 }
+
+/** What lies in a hex beside combat units, for whoever comes there. */
+export type Lying = ReturnType<typeof lyingIn>;
+
+/** Counters of a side in a hex that are no combat units. */
+export function lyingIn({ world, data }: Pick<Board, 'world' | 'data'>, side: Side, hex: string) {
+  const at = (places: Readonly<Record<string, { at: string }>>, of: ReadonlyMap<string, { side: Side }>): string[] =>
+    Object.keys(places).filter((id) => places[id]?.at === hex && of.get(id)?.side === side);
+  return {
+    /** Supply units, which an enemy captures or destroys at once (6.16). */
+    supply: at(world.supply, data.counters.supply),
+    /** REPL units, all of them of the Axis (15.13), which an enemy removes (12.34). */
+    repl: side === 'axis' ? Object.keys(world.repl).filter((id) => world.repl[id] === hex) : [],
+    /** Air units, which an enemy destroys (13.14). */
+    air: at(world.air, data.counters.air),
+  };
+}

@@ -1,34 +1,16 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
-import { enemyOf, type OpenWorld, type Place, type SlouchHatsData, type World } from '../slouch-hats';
-import { settleControl, take, type Taken } from './03-1-control';
+import { enemyOf, type OpenWorld, type SlouchHatsData, type World } from '../slouch-hats';
+import { lyingIn, settleControl, take, type Lying, type Taken } from './03-1-control';
 import type { Board } from './03-board';
 import type { Field } from './08-field';
 import type { Moved } from './08-moves';
 
-/** What combat units of a move come upon in a hex that they enter. */
-export interface Met {
-  hex: HexId;
-  /** Enemy supply units, to be captured or destroyed at once (6.16). */
-  supply: readonly string[];
-  /** Enemy REPL units, which are removed (12.34). */
-  repl: readonly string[];
-  /** Enemy air units, which are destroyed (13.14). */
-  air: readonly string[];
-}
-
-/** What a move comes upon, hex by hex, in the order of its path. */
-export function metOn({ board, side }: Field, moved: Moved): Met[] {
-  const { world, data } = board;
-  const enemy = enemyOf(side);
-  const at = (places: Readonly<Record<string, { at: Place }>>, of: ReadonlyMap<string, { side: string }>, hex: HexId) =>
-    Object.keys(places).filter((id) => places[id]?.at === hex && of.get(id)?.side === enemy);
+/** What lies in a hex that a move enters, hex by hex in the order of its path. */
+export function metOn({ board, side }: Field, moved: Moved): ({ hex: HexId } & Lying)[] {
   return trodden(board, moved).flatMap((hex) => {
-    const supply = at(world.supply, data.counters.supply, hex);
-    const air = at(world.air, data.counters.air, hex);
-    // All REPL units are of the Axis (15.13).
-    const repl = enemy === 'axis' ? Object.keys(world.repl).filter((id) => world.repl[id] === hex) : [];
-    return supply.length + air.length + repl.length > 0 ? [{ hex, supply, repl, air }] : [];
+    const lying = lyingIn(board, enemyOf(side), hex);
+    return Object.values(lying).some(({ length }) => length > 0) ? [{ hex, ...lying }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { CombatResult } from '../data/results';
 import { enemyOf, type Fault, type World } from '../slouch-hats';
-import { take } from './03-1-control';
+import { lyingIn, take } from './03-1-control';
 import { excess } from './03-3-stacking';
 import { Board, type Unit } from './03-board';
 import { sideOf, unitsOf, type Combat, type Role } from './10-combat';
@@ -45,20 +45,7 @@ export function routedMsus(
 ): string[] {
   const side = sideOf(combat, role);
   if (!result[role].retreat || board.at(from).some(({ id }) => !leaving.includes(id))) return [];
-  return [...board.data.counters.supply.values()].flatMap(({ id, type, side: whose }) =>
-    type === 'msu' && whose === side && board.world.supply[id]?.at === from ? id : [],
-  );
-}
-
-/** What a retreat has changed. */
-export interface Fled {
-  /** Units and MSUs that came to the end of their way. */
-  moved: string[];
-  lost: Lost[];
-  /** Enemy supply units run over on the way (12.34). */
-  destroyed: string[];
-  /** Hexes entered, for control and airfields (3.12a, 13.14). */
-  entered: HexId[];
+  return lyingIn(board, side, from).supply.filter((id) => board.data.counters.supply.get(id)?.type === 'msu');
 }
 
 /** 12.43, 12.44: why a unit may not take the step that a zone costs. Supply units never do (6.13e). */
@@ -77,7 +64,7 @@ export function stepTaker(board: Board, { units }: Rout): string | null {
  * Makes a legal retreat: the step of 12.43 from `taker`, then all along the path; too many at its end go to the Cadre Box
  * (12.33). Writes the world; control of what is passed too, not of what zones cover (`settleControl`).
  */
-export function retreat(board: Board, world: World, rout: Rout, way: Retreat, taker: string | null = null): Fled {
+export function retreat(board: Board, world: World, rout: Rout, way: Retreat, taker: string | null = null) {
   const paying = way.step ? (taker ?? stepTaker(board, rout)) : null;
   const lost = paying === null ? [] : [loseStep(world, board, paying, '12.43')];
   const units = rout.units.filter((id) => world.units[id]?.at === rout.from);
@@ -90,20 +77,21 @@ export function retreat(board: Board, world: World, rout: Rout, way: Retreat, ta
   const tooMany = over.map(({ id }) => remove(world, id, 'cadre', '12.33'));
   const gone = over.map(({ id }) => id);
   return {
+    /** Units and MSUs that came to the end of their way. */
     moved: [...units.filter((id) => !gone.includes(id)), ...rout.msus],
     lost: [...lost, ...tooMany],
+    /** Enemy supply units run over on the way (12.34). */
     destroyed,
+    /** Hexes entered, for control and airfields (3.12a, 13.14). */
     entered,
   };
 }
 
 /** 12.34: supply units that stand alone are removed by any enemy combat unit that comes. */
 function runOver({ data }: Board, world: World, { side }: Rout, hex: HexId): string[] {
-  return [...data.counters.supply.values()].flatMap(({ id, side: whose }) => {
-    if (whose !== enemyOf(side) || world.supply[id]?.at !== hex) return [];
-    destroySupply(world, id);
-    return [id];
-  });
+  const { supply } = lyingIn({ world, data }, enemyOf(side), hex);
+  for (const id of supply) destroySupply(world, id);
+  return supply;
 }
 
 const destroySupply = (world: World, id: string): void => {

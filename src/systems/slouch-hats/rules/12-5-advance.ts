@@ -1,6 +1,6 @@
 import { absence } from './names';
-import type { Fault, Place, Side, World } from '../slouch-hats';
-import { take } from './03-1-control';
+import type { Fault, World } from '../slouch-hats';
+import { lyingIn, take } from './03-1-control';
 import { STACKING_LIMIT } from './03-3-stacking';
 import { strengthsOf, type Board, type Unit } from './03-board';
 import { isGun, nameOf, unitsOf, type Combat } from './10-combat';
@@ -68,13 +68,10 @@ export function defaultAdvance(board: Board, combat: Combat, breaks: (unit: Unit
 
 /** Whether it is the last combat unit, but for guns, beside guns, supplies, aircraft or REPL units of its side (6.16, 12.34, 13.14). */
 function guardsAlone(board: Board, { id, at, counter: { side } }: Unit): boolean {
-  const { world, data } = board;
   const mates = board.at(at).filter((mate) => mate.id !== id);
   if (mates.some((mate) => !isGun(mate))) return false;
-  const lies = (states: Readonly<Record<string, { at: Place }>>, of: ReadonlyMap<string, { side: Side }>): boolean =>
-    Object.keys(states).some((one) => states[one]?.at === at && of.get(one)?.side === side);
-  const repl = side === 'axis' && Object.values(world.repl).some((place) => place === at);
-  return mates.length > 0 || repl || lies(world.supply, data.counters.supply) || lies(world.air, data.counters.air);
+  const { supply, repl, air } = lyingIn(board, side, at);
+  return mates.length + supply.length + repl.length + air.length > 0;
 }
 
 /** 12.52, 12.55: into the Defender Hex, whatever zones there are. Writes the world, answers whom it moved; captures come after. */

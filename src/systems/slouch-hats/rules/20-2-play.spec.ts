@@ -5,13 +5,12 @@ import { slouchHatsData } from '../testing';
 import type { World } from '../world';
 import { PHASES, SEGMENTS, type Moment } from './04-sequence';
 import { freeDraws, handOf, heldBy, hiddenFrom, mayBuyDraw } from './20-1-hands';
-import { changes, during, holding, plays } from './20-2-testing';
+import { cancellers, changes, during, holding, lettersNow, markersSeenBy, plays } from './testing/events';
 import type { Choice } from './20-2-effect';
 import { lapse } from './20-2-lasting';
 import { mayPlay, playable, playEvent } from './20-2-play';
 import { NO_OCCASION, playOrder, type Occasion } from './20-2-windows';
 import { isFault } from '../../../kernel/decide/fault';
-import { cancellers, lettersNow, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const I_JUNE = 0;

@@ -1,5 +1,5 @@
 import { slouchHatsData } from '../testing';
-import { changes, during, holding, plays, refused } from './20-2-testing';
+import { changes, during, eventColumns, holding, markersSeenBy, plays, refused } from './testing/events';
 import { Board } from './03-board';
 import { handOf } from './20-1-hands';
 import {
@@ -15,7 +15,6 @@ import {
   submarines,
   useMorale,
 } from './20-2-lasting';
-import { eventColumns, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const [I_JUNE, II_JUNE, III_JUNE, III_JULY] = [0, 1, 2, 5];

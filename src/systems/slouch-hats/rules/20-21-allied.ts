@@ -1,9 +1,10 @@
 import { intoBox } from './12-2-losses';
-import type { Fault, Place, UnitState, World } from '../slouch-hats';
+import type { Fault, UnitState, World } from '../slouch-hats';
 import { fault, isLightAxis, named, noBerth, receive, type Change, type Doing, type Playing } from './20-2-effect';
 import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';
 import { cancel } from './20-2-cancel';
+import { lyingIn } from './03-1-control';
 
 /** 20.21 C: what it does to the commando depends on where it is; the player may free the Haifa garrison instead. */
 const commando: Doing = (p) => {
@@ -101,9 +102,7 @@ const airUnit: Doing = (p) => {
 const shaky: Doing = (p) => {
   const id = named(p, (unit) => isLightAxis(p, unit), 'an Axis Light unit on the map');
   if (typeof id !== 'string') return id;
-  const at = p.world.units[id]?.at ?? 'off';
-  intoBox(p.world, id, 'eliminated');
-  return [{ kind: 'removed', id, at }];
+  return [eliminate(p.world, id)];
 };
 
 /** Units of a group that are still Axis units in a hex of the map. */
@@ -128,15 +127,11 @@ const defect: Doing = (p) => {
 
 /** Whether an Axis unit of any kind stands with a unit, but those that go with it. */
 function stacked({ world, data }: Playing, unit: string, with_: readonly string[]): boolean {
-  const at = world.units[unit]?.at;
-  const { units, supply, air } = data.counters;
-  const there = (states: Readonly<Record<string, { at: Place }>>): string[] =>
-    Object.keys(states).filter((id) => states[id]?.at === at && !with_.includes(id));
+  const at = world.units[unit]?.at ?? 'off';
+  const { supply, repl, air } = lyingIn({ world, data }, 'axis', at);
+  const others = Object.keys(world.units).filter((id) => world.units[id]?.at === at && !with_.includes(id));
   return (
-    there(world.units).some((id) => units.get(id)?.side === 'axis') ||
-    there(world.supply).some((id) => supply.get(id)?.side === 'axis') ||
-    there(world.air).some((id) => air.get(id)?.side === 'axis') ||
-    Object.values(world.repl).some((place) => place === at)
+    supply.length + repl.length + air.length > 0 || others.some((id) => data.counters.units.get(id)?.side === 'axis')
   );
 }
 

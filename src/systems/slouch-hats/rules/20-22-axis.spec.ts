@@ -1,6 +1,6 @@
 import { setUp } from '../set-up';
 import { slouchHatsData } from '../testing';
-import { changes, during, holding, plays, refused } from './20-2-testing';
+import { changes, during, eventColumns, holding, markersSeenBy, plays, refused } from './testing/events';
 import {
   dueForMap,
   entersByAir,
@@ -12,7 +12,6 @@ import {
   raiders,
   shipsBarred,
 } from './20-2-lasting';
-import { eventColumns, markersSeenBy } from './testing/events';
 
 const data = slouchHatsData();
 const [I_JUNE, II_JUNE, III_JUNE] = [0, 1, 2];

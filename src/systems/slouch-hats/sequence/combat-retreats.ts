@@ -10,6 +10,7 @@ import { enemyOf, type Act } from '../slouch-hats';
 import { aloft, combatIn, tellLost, type Fighting } from './fighting';
 import { overrun } from './move-stack';
 import { freeGroups } from './phase';
+import { lyingIn } from '../rules/03-1-control';
 
 /** Units go as their owner said, part after part; the others of the hex as by default. Writes the world. */
 export function fleeInParts(c: Act<Fighting>, parts: readonly Part[]): void {
@@ -66,11 +67,9 @@ function goes(c: Act<Fighting>, rout: Rout, taker: string | null, way: NonNullab
 
 /** 12.34, 13.14: REPL and air units that a retreat or an advance comes upon; who flies in the combat is not on the airfield (13.13). */
 export function seize(c: Act<Fighting>, { side }: Pick<Rout, 'side'>, hex: string): void {
-  const enemy = enemyOf(side);
+  const { air, repl } = lyingIn(c, enemyOf(side), hex);
   const flying = c.local.combat ? aloft(c.local.combat) : [];
-  for (const [id, { at }] of Object.entries(c.world.air))
-    if (at === hex && c.data.counters.air.get(id)?.side === enemy && !flying.includes(id)) overrun(c, id, hex);
-  const repl = enemy === 'axis' ? Object.keys(c.world.repl).filter((id) => c.world.repl[id] === hex) : [];
+  for (const id of air) if (!flying.includes(id)) overrun(c, id, hex);
   for (const id of repl) c.world.repl[id] = 'available';
   if (repl.length > 0) replRemoved(c, { units: repl, hex });
 }
