@@ -29,8 +29,9 @@ interface Wished {
 
 /** The bot's attacks: the best odds first, each with all who are free, as long as none that must go with it is bad. */
 export function botAttacks(q: Ask): Declared[] {
-  const [board, context] = declaring(q.view, q.data, q.seat);
-  const all = targets(board, context)
+  const context = declaring(q.view, q.data, q.seat);
+  const { board } = context;
+  const all = targets(context)
     .flatMap(([hex, able]) => wished(board, q, { hex, units: able.filter((id) => fights(board, id)) }) ?? [])
     .toSorted((a, b) => b.column - a.column);
   let chosen: readonly Attack[] = [];
@@ -39,7 +40,7 @@ export function botAttacks(q: Ask): Declared[] {
     const busy = chosen.flatMap(({ units }) => units);
     const left = wished(board, q, { hex: attack.hex, units: attack.units.filter((id) => !busy.includes(id)) });
     if (!left) continue;
-    const wider = nearestDeclaration(board, context, [...chosen, left.attack]);
+    const wider = nearestDeclaration(context, [...chosen, left.attack]);
     if (wider.length > chosen.length && wider.every((one) => columnOf(board, q, one) >= least(q, FORCED)))
       chosen = wider;
   }

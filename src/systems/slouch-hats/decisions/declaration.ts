@@ -36,7 +36,7 @@ import { combatFor, isSupplied, supplyOf, supportOf, withAllNamed, type Declared
 import type { Playing } from '../sequence/playing';
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */
-export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [Board, DeclarationContext] {
+export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): DeclarationContext {
   const board = boardOf(world, data);
   const known = new Map<string, boolean>();
   const supplied: DeclarationContext['supplied'] = ({ id }) => {
@@ -45,10 +45,10 @@ export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): [
     return has;
   };
   const notLight = inForce(world, 'not-light').map(({ unit }) => unit);
-  return [board, { side, supplied, fought: [], resolved: [], notLight }];
+  return { board, side, supplied, fought: [], resolved: [], notLight };
 }
 
-const of = onceAView<SlouchHats, [Board, DeclarationContext]>((q) => declaring(q.view, q.data, q.seat));
+const of = onceAView<SlouchHats, DeclarationContext>((q) => declaring(q.view, q.data, q.seat));
 
 /** 10.1: all attacks of a phase with their support, in the order in which they are fought (10.43). */
 export const declaration = decision<Playing, object, Declared[], AttackOrder | PassOrder>({
@@ -64,16 +64,14 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
   verbs: [attackVerb, passVerb],
   disclose: ({ world, data }) => {
     const seat = activeIn(world.moment);
-    return seat === null || targets(...declaring(world, data, seat)).length === 0 ? null : { seat, facts: {} };
+    return seat === null || targets(declaring(world, data, seat)).length === 0 ? null : { seat, facts: {} };
   },
   prompt(q) {
-    const [board, context] = of(q);
-    const all = targets(board, context);
+    const context = of(q);
+    const all = targets(context);
     const lines = all.map(([hex, able]) => `${hexName.print(hex, q)}: ${able.map((id) => unitName(id, q)).join(', ')}`);
     // One line that stands alone: an attack that another must go with is no example.
-    const first = all
-      .map(([hex, units]) => nearestDeclaration(board, context, [{ hex, units }]))
-      .find((a) => a.length === 1);
+    const first = all.map(([hex, units]) => nearestDeclaration(context, [{ hex, units }])).find((a) => a.length === 1);
     return {
       question: 'Which hexes do you attack, and with whom? The attacks are fought in your order.',
       choices: ['attack hex: unit, unit; guns unit; air unit; ships unit; supply hex', 'attack hex: all', 'pass'],
@@ -89,18 +87,20 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
   foresee: foreseenAttacks,
   touch: {
     things: (q) => {
-      const [board, context] = of(q);
-      const able = targets(board, context).flatMap(([, ids]) => ids);
+      const context = of(q);
+      const { board } = context;
+      const able = targets(context).flatMap(([, ids]) => ids);
       return able
         .filter((id, i) => able.indexOf(id) === i)
         .map((id) => ({ id, name: unitName(id, q), at: board.units.get(id)?.at ?? null }));
     },
     offers: (q, picked) => {
-      const [board, context] = of(q);
-      const some = targets(board, context).filter(([hex, able]) => {
+      const context = of(q);
+      const { board } = context;
+      const some = targets(context).filter(([hex, able]) => {
         const units = picked.length > 0 ? picked : able.filter((id) => !isArtillery(board, id));
         if (units.length === 0 || !units.every((id) => able.includes(id))) return false;
-        return findFault(board, context, [{ hex, units }]) === null;
+        return findFault(context, [{ hex, units }]) === null;
       });
       return some.map(([hex]) => ({
         ...{ at: hex, says: picked.length === 0 ? 'attack with all' : 'attack' },
@@ -119,8 +119,9 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
 
 /** Orders as attacks; `all` and `stack` become who can attack and stands in no other line, guns left out: they support (11.1). */
 function declaredBy(orders: readonly AttackOrder[], q: Ask): Declared[] {
-  const [board, context] = of(q);
-  const able = new Map(targets(board, context));
+  const context = of(q);
+  const { board } = context;
+  const able = new Map(targets(context));
   const busy = orders.flatMap(({ units, support }) => [...units, ...supporters(support)]);
   const attacks = orders.map((order) => {
     const free = (able.get(order.hex) ?? []).filter((id) => !busy.includes(id) && !isArtillery(board, id));
@@ -169,8 +170,8 @@ const attackLine = (hex: string, units: readonly string[], q: Ask): string => {
 };
 
 function faults(answer: readonly Declared[], q: Ask): Objection[] {
-  const [board, context] = of(q);
-  const found = findFault(board, context, answer);
+  const context = of(q);
+  const found = findFault(context, answer);
   if (found) return [refused(answer, found, q)];
   const used: string[] = [];
   return answer.flatMap((attack, i) => {
@@ -184,13 +185,14 @@ function faults(answer: readonly Declared[], q: Ask): Objection[] {
 
 /** What is wrong with the attacks, and what mends it, both told only where somebody reads them. */
 function refused(answer: readonly Declared[], found: Finding, q: Ask): Objection {
-  const [board, context] = of(q);
+  const context = of(q);
+  const { board } = context;
   const { rule, why } = found.fault;
   const faulty = answer.findLast(({ hex }) => hex === found.attack.hex);
   let known: { instead: readonly Attack[]; together: readonly Attack[] } | undefined;
   const mending = () => {
-    const together = known?.together ?? nearestDeclaration(board, context, answer);
-    return (known ??= { instead: nearestAttacks(board, context, answer, { ...found, nearest: together }), together });
+    const together = known?.together ?? nearestDeclaration(context, answer);
+    return (known ??= { instead: nearestAttacks(context, answer, { ...found, nearest: together }), together });
   };
   const text = (): string => {
     const { instead, together } = mending();
@@ -204,10 +206,11 @@ function refused(answer: readonly Declared[], found: Finding, q: Ask): Objection
 
 /** What is wrong with the support of one of the attacks; `used`: what supports those before it. */
 function supportFaultOf(answer: readonly Declared[], i: number, used: readonly string[], q: Ask): Fault | null {
-  const [board, context] = of(q);
+  const context = of(q);
+  const { board } = context;
   const attack = answer[i];
   if (!attack) return null;
-  return supportOf(board, attack, used, q) ?? fedFault(board, context, attack, q) ?? moraleFault(answer, i, q);
+  return supportOf(board, attack, used, q) ?? fedFault(context, attack, q) ?? moraleFault(answer, i, q);
 }
 
 /** The attack with as much of its support as stands: without the one part that is in the way, else without any. */
@@ -235,11 +238,11 @@ function printAll(instead: readonly Attack[], answer: readonly Declared[], q: As
 }
 
 /** 10.16, 10.31, 3.54: what is left of the attack with no more supply than the owner spends. */
-function fedFault(board: Board, context: DeclarationContext, attack: Declared, q: Ask): Fault | null {
+function fedFault(context: DeclarationContext, attack: Declared, q: Ask): Fault | null {
   if (attack.support.supply === undefined) return null;
-  const fed = supplyOf(board, q.seat, attack, attack.support.guns ?? []);
+  const fed = supplyOf(context.board, q.seat, attack, attack.support.guns ?? []);
   const supplied = isSupplied(fed) ? fed.supplied : [];
-  return weakness(board, { ...context, supplied: ({ id }) => supplied.includes(id) }, attack)?.fault ?? null;
+  return weakness({ ...context, supplied: ({ id }) => supplied.includes(id) }, attack)?.fault ?? null;
 }
 
 /** 20.21 G: Free French morale is for one attack of a Segment, in which Free French attack. */
@@ -255,14 +258,14 @@ function moraleFault(answer: readonly Declared[], i: number, { view, data, seat 
 
 /** Some hexes are attacked by all who can, as far as that stands. */
 function randomAttacks(q: Ask, rng: Rng): Declared[] {
-  const [board, context] = of(q);
-  const some = rng.shuffle(targets(board, context)).slice(0, 3);
+  const context = of(q);
+  const some = rng.shuffle(targets(context)).slice(0, 3);
   const busy: string[] = [];
   const wished = some.flatMap(([hex, able]) => {
     const units = able.filter((id) => !busy.includes(id));
     busy.push(...units);
     return units.length > 0 ? [{ hex, units }] : [];
   });
-  const attacks = nearestDeclaration(board, context, wished);
+  const attacks = nearestDeclaration(context, wished);
   return attacks.map(({ hex, units }) => ({ hex, units: [...units], support: {} }));
 }

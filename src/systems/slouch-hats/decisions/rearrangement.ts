@@ -106,10 +106,10 @@ export const rearrangement = decision<Playing, Fallen, Declared | null, Rearrang
 
 type Asked = Pick<Ask<Fallen>, 'facts' | 'seat'> & { view: OpenWorld; data: SlouchHatsData };
 
-function judging({ view, data, seat, facts }: Asked): [Board, DeclarationContext] {
-  const [board, context] = declaring(view, data, seat as Side);
-  return [board, { ...context, fought: facts.fought, resolved: facts.resolved }];
-}
+const judging = ({ view, data, seat, facts: { fought, resolved } }: Asked): DeclarationContext => ({
+  ...declaring(view, data, seat as Side),
+  ...{ fought, resolved },
+});
 
 /** The attacks that fall too when nobody takes its place, by their hexes. */
 const hanging = (q: Ask<Fallen>): string =>
@@ -120,13 +120,14 @@ const hanging = (q: Ask<Fallen>): string =>
 /** What may stand in its place and does not fall at once, the best odds first. */
 function ways(q: Asked): Declared[] {
   const { facts } = q;
-  const [board, context] = judging(q);
+  const context = judging(q);
+  const { board } = context;
   const { guns, ...support } = facts.fallen.support;
   const odds = (one: Declared): number => {
     const { attack, defence } = oddsOf(board, attackOf(board, q.seat as Side, one).combat);
     return attack / Math.max(1, defence);
   };
-  return rearrangements(board, context, facts.fallen, facts.rest)
+  return rearrangements(context, facts.fallen, facts.rest)
     .map(({ hex, units }): Declared => {
       const left = guns === undefined ? {} : { guns: guns.filter((id) => !units.includes(id)) };
       return { hex, units: [...units], support: { ...support, ...left } };
@@ -142,8 +143,9 @@ function standFault(board: Board, { seat }: Asked, one: Declared): Fault | null 
 }
 
 function able(q: Asked): string[] {
-  const [board, context] = judging(q);
-  return [...board.units.keys()].filter((id) => attackerFault(board, context, id, q.facts.fallen.hex) === null);
+  const context = judging(q);
+  const { board } = context;
+  return [...board.units.keys()].filter((id) => attackerFault(context, id, q.facts.fallen.hex) === null);
 }
 
 function instead(order: RearrangeOrder, q: Ask<Fallen>): Declared {
@@ -153,7 +155,7 @@ function instead(order: RearrangeOrder, q: Ask<Fallen>): Declared {
 
 /** As in a declaration, guns left out: they support (11.1); nor do those go that have nothing left to attack with (3.54). */
 function grouped({ groups = [], units, hex }: RearrangeOrder, q: Ask<Fallen>): string[] {
-  const [board] = judging(q);
+  const { board } = judging(q);
   const busy = [...units, ...q.facts.rest.flatMap((one) => one.units)];
   const free = able(q).filter((id) => !busy.includes(id) && !isArtillery(board, id));
   const { support } = q.facts.fallen;
@@ -168,10 +170,11 @@ function grouped({ groups = [], units, hex }: RearrangeOrder, q: Ask<Fallen>): s
 
 function faults(answer: Declared, q: Ask<Fallen>): Objection[] {
   const { facts } = q;
-  const [board, context] = judging(q);
+  const context = judging(q);
+  const { board } = context;
   const used = facts.rest.flatMap(({ support: s }) => [...(s.guns ?? []), ...(s.air ?? []), ...(s.ships ?? [])]);
   const fault =
-    rearrangeFault(board, context, facts.fallen, facts.rest, answer) ??
+    rearrangeFault(context, facts.fallen, facts.rest, answer) ??
     supportOf(board, answer, used, q) ??
     standFault(board, q, answer);
   if (!fault) return [];

@@ -3,7 +3,7 @@ import { Board } from './03-board';
 import { findFault, whatFalls, type Attack, type DeclarationContext } from './10-1-declaration';
 import { nearestDeclaration, tellAttacks } from './10-1-nearest';
 
-const plain: DeclarationContext = {
+const plain: Omit<DeclarationContext, 'board'> = {
   ...{ side: 'allied', supplied: () => true, fought: [], resolved: [], notLight: [] },
 };
 /** `2312: 21-7A 25-7A` as an attack. */
@@ -13,9 +13,10 @@ const attack = (told: string): Attack => {
 };
 /** What is wrong with a declaration, and the nearest one that stands; null: nothing is. */
 function judge(standing: Standing, told: string[], more: Partial<DeclarationContext> = {}) {
-  const [board, context, attacks] = [boardWith(standing), { ...plain, ...more }, told.map(attack)];
-  const found = findFault(board, context, attacks);
-  return found && { ...found.fault, nearest: tellAttacks(board, nearestDeclaration(board, context, attacks)) };
+  const [board, attacks] = [boardWith(standing), told.map(attack)];
+  const context = { ...plain, board, ...more };
+  const found = findFault(context, attacks);
+  return found && { ...found.fault, nearest: tellAttacks(board, nearestDeclaration(context, attacks)) };
 }
 const rule = (...args: Parameters<typeof judge>) => judge(...args)?.rule ?? null;
 
@@ -57,7 +58,7 @@ describe('who may attack what (10.12 to 10.14, 10.32 to 10.34)', () => {
     const world = worldWith(AT);
     Object.assign(world.units['21-7A'] ?? {}, { receiving: true });
     const board = new Board(world, slouchHatsData());
-    expect(findFault(board, plain, [attack('2312: 21-7A')])?.fault.rule).toBe('15.24');
+    expect(findFault({ ...plain, board }, [attack('2312: 21-7A')])?.fault.rule).toBe('15.24');
   });
   it('10.24: not where the terrain bars it, and 10.26b: armor into mountain only along a road', () => {
     expect(rule({ '1922': 'I-22RTA', '1923': '16-6' }, ['1922: 16-6'])).toBe('10.24');
@@ -123,8 +124,8 @@ describe('the duty to attack (10.15)', () => {
     const at = { ...both, '2120': 'RF', '2121': 'V-1RTM I-22RTA', '2512': '16-6', '2513': 'I-16RTT' };
     const board = boardWith(at);
     const wish = ['2312: 21-7A 6-Cav', '2121: RF', '2513: 16-6', '1111: 16-6'].map(attack);
-    const found = nearestDeclaration(board, plain, wish);
-    expect(findFault(board, plain, found)).toBeNull();
+    const found = nearestDeclaration({ ...plain, board }, wish);
+    expect(findFault({ ...plain, board }, found)).toBeNull();
     expect(found.map(({ hex }) => hex)).toEqual(expect.arrayContaining(['2312', '2121', '2513']));
   });
 });

@@ -17,6 +17,8 @@ export interface Attack {
 
 /** What else a declaration is judged by. */
 export interface DeclarationContext {
+  /** The board, with what stands there now. */
+  board: Board;
   side: Side;
   /** Attackers that would have Attack Combat Supply (6.63c). */
   supplied: (unit: Unit, hex: HexId) => boolean;
@@ -38,11 +40,7 @@ export interface Finding {
 }
 
 /** The combat that an attack would be, for its initial odds: guns in the Defender Hex that can fire do, and do not defend (11.22). */
-export function combatOf(
-  board: Board,
-  { side, supplied, notLight }: DeclarationContext,
-  { hex, units }: Attack,
-): Combat {
+export function combatOf({ board, side, supplied, notLight }: DeclarationContext, { hex, units }: Attack): Combat {
   const fed = unitsOf(board, units).filter((unit) => supplied(unit, hex));
   const bare = { ...declared(side, hex, units), supplied: fed.map(({ id }) => id), notLight };
   const firing = defendersOf(board, bare).filter(
@@ -52,22 +50,21 @@ export function combatOf(
 }
 
 /** The first thing that is wrong with a declaration; null: it stands. */
-export function findFault(board: Board, context: DeclarationContext, attacks: readonly Attack[]): Finding | null {
+export function findFault(context: DeclarationContext, attacks: readonly Attack[]): Finding | null {
   for (const [i, attack] of attacks.entries()) {
     const earlier = attacks.slice(0, i);
-    const found = hexFault(board, context, attack, earlier) ?? unitsFault(board, context, attack, earlier);
+    const found = hexFault(context, attack, earlier) ?? unitsFault(context, attack, earlier);
     if (found) return found;
   }
   for (const attack of attacks) {
-    const found = weakness(board, context, attack) ?? dutyFault(board, context, attack, attacks);
+    const found = weakness(context, attack) ?? dutyFault(context, attack, attacks);
     if (found) return found;
   }
   return null;
 }
 
 function hexFault(
-  board: Board,
-  { side, resolved }: DeclarationContext,
+  { board, side, resolved }: DeclarationContext,
   attack: Attack,
   earlier: readonly Attack[],
 ): Finding | null {
@@ -82,15 +79,11 @@ function hexFault(
   return known.length > 0 && known.every(isGun) ? found('10.34', `artillery alone does not attack ${hex}`) : null;
 }
 
-function unitsFault(
-  board: Board,
-  context: DeclarationContext,
-  attack: Attack,
-  earlier: readonly Attack[],
-): Finding | null {
+function unitsFault(context: DeclarationContext, attack: Attack, earlier: readonly Attack[]): Finding | null {
+  const { board } = context;
   for (const [i, id] of attack.units.entries()) {
     const twice = attack.units.indexOf(id) < i || earlier.some(({ units }) => units.includes(id));
-    const fault = twice ? dividedFault(board, id) : attackerFault(board, context, id, attack.hex);
+    const fault = twice ? dividedFault(board, id) : attackerFault(context, id, attack.hex);
     if (fault) return { fault, attack, unit: id };
   }
   return null;
@@ -102,7 +95,8 @@ function dividedFault(board: Board, id: string): Fault {
 }
 
 /** Why a unit may not attack a hex, whatever others do, if it may not. */
-export function attackerFault(board: Board, context: DeclarationContext, id: string, hex: HexId): Fault | null {
+export function attackerFault(context: DeclarationContext, id: string, hex: HexId): Fault | null {
+  const { board } = context;
   const unit = board.units.get(id);
   const fault = (rule: string, why: string): Fault => ({ rule, why: `${unit ? nameOf(unit) : id} ${why}` });
   if (!unit) return { rule: '10.12', why: absence(board, id) };
@@ -124,8 +118,9 @@ export function attackerFault(board: Board, context: DeclarationContext, id: str
 }
 
 /** 10.16, 10.31, 3.54: an attack that is too weak, or a unit of it that has nothing left to attack with. */
-export function weakness(board: Board, context: DeclarationContext, attack: Attack): Finding | null {
-  const odds = strengthsIn(board, combatOf(board, context, attack));
+export function weakness(context: DeclarationContext, attack: Attack): Finding | null {
+  const { board } = context;
+  const odds = strengthsIn(board, combatOf(context, attack));
   const out = odds.attackers.find((strength) => strength.out !== null);
   if (odds.fault) return { fault: odds.fault, attack, weak: true };
   if (!out) return null;
@@ -134,8 +129,7 @@ export function weakness(board: Board, context: DeclarationContext, attack: Atta
 
 /** 10.15: whose zone reaches an attacker is attacked, by him or by others. No zone reaches the sea (10.64). */
 function dutyFault(
-  board: Board,
-  { side, resolved }: DeclarationContext,
+  { board, side, resolved }: DeclarationContext,
   attack: Attack,
   attacks: readonly Attack[],
 ): Finding | null {
@@ -167,11 +161,12 @@ export function whatFalls(board: Board, side: Side, pending: readonly Attack[], 
 }
 
 /** Enemy hexes that may be attacked, with the units that can. */
-export function targets(board: Board, context: DeclarationContext): [HexId, string[]][] {
+export function targets(context: DeclarationContext): [HexId, string[]][] {
+  const { board } = context;
   const own = [...board.units.values()].filter(({ counter }) => counter.side === context.side);
   return board.stacksOf(enemyOf(context.side)).flatMap(([hex]) => {
     const near = own.filter(({ at }) => board.ground.map.grid.has(at) && board.ground.map.grid.adjacent(at, hex));
-    const able = near.filter(({ id }) => attackerFault(board, context, id, hex) === null);
+    const able = near.filter(({ id }) => attackerFault(context, id, hex) === null);
     return able.length > 0 ? [[hex, able.map(({ id }) => id)] as [HexId, string[]]] : [];
   });
 }
@@ -182,7 +177,6 @@ export const withoutUnits = (attacks: readonly Attack[], gone: readonly string[]
 
 /** Why an attack may not stand in the place of the one that fell, beside those to come; null: it may (note to 10.16). */
 export function rearrangeFault(
-  board: Board,
   context: DeclarationContext,
   fallen: Attack,
   rest: readonly Attack[],
@@ -193,21 +187,17 @@ export function rearrangeFault(
   const left = withoutUnits(rest, attack.units);
   const bare = left.find(({ units }) => units.length === 0);
   if (bare) return { rule: '10.16', why: `nobody would be left to attack ${bare.hex}` };
-  return findFault(board, context, [attack, ...left])?.fault ?? null;
+  return findFault(context, [attack, ...left])?.fault ?? null;
 }
 
 /**
  * Attacks that may stand in the place of the one that fell: one unit more or alone, those that attack nothing before those of
  * other attacks, then all of the first.
  */
-export function rearrangements(
-  board: Board,
-  context: DeclarationContext,
-  fallen: Attack,
-  rest: readonly Attack[],
-): Attack[] {
+export function rearrangements(context: DeclarationContext, fallen: Attack, rest: readonly Attack[]): Attack[] {
+  const { board } = context;
   const able = [...board.units.keys()].filter(
-    (id) => !fallen.units.includes(id) && attackerFault(board, context, id, fallen.hex) === null,
+    (id) => !fallen.units.includes(id) && attackerFault(context, id, fallen.hex) === null,
   );
   const busy = rest.flatMap(({ units }) => units);
   const free = able.filter((id) => !busy.includes(id));
@@ -215,5 +205,5 @@ export function rearrangements(
   const joining = [...free, ...able.filter((id) => busy.includes(id))].map((id) => [id]);
   const tries = [...joining, ...(free.length > 1 ? [free] : [])].flatMap((ids) => [[...still, ...ids], ids]);
   const attacks = tries.map((units) => ({ hex: fallen.hex, units }));
-  return attacks.filter((attack) => rearrangeFault(board, context, fallen, rest, attack) === null);
+  return attacks.filter((attack) => rearrangeFault(context, fallen, rest, attack) === null);
 }

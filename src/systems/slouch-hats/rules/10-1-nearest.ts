@@ -20,15 +20,11 @@ export function tellAttacks(board: Board, attacks: readonly Attack[]): string {
  * The nearest declaration that stands. Each fault is mended by the least that mends it: a unit that is free joins, a unit of
  * the same attack turns, a unit stays away, the attack is given up.
  */
-export function nearestDeclaration(
-  board: Board,
-  context: DeclarationContext,
-  attacks: readonly Attack[],
-): readonly Attack[] {
+export function nearestDeclaration(context: DeclarationContext, attacks: readonly Attack[]): readonly Attack[] {
   let now = attacks;
-  for (let found = findFault(board, context, now); found; found = findFault(board, context, now)) {
-    const tries = repairs(board, context, now, found);
-    now = mended(board, context, tries) ?? tries.at(-1) ?? [];
+  for (let found = findFault(context, now); found; found = findFault(context, now)) {
+    const tries = repairs(context, now, found);
+    now = mended(context, tries) ?? tries.at(-1) ?? [];
   }
   return now;
 }
@@ -39,7 +35,6 @@ export function nearestDeclaration(
  * they are; else, where somebody must attack (10.15), any attack that stands in its place. None: nothing but to leave it out.
  */
 export function nearestAttacks(
-  board: Board,
   context: DeclarationContext,
   attacks: readonly Attack[],
   { attack, neglected, nearest }: Finding & { nearest: readonly Attack[] },
@@ -47,26 +42,26 @@ export function nearestAttacks(
   const changed = nearest.filter((one) => !attacks.some((old) => sameAttack(old, one)));
   const mends = (one: Attack): boolean => {
     const others = attacks.filter(({ hex }) => hex !== one.hex);
-    return findFault(board, context, [...others, one]) === null;
+    return findFault(context, [...others, one]) === null;
   };
   const one = changed.find(mends);
   if (one) return [one];
   const others = attacks.filter(({ hex }) => hex !== attack.hex);
   const kept = others.every((old) => nearest.some((now) => sameAttack(old, now)));
   if (kept && changed.length > 0) return changed;
-  return neglected === undefined ? [] : attackInstead(board, context, others);
+  return neglected === undefined ? [] : attackInstead(context, others);
 }
 
 export const sameAttack = (a: Attack, b: Attack): boolean => a.hex === b.hex && a.units.join() === b.units.join();
 
 /** An attack that stands beside others, with all who are free and can, or with one of them. */
-function attackInstead(board: Board, context: DeclarationContext, others: readonly Attack[]): Attack[] {
+function attackInstead(context: DeclarationContext, others: readonly Attack[]): Attack[] {
   const busy = others.flatMap(({ units }) => units);
-  const tries = targets(board, context).flatMap(([hex, able]) => {
+  const tries = targets(context).flatMap(([hex, able]) => {
     const free = able.filter((id) => !busy.includes(id));
     return [free, ...free.map((id) => [id])].map((units): Attack => ({ hex, units }));
   });
-  const stands = (one: Attack): boolean => findFault(board, context, [...others, one]) === null;
+  const stands = (one: Attack): boolean => findFault(context, [...others, one]) === null;
   return tries
     .filter(({ units }) => units.length > 0)
     .filter(stands)
@@ -74,35 +69,36 @@ function attackInstead(board: Board, context: DeclarationContext, others: readon
 }
 
 /** The first of some tries that stands, or that one repair more makes stand; null: none. */
-function mended(board: Board, context: DeclarationContext, tries: readonly Attack[][]): Attack[] | null {
+function mended(context: DeclarationContext, tries: readonly Attack[][]): Attack[] | null {
   const open: (readonly [Attack[], Finding])[] = [];
   for (const one of tries) {
-    const found = findFault(board, context, one);
+    const found = findFault(context, one);
     if (!found) return one;
     open.push([one, found]);
   }
   for (const [one, found] of open)
-    for (const two of repairs(board, context, one, found)) if (!findFault(board, context, two)) return two;
+    for (const two of repairs(context, one, found)) if (!findFault(context, two)) return two;
   return null;
 }
 
 /** Repairs of one fault, the least first. The last takes something away, so that mending comes to an end. */
-function repairs(board: Board, context: DeclarationContext, attacks: readonly Attack[], found: Finding): Attack[][] {
+function repairs(context: DeclarationContext, attacks: readonly Attack[], found: Finding): Attack[][] {
   const { attack, unit, neglected, weak } = found;
   const without = unit === undefined ? dropAttack(attacks, attack) : dropUnit(attacks, attack, unit);
-  if (weak) return [...joined(board, context, attacks, attack.hex), dropAttack(attacks, attack)];
+  if (weak) return [...joined(context, attacks, attack.hex), dropAttack(attacks, attack)];
   if (neglected === undefined) return [without];
   const turned = attack.units
-    .filter((id) => !attackerFault(board, context, id, neglected))
+    .filter((id) => !attackerFault(context, id, neglected))
     .map((id) => join(dropUnit(attacks, attack, id), neglected, [id]));
-  return [...joined(board, context, attacks, neglected), ...turned, without, dropAttack(attacks, attack)];
+  return [...joined(context, attacks, neglected), ...turned, without, dropAttack(attacks, attack)];
 }
 
 /** The attacks with one unit more against a hex, then with all that are free. */
-function joined(board: Board, context: DeclarationContext, attacks: readonly Attack[], hex: HexId): Attack[][] {
+function joined(context: DeclarationContext, attacks: readonly Attack[], hex: HexId): Attack[][] {
+  const { board } = context;
   const busy = attacks.flatMap(({ units }) => units);
   const free = [...board.units.values()].filter(
-    (unit: Unit) => !busy.includes(unit.id) && !attackerFault(board, context, unit.id, hex),
+    (unit: Unit) => !busy.includes(unit.id) && !attackerFault(context, unit.id, hex),
   );
   const ids = free.map(({ id }) => id);
   return [...ids.map((id) => join(attacks, hex, [id])), ...(ids.length > 1 ? [join(attacks, hex, ids)] : [])];
