@@ -3,13 +3,12 @@ import type { JsonObject } from '../../kernel/realm';
 import type { PlayedStep } from '../../kernel/system';
 import { SIDES, type Side, type SlouchHats, type SlouchHatsData, type World } from './slouch-hats';
 import { settleControl } from './rules/03-1-control';
-import { Board, stepsOf } from './rules/03-board';
+import { Board, STACKING_LIMIT, stepsOf } from './rules/03-board';
 import { activeIn } from './rules/04-sequence';
 import { supplyUnits } from './rules/06-1-supply-points';
 import { navalCapacity } from './rules/07-2-naval-transport';
 import { portLeft } from './rules/07-3-ports';
 import { airfieldRoom } from './rules/13-1-air-units';
-import { STACKING_LIMIT } from './rules/03-3-stacking';
 import { BOX_IDS } from './data/boxes';
 
 /** What one answer did that no rule allows: points and steps that come from nowhere, or go without a word (fuzzing). */

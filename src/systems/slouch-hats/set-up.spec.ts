@@ -1,7 +1,6 @@
 import { setUp } from './set-up';
 import { slouchHatsData } from './testing';
-import { Board } from './rules/03-board';
-import { STACKING_LIMIT } from './rules/03-3-stacking';
+import { Board, STACKING_LIMIT } from './rules/03-board';
 
 const data = slouchHatsData();
 

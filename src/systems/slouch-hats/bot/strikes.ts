@@ -1,11 +1,10 @@
 import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { after, type StackMove, type Under } from '../decisions/moves';
-import { fits } from '../rules/03-3-stacking';
-import { strengthsOf } from '../rules/03-board';
+import { fits, strengthsOf } from '../rules/03-board';
 import { attackBarrier } from '../rules/10-2-terrain';
 import { goingOf, type Field } from '../rules/08-field';
-import { reachOf } from '../rules/08-reach';
+import { reachOf } from '../rules/08-moves';
 import { enemyOf, isFault, type Ask } from '../slouch-hats';
 import { botAttacks } from './attacks';
 import { groupsOf } from './groups';

@@ -9,8 +9,7 @@ import {
   type RaidOrder,
   type ShipOrder,
 } from '../orders/transport';
-import { Board, boardSeen } from '../rules/03-board';
-import { fits } from '../rules/03-3-stacking';
+import { Board, boardSeen, fits } from '../rules/03-board';
 import { supplyAt, supplyPlaces } from '../rules/06-1-supply-points';
 import { airCost, flightFault, type Flight } from '../rules/07-1-air-transport';
 import { sailingFault, transportAirFault, type Sailing } from '../rules/07-2-naval-transport';

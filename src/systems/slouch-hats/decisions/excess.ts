@@ -1,8 +1,7 @@
 import { illegal } from '../../../kernel/decide/decision';
 import { chooseUnits, type UnitChoice } from '../../../play/choices/units';
 import { hex as hexName, units } from '../orders/names';
-import { Board, boardSeen } from '../rules/03-board';
-import { excess, STACKING_LIMIT } from '../rules/03-3-stacking';
+import { Board, boardSeen, excess, STACKING_LIMIT } from '../rules/03-board';
 import type { Playing } from '../sequence/playing';
 import type { Act, Ask, SlouchHats } from '../slouch-hats';
 import { unitExcess } from '../facts/moves';

@@ -11,7 +11,7 @@ import { fire, gunsSpent } from '../rules/11-1-artillery';
 import { attackOf, type Declared } from '../sequence/allocation';
 import { shiftWords } from '../facts/combat';
 import { moverOf } from '../rules/08-1-who';
-import { inEnemyZone } from '../rules/08-2-zones';
+import { inEnemyZone } from '../rules/08-field';
 import { pointsText } from '../rules/08-3-terrain';
 import { judgeMove } from '../rules/08-moves';
 import { isNoMove } from './among-moves';

@@ -4,14 +4,23 @@ import { lineOf } from '../../../play/choices/sound-entry';
 import { ofVerb, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { place, point, unitName } from '../orders/names';
 import { feedVerb, forgoVerb, spendVerb, type FeedOrder, type ForgoOrder, type SpendOrder } from '../orders/supply';
-import { boardOf, boardSeen } from '../rules/03-board';
+import { Board, boardOf, boardSeen } from '../rules/03-board';
 import { foreseenOut } from './foreseen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
-import { generalSupply, type SupplyChoice } from '../rules/06-3-general-supply';
+import { generalSupply, markGeneralSupply, type SupplyChoice } from '../rules/06-3-general-supply';
 import { sourcesOf, type SourceId } from '../rules/06-4-sources';
-import { decision, isFault, type Ask, type Fault, type OpenWorld, type SlouchHats } from '../slouch-hats';
+import {
+  decision,
+  isFault,
+  type Act,
+  type Ask,
+  type Fault,
+  type OpenWorld,
+  type Side,
+  type SlouchHats,
+} from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
-import { judgeGeneral } from '../sequence/supply-judged';
+import { supplyJudged, supplySpent } from '../facts/supply';
 
 type Line = { line?: number };
 /** Whom sources feed first, who goes without, and places where a Supply Point is spent as a source. */
@@ -147,4 +156,14 @@ function faultOf({ feed, forgo, spend }: Fed, q: Ask, upTo = Infinity): Fault | 
   const known = { world: q.view, data: q.data, seat: q.seat };
   const verdict = generalSupply(boardSeen(q), q.seat, choiceOf(some, known));
   return isFault(verdict) ? verdict : null;
+}
+
+/** 6.3: who is in General Supply by what its side has chosen; told where it changes. */
+function judgeGeneral(c: Act<object>, side: Side, choice: SupplyChoice): void {
+  const verdict = generalSupply(new Board(c.world, c.data), side, choice);
+  if (isFault(verdict)) throw new Error(verdict.why);
+  const { out, back } = markGeneralSupply(c.world, verdict);
+  const spent = choice.spend?.length ?? 0;
+  if (spent > 0) supplySpent(c, { side, points: spent });
+  if (out.length + back.length > 0) supplyJudged(c, { side, out, back });
 }

@@ -2,13 +2,13 @@ import { illegal } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { place, point } from '../orders/names';
 import { readyVerb, type ReadyOrder } from '../orders/supply';
-import { boardSeen } from '../rules/03-board';
+import { Board, boardSeen } from '../rules/03-board';
 import { foreseenReady } from './foreseen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
-import { movementSupply, usualMovementSpend } from '../rules/06-5-movement-supply';
-import { decision, isFault, type Ask, type OpenWorld } from '../slouch-hats';
+import { markMovementSupply, movementSupply, usualMovementSpend } from '../rules/06-5-movement-supply';
+import { decision, isFault, type Act, type Ask, type OpenWorld, type Side } from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
-import { judgeMovement } from '../sequence/supply-judged';
+import { supplyMovement } from '../facts/supply';
 
 /** Places where a Supply Point is spent, one for each time that a place is named. */
 interface Readied {
@@ -95,3 +95,12 @@ function servedBy(at: string, q: Ask): number {
 }
 
 const print = (from: readonly string[], q: Ask): string => readyVerb.print({ verb: 'ready', from: [...from] }, q);
+
+/** 6.5: who has Movement Supply by points of these counters. */
+function judgeMovement(c: Act<object>, side: Side, spend: readonly string[]): void {
+  const given = movementSupply(new Board(c.world, c.data), side, { spend, arrived: c.world.arrived });
+  if (isFault(given)) throw new Error(given.why);
+  markMovementSupply(c.world, given);
+  const { units, air } = given.readied;
+  supplyMovement(c, { side, spent: spend.length, supplied: units, active: air });
+}

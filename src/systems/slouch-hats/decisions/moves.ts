@@ -7,15 +7,12 @@ import { isNoMove, lineAmong, printAmong, worldAfter, type AmongMoves } from './
 import type { ArrangeOrder, EmergencyOrder } from '../orders/supply';
 import { printMoveOrder, type MoveOrder, type MoveVerb } from '../orders/move';
 import { movers, place, unitName } from '../orders/names';
-import { Board } from '../rules/03-board';
-import { fits } from '../rules/03-3-stacking';
+import { Board, fits } from '../rules/03-board';
 import { canTrace } from '../rules/06-4-sources';
-import { fieldOf, goingOf, type Field, type Going, type Move, type Used } from '../rules/08-field';
-import { judgeMove, type Moved, type MoveFault } from '../rules/08-moves';
+import { fieldOf, goingOf, standsAt, walkerOf, type Field, type Going, type Move, type Used } from '../rules/08-field';
+import { judgeMove, reachOf, type Moved, type MoveFault } from '../rules/08-moves';
 import { carriedOut, parted } from '../rules/08-on-the-way';
-import { reachOf } from '../rules/08-reach';
 import { railWay } from '../rules/09-4-railroad';
-import { standsAt, walkerOf } from '../rules/08-walker';
 import { enemyOf, isFault, type Ask, type Fault, type OpenWorld, type Scope, type World } from '../slouch-hats';
 
 /** One stack's move of a phase, in the order in which it is made. `unreached`: the goal of an order that no way leads to. */

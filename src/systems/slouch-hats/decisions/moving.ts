@@ -1,6 +1,6 @@
-import { fits } from '../rules/03-3-stacking';
+import { fits } from '../rules/03-board';
 import { goingOf, type Field, type Going } from '../rules/08-field';
-import { reachOf } from '../rules/08-reach';
+import { reachOf } from '../rules/08-moves';
 import { isFault, type Ask } from '../slouch-hats';
 import { after, standing, type StackMove, type Under } from './moves';
 

@@ -21,11 +21,11 @@ import {
 } from './moves';
 import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
-import { fits } from '../rules/03-3-stacking';
+import { fits } from '../rules/03-board';
 import { pointsText } from '../rules/08-3-terrain';
 import { moverOf } from '../rules/08-1-who';
 import { goingOf, type Field, type Mode } from '../rules/08-field';
-import { reachOf } from '../rules/08-reach';
+import { reachOf } from '../rules/08-moves';
 import { starts } from './moving';
 
 type Kind = DecisionKind<SlouchHats, Playing, MoveFacts, StackMove[], PhaseOrder | PassOrder>;

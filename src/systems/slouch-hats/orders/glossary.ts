@@ -1,6 +1,7 @@
 import { once, onceBy } from '../../../kernel/data/once';
 import type { Term } from '../../../kernel/decide/free/glossary';
-import type { Scope } from '../slouch-hats';
+import type { Named } from '../../../kernel/decide/names';
+import type { Scope, Side } from '../slouch-hats';
 
 /** What is printed on counters, written out. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -32,28 +33,16 @@ const words = onceBy(
 
 function counters({ view, data, seat }: Scope): Term[] {
   const { units, supply, air, naval } = data.counters;
-  const onGround = [...units.values()].map((u) => ({
-    ...{ id: u.id, names: u.names, own: u.side === seat, at: view.units[u.id]?.at },
-    also: words(u, u.nationality, u.type, u.size),
-  }));
-  const supplies = [...supply.values()].map((u) => ({
-    ...{ id: u.id, names: u.names, own: u.side === seat, at: view.supply[u.id]?.at, also: [] },
-  }));
-  const flying = [...air.values()].map((u) => ({
-    ...{
-      id: u.id,
-      names: u.names,
-      own: u.side === seat,
-      at: view.air[u.id]?.at,
-      also: words(u, u.nationality, 'squadron'),
-    },
-  }));
-  const ships = [...naval.values()].map((u) => ({
-    ...{ id: u.id, names: u.names, own: seat === 'allied', at: view.ships[u.id]?.at, also: words(u, u.type) },
-  }));
-  return [...onGround, ...supplies, ...flying, ...ships].flatMap(({ names, own, at, also }): Term[] =>
-    at === undefined ? [] : [{ text: names[0] ?? '', names, sort: 'unit', also, at: placeText(at, data), own }],
-  );
+  const term = ({ names, side }: Named & { side: Side }, at: string | undefined, also: readonly string[]): Term[] =>
+    at === undefined
+      ? []
+      : [{ text: names[0] ?? '', names, sort: 'unit', also, at: placeText(at, data), own: side === seat }];
+  return [
+    ...[...units.values()].flatMap((u) => term(u, view.units[u.id]?.at, words(u, u.nationality, u.type, u.size))),
+    ...[...supply.values()].flatMap((u) => term(u, view.supply[u.id]?.at, [])),
+    ...[...air.values()].flatMap((u) => term(u, view.air[u.id]?.at, words(u, u.nationality, 'squadron'))),
+    ...[...naval.values()].flatMap((u) => term({ ...u, side: 'allied' }, view.ships[u.id]?.at, words(u, u.type))),
+  ];
 }
 
 const placeText = (at: string, { boxes }: Scope['data']): string =>

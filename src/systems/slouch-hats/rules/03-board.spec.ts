@@ -1,8 +1,7 @@
 import { setUp } from '../set-up';
 import { boardWith, slouchHatsData, worldWith } from '../testing';
 import { settleControl } from './03-1-control';
-import { excess, fits } from './03-3-stacking';
-import { Board, stepsOf } from './03-board';
+import { Board, excess, fits, stepsOf } from './03-board';
 
 const data = slouchHatsData();
 const covered = (board: Board, hexes: string[], side: 'axis' | 'allied') =>

@@ -1,7 +1,17 @@
-import type { Fault, OpenWorld, Place, Side, SlouchHatsData, World } from '../slouch-hats';
+import {
+  isFault,
+  type Fault,
+  type OpenWorld,
+  type Place,
+  type Side,
+  type SlouchHatsData,
+  type World,
+} from '../slouch-hats';
 import type { SupplyCounter } from '../data/other-units';
 import type { Board } from './03-board';
 import { nameOf, placeName } from './names';
+import { applySupply, spend } from './06-1-supply-points';
+import { asMsus, receive } from './06-15-creating';
 
 /** What is carried: a combat unit, a REPL unit, or Supply Points out of an MSU or dump. */
 export type Cargo = { kind: 'unit' | 'repl'; id: string } | { kind: 'supply'; id: string; points: number };
@@ -71,4 +81,24 @@ export function landPoints(
   }
   stores.spend(id, landed + lost);
   return landed > 0 ? stores.put(counter.side, to, landed, counter.type) : 0;
+}
+
+/** The supply counters of a world as transport takes Supply Points off them and lays them out (6.14, 6.15e). Writes the world. */
+export function storesOf(world: World, data: SlouchHatsData): Stores {
+  return {
+    spend(id, points) {
+      const outcome = spend(world, data, id, points);
+      if (isFault(outcome)) throw new Error(outcome.why);
+      applySupply(world, outcome);
+    },
+    put(side, place, points, type = 'dump') {
+      const outcome = type === 'msu' ? asMsus(world, data, side, place, points) : null;
+      const rest = outcome?.lost ?? points;
+      if (outcome) applySupply(world, outcome);
+      const dumps = receive(world, data, { side, place, points: rest });
+      if (isFault(dumps)) throw new Error(dumps.why);
+      applySupply(world, dumps);
+      return points - dumps.lost;
+    },
+  };
 }

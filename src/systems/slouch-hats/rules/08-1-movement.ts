@@ -2,15 +2,14 @@ import type { Enter, Entry } from '../../../hex/search';
 import type { HexId } from '../../../hex/hex';
 import { CLASSES, type MoveClass } from '../data/terrain';
 import { enemyOf, type Fault, type Place } from '../slouch-hats';
-import { besideEnemy, zoneFault, zoneStop } from './08-2-zones';
+import { besideEnemy, isBox, zoneFault, zoneStop, type Mover, type Walker } from './08-field';
 import { costOf, pointsText, terrainFault } from './08-3-terrain';
 import { areaFault } from './21-1-closed-areas';
-import { isBox, type Mover, type Walker } from './08-field';
 import { offRoadFault } from './09-2-strategic-movement';
 import { BOX_POINTS, boxesAt, entryFault, exitFault, exitsOf, IN_BOX } from './09-3-holding-boxes';
 import { lineFault, railStepFault } from './09-4-railroad';
 import { INFILTRATED, infiltrationStepFault } from './09-6-infiltration';
-import { isAtSea, landingCost, otherCoastFault } from './10-6-landing';
+import { isAtSea, landingCost, otherCoastFault } from './10-6-raid';
 
 /** Those of a stack who go a step together: what matters of them. */
 interface Company {

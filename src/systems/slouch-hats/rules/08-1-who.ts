@@ -1,13 +1,12 @@
 import { absence } from './names';
 import { SIXTHS } from '../data/terrain';
 import { exploitationFault, exploitationPoints } from './08-4-exploitation';
-import { isBox, type Field, type Going, type Mover, type Walker } from './08-field';
-import { lacksSupply, walkerOf } from './08-walker';
+import { isBox, lacksSupply, walkerOf, type Field, type Going, type Mover, type Walker } from './08-field';
 import { marchFault, marchPoints } from './09-2-strategic-movement';
 import { railFault } from './09-4-railroad';
 import { ridingFault, truckFault, truckPoints } from './09-5-motor-pool';
 import { infiltrationFault } from './09-6-infiltration';
-import { seaFault } from './10-6-landing';
+import { seaFault } from './10-6-raid';
 import type { Fault } from '../slouch-hats';
 
 /** The stack as it may go, or why it may not at all (8.12 to 8.14, 5.62, 6.13d and what its way of going asks). */

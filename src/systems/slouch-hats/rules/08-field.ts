@@ -1,9 +1,10 @@
 import type { HexId } from '../../../hex/hex';
 import type { BoxId } from '../data/boxes';
-import type { Place, Side, SlouchHatsData } from '../slouch-hats';
+import { enemyOf, type Fault, type Place, type Side, type SlouchHatsData } from '../slouch-hats';
 import type { MoveClass } from '../data/terrain';
-import type { Board, Unit } from './03-board';
+import { strengthsOf, type Board, type Unit } from './03-board';
 import { inForce } from './20-2-lasting';
+import { classOf } from './03-2-zones';
 
 /** How a stack goes: by 8.1, by strategic movement (9.2), railroad (9.4), infiltration (9.6), exploitation (8.4). */
 export const MODES = ['move', 'march', 'rail', 'infiltrate', 'exploit'] as const;
@@ -104,3 +105,55 @@ export const isBox = (data: SlouchHatsData, place: Place): place is BoxId => pla
 
 /** What is left of capacities, and who has moved. */
 export type Used = Pick<Field, 'moved' | 'motorPool' | 'railroad'>;
+
+/** A counter as one who goes; null: there is no such combat, supply or REPL unit. */
+export function walkerOf({ board }: Field, id: string, rides: boolean): Walker | null {
+  const { world, data } = board;
+  const unit = board.units.get(id) ?? null;
+  const supply = world.supply[id];
+  const counter = data.counters.supply.get(id);
+  const repl = world.repl[id];
+  const printed = unit?.counter ?? counter ?? data.counters.repl.get(id);
+  const base = { id, name: printed?.names[0] ?? id, rides, unit, nationality: null, motorized: false };
+  if (unit) {
+    const { side, stack, motorized } = unit.counter;
+    const nationality = world.nowGerman.includes(id) ? 'german' : unit.counter.nationality;
+    const moves = rides ? 'motorized' : classOf(unit.counter);
+    const values = { move: strengthsOf(unit).move, load: stack, motorized, nationality };
+    return { ...base, ...values, kind: 'combat', side, at: unit.at, moves };
+  }
+  if (supply && counter) {
+    const { side, type: kind, move } = counter;
+    const own = { kind, side, motorized: kind === 'msu', load: supply.points };
+    return { ...base, ...own, at: supply.at, move: move ?? 0, moves: 'motorized' };
+  }
+  if (repl === undefined) return null;
+  const nationality = data.counters.repl.get(id)?.nationality ?? null;
+  const foot = { kind: 'repl', side: 'axis', move: data.counters.replMove, load: 1, moves: 'foot' } as const;
+  return { ...base, ...foot, at: repl, nationality };
+}
+
+/** Where one who goes stands; empty: nowhere. */
+export const standsAt = ({ board: { units, world } }: Field, id: string): string =>
+  units.get(id)?.at ?? world.supply[id]?.at ?? world.repl[id] ?? '';
+
+/** 6.33, 6.51: without General Supply there is no Movement Supply either. */
+export const lacksSupply = ({ unit }: Walker): boolean => unit !== null && (unit.noMovementSupply || unit.outOfSupply);
+
+export const inEnemyZone = ({ board, side }: Field, place: Place): boolean => board.inZone(place, enemyOf(side));
+
+/** 8.21: what ends a move that comes into an enemy zone. */
+export const zoneStop = (field: Field, to: Place): Fault | null =>
+  inEnemyZone(field, to) ? { rule: '8.21', why: `a move must stop in the enemy zone of control at ${to}` } : null;
+
+/** 8.22: not from one hex of an enemy zone into the next. */
+export function zoneFault(field: Field, from: Place, to: Place): Fault | null {
+  if (!inEnemyZone(field, to) || !inEnemyZone(field, from)) return null;
+  return { rule: '8.22', why: `${from} and ${to} both lie in enemy zones of control` };
+}
+
+/** Whether an enemy combat unit stands in one of the hexes around, zone or not (8.16, 9.21). */
+export function besideEnemy({ board, side }: Field, hex: HexId): boolean {
+  const { grid } = board.ground.map;
+  return grid.has(hex) && grid.neighbours(hex).some((next) => board.occupier(next) === enemyOf(side));
+}

@@ -4,8 +4,7 @@ import { slouchHatsData } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
 import { fieldOf, goingOf, MODES, type Field, type Going } from './08-field';
-import { judgeMove } from './08-moves';
-import { reachOf } from './08-reach';
+import { judgeMove, reachOf } from './08-moves';
 import { isFault } from '../../../kernel/decide/fault';
 
 const data = slouchHatsData();

@@ -1,8 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { Fault, Place } from '../slouch-hats';
-import { besideEnemy } from './08-2-zones';
-import type { Field, Mover, Stands, Walker } from './08-field';
-import { lacksSupply } from './08-walker';
+import { besideEnemy, lacksSupply, type Field, type Mover, type Stands, type Walker } from './08-field';
 
 /** 9.21: the allowance and a half, with its fraction. Sixths of a point. */
 export const marchPoints = (full: number): number => (full * 3) / 2;

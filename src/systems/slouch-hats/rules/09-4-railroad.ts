@@ -2,8 +2,7 @@ import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf, type Fault } from '../slouch-hats';
 import type { Board } from './03-board';
-import { inEnemyZone } from './08-2-zones';
-import { isBox, type Field, type Mover, type Walker } from './08-field';
+import { inEnemyZone, isBox, type Field, type Mover, type Walker } from './08-field';
 
 /** 9.41: points of capacity a load takes: stacking points, Supply Points, one for a REPL unit. */
 export const railLoad = (walkers: readonly Walker[]): number => walkers.reduce((sum, { load }) => sum + load, 0);

@@ -1,6 +1,5 @@
 import { SIXTHS } from '../data/terrain';
-import type { Field, Going, Walker } from './08-field';
-import { lacksSupply } from './08-walker';
+import { lacksSupply, type Field, type Going, type Walker } from './08-field';
 import { marchFault } from './09-2-strategic-movement';
 import type { Fault } from '../slouch-hats';
 

@@ -1,6 +1,5 @@
 import type { Fault, Place } from '../slouch-hats';
-import { inEnemyZone } from './08-2-zones';
-import type { Field, Mover, Walker } from './08-field';
+import { inEnemyZone, type Field, type Mover, type Walker } from './08-field';
 
 /** 9.62: the types that may infiltrate by themselves. */
 function isEligible({ unit, nationality }: Walker): boolean {

@@ -6,7 +6,7 @@ import { firesInDefence } from './06-6-combat-supply';
 import { attackBarrier } from './10-2-terrain';
 import { strengthsIn } from './10-4-odds';
 import { declared, defendersOf, isGun, nameOf, unitsOf, type Combat } from './10-combat';
-import { otherCoastFault } from './10-6-landing';
+import { otherCoastFault } from './10-6-raid';
 import { gunFault } from './11-1-artillery';
 
 /** One attack as declared: a hex, and who attacks it (10.12). */

@@ -1,8 +1,7 @@
 import { once, onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf, type Fault, type Place } from '../slouch-hats';
-import { excess, fits } from './03-3-stacking';
-import { stepsOf, type Board } from './03-board';
+import { excess, fits, stepsOf, type Board } from './03-board';
 import { unitsOf } from './10-combat';
 import { around, isAway, isBarredByZone, stepFault, type Rout } from './12-3-ways';
 

@@ -1,8 +1,7 @@
 import { absence } from './names';
 import type { Fault, World } from '../slouch-hats';
 import { lyingIn, take } from './03-1-control';
-import { STACKING_LIMIT } from './03-3-stacking';
-import { strengthsOf, type Board, type Unit } from './03-board';
+import { STACKING_LIMIT, strengthsOf, type Board, type Unit } from './03-board';
 import { isGun, nameOf, unitsOf, type Combat } from './10-combat';
 import { remove, type Lost } from './12-2-losses';
 import { closedFault } from './12-3-ways';

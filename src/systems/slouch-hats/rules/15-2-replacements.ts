@@ -1,7 +1,6 @@
 import type { Fault, OpenWorld, Place, Side, SlouchHatsData, UnitState, World } from '../slouch-hats';
 import type { CombatCounter } from '../data/units';
-import { fits } from './03-3-stacking';
-import type { Board } from './03-board';
+import { fits, type Board } from './03-board';
 import { nationalityOf } from './18-4-rommels-war';
 import { ownReplacements, spendOwnReplacement } from './20-2-lasting';
 import { nameOf, placeName } from './names';

@@ -11,8 +11,7 @@ import {
   type World,
 } from '../slouch-hats';
 import { FRESH } from '../counter-state';
-import { fits } from './03-3-stacking';
-import { Board, type Unit } from './03-board';
+import { Board, fits, type Unit } from './03-board';
 import type { Occasion } from './20-2-windows';
 import { applySupply } from './06-1-supply-points';
 import { receiveRepl as bringRepl } from './05-3-reinforcements';

@@ -7,7 +7,7 @@ import { fly } from '../rules/07-1-air-transport';
 import { sailConvoy } from '../rules/07-2-convoy';
 import { designateSailings, sail, transportFlown, type Sailing, type SailingHelp } from '../rules/07-2-naval-transport';
 import { supplyUnits } from '../rules/06-1-supply-points';
-import { storesOf } from '../rules/07-stores';
+import { storesOf } from '../rules/07-cargo';
 import { atSea, putToSea } from '../rules/10-6-raid';
 import type { Die } from '../rules/die';
 import { intoBox } from '../rules/12-2-losses';

@@ -4,8 +4,7 @@ import { isFault, type Place, type Side, type World } from '../../slouch-hats';
 import { slouchHatsData, worldWith, type Standing } from '../../testing';
 import { Board } from '../03-board';
 import { fieldOf, goingOf, type Field, type FieldOptions, type Mode, type Move } from '../08-field';
-import { judgeMove } from '../08-moves';
-import { reachOf } from '../08-reach';
+import { judgeMove, reachOf } from '../08-moves';
 
 /** A field for specs: where these counters stand, of the side to move; General Supply can be traced from everywhere. */
 export function fieldWith(
