@@ -6,7 +6,7 @@ import { placeOf, sizeOf, type Cargo } from '../rules/07-cargo';
 import { raiderFault, raidHexes } from '../rules/10-6-raid';
 import { friendlyAirfields } from '../rules/13-1-air-units';
 import type { Ask, Side, SlouchHats } from '../slouch-hats';
-import { carryingFault, printCarrying, type Carrying } from './cargo';
+import { carryingFault, goalOf, idsOf, printCarrying, type Carrying } from './cargo';
 import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
 
@@ -64,15 +64,7 @@ const supplyAt = (id: string, q: Ask): string | null => q.view.supply[id]?.at ??
 
 const able = (q: Ask): Carrying[] => candidates(q).filter((one) => carryingFault(one, [], q) === null);
 
-function idOf(one: Carrying): string {
-  if (one.verb === 'raid') return one.raid.unit;
-  return (one.verb === 'fly' ? one.flight.cargo.id : one.sailing.cargo[0]?.id) ?? '';
-}
-
-function goalOf(one: Carrying): string {
-  if (one.verb === 'raid') return one.raid.coast;
-  return one.verb === 'fly' ? one.flight.to : one.sailing.to;
-}
+const idOf = (one: Carrying): string => idsOf(one)[0] ?? '';
 
 /** Goals to which all that is picked may go together, each by the first way there is. */
 function goals(q: Ask, picked: readonly string[]): Offer[] {

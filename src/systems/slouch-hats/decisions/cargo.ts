@@ -105,12 +105,15 @@ function raidOf({ unit, coast, sea }: RaidOrder, q: Ask): Raid {
   return { unit, coast, sea: sea ?? raidHexes(board, unit, coast)[0] ?? beside[0] ?? coast };
 }
 
-const idsOf = (one: Carrying): string[] =>
-  one.verb === 'raid'
-    ? [one.raid.unit]
-    : one.verb === 'fly'
-      ? [one.flight.cargo.id]
-      : one.sailing.cargo.map((c) => c.id);
+/** What is carried, and where it goes to. */
+export function idsOf(one: Carrying): string[] {
+  if (one.verb === 'raid') return [one.raid.unit];
+  return one.verb === 'fly' ? [one.flight.cargo.id] : one.sailing.cargo.map(({ id }) => id);
+}
+export function goalOf(one: Carrying): string {
+  if (one.verb === 'raid') return one.raid.coast;
+  return one.verb === 'fly' ? one.flight.to : one.sailing.to;
+}
 
 /** What is against the things carried, each behind those before it. */
 export function carryingFaults(answer: readonly Carrying[], q: Ask): Objection[] {
@@ -134,7 +137,7 @@ export function carryingFault(one: Carrying, before: readonly Carrying[], q: Ask
   const board = before.some(({ verb }) => verb === 'fly') ? new Board(flown(before, q), q.data) : boardSeen(q);
   const fault = kindFault(one, before, board, q);
   if (fault || one.verb === 'raid') return fault;
-  return roomFault([...before, one], one.verb === 'fly' ? one.flight.to : one.sailing.to, board);
+  return roomFault([...before, one], goalOf(one), board);
 }
 
 function kindFault(one: Carrying, before: readonly Carrying[], board: Board, q: Ask): Fault | null {
@@ -168,7 +171,7 @@ function helpFault(
 /** 3.32: a goal holds what comes to it, once those are gone who sail from there in the same phase. */
 function roomFault(all: readonly Carrying[], to: string, board: Board): Fault | null {
   const coming = all.flatMap((one) => {
-    if (one.verb === 'raid' || (one.verb === 'fly' ? one.flight.to : one.sailing.to) !== to) return [];
+    if (one.verb === 'raid' || goalOf(one) !== to) return [];
     return idsOf(one).flatMap((id) => board.units.get(id) ?? []);
   });
   const going = all.flatMap((one) => (one.verb === 'ship' && one.sailing.from === to ? idsOf(one) : []));

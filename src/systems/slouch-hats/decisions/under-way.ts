@@ -1,7 +1,7 @@
 import type { Cargo } from '../rules/07-cargo';
 import { unitName } from '../orders/names';
 import { enemyOf, type Ask } from '../slouch-hats';
-import type { Carrying } from './cargo';
+import { goalOf, type Carrying } from './cargo';
 import { Board, boardSeen } from '../rules/03-board';
 import { atSea, type Raid } from '../rules/10-6-raid';
 
@@ -10,8 +10,8 @@ export function underWay(answer: readonly Carrying[], q: Ask): Ask['view'] {
   const { units, supply, repl } = structuredClone({ units: q.view.units, supply: q.view.supply, repl: q.view.repl });
   for (const one of answer) {
     if (one.verb === 'raid') continue;
-    const [to, all] = one.verb === 'fly' ? [one.flight.to, [one.flight.cargo]] : [one.sailing.to, one.sailing.cargo];
-    for (const cargo of all) arrived({ units, supply, repl }, cargo, to);
+    const all = one.verb === 'fly' ? [one.flight.cargo] : one.sailing.cargo;
+    for (const cargo of all) arrived({ units, supply, repl }, cargo, goalOf(one));
   }
   const [raids, coasts] = [{ ...q.view.raids }, { ...q.view.coasts }];
   // A raid arrives surely (10.62): what follows may be planned.

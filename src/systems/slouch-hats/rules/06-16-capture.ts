@@ -3,13 +3,6 @@ import { enemyOf, type Fault, type Side, type SlouchHatsData } from '../slouch-h
 import { availableCounters, supplyAt, takenUp, type Supplies, type SupplyOutcome } from './06-1-supply-points';
 import { created, nameOf, packed, type Lay } from './06-15-creating';
 
-/** What became of enemy Supply Points in a hex that was entered; `outcome.lost`: captured ones that no counter was there for. */
-export interface Capture {
-  captured: number;
-  destroyed: number;
-  outcome: SupplyOutcome;
-}
-
 /** 6.16b: dice to be rolled when a combat unit enters: one for each enemy Supply Point. */
 export const captureDice = (world: Supplies, data: SlouchHatsData, side: Side, hex: HexId): number =>
   supplyAt(world, data, enemyOf(side), hex).reduce((all, { points }) => all + points, 0);
@@ -17,13 +10,13 @@ export const captureDice = (world: Supplies, data: SlouchHatsData, side: Side, h
 /**
  * 6.16: a combat unit of `side` has entered a hex with enemy supply. `dice`: of the Supply Point Capture Table, one a point.
  * Captured points lie on the new owner's counters: `wanted` in their order as far as they fit, the rest on MSUs first;
- * what is not in storage for them is destroyed (6.16c). @throws Error for a wrong number of dice
+ * what is not in storage for them is destroyed (6.16c), `outcome.lost` of them. @throws Error for a wrong number of dice
  */
 export function capture(
   world: Supplies,
   data: SlouchHatsData,
   { side, hex, dice, wanted = [] }: { side: Side; hex: HexId; dice: readonly number[]; wanted?: readonly Lay[] },
-): Capture {
+): { captured: number; destroyed: number; outcome: SupplyOutcome } {
   const taken = supplyAt(world, data, enemyOf(side), hex);
   const points = captureDice(world, data, side, hex);
   if (dice.length !== points)

@@ -99,18 +99,9 @@ export function attackSupply(
   };
 }
 
-/** Defense Combat Supply (6.64): found of itself, nothing is spent. */
-export interface DefenceSupply {
-  /** Where the nearest Supply Point lies; null: none is reached. */
-  from: string | null;
-  /** Units that need it and have it not. */
-  without: string[];
-  /** The odds shift one column to the right (6.64b). */
-  shift: boolean;
-}
-
 /**
- * 6.64, 10.53b, 19.24: the supply of the defenders of a hex; one that lacks it is enough for the shift. Who retreated into the hex
+ * 6.64, 10.53b, 19.24: the supply of the defenders of a hex, found of itself, nothing is spent: `from` where the nearest Supply
+ * Point lies (null: none is reached), who needs it and is without, and whether the odds shift one column to the right (6.64b). One that lacks it is enough for the shift. Who retreated into the hex
  * does not defend it (12.35); a Light unit that is not Light now needs supply like others (20.22 Q).
  */
 export function defenceSupply(
@@ -120,7 +111,7 @@ export function defenceSupply(
     retreated: [],
     notLight: [],
   },
-): DefenceSupply {
+) {
   const units = board.at(hex).filter(({ id }) => !retreated.includes(id));
   const from = units.map((unit) => placesFor(board, unit)[0]?.place ?? null).find((place) => place !== null) ?? null;
   const isLight = ({ id, counter }: Unit): boolean => counter.light && !notLight.includes(id);

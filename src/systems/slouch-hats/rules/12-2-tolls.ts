@@ -70,12 +70,6 @@ function reduction(board: Board, combat: Combat, result: CombatResult, role: Rol
   return stepsIn(forceOf(board, combat, other)) < result[other].steps ? 1 : 0;
 }
 
-/** What a Special Result may take from a side (12.24). */
-export interface SpecialChoices {
-  air: string[];
-  units: string[];
-}
-
 /** 12.24a: whether the other side has armor or armored cars in a combat, or defends with German anti-aircraft guns. */
 const facesArmor = (board: Board, combat: Combat, role: Role): boolean =>
   forceOf(board, combat, otherRole(role)).some(
@@ -93,7 +87,7 @@ export function specialChoices(
   combat: Combat,
   toll: Pick<Toll, 'role' | 'facesArmor'>,
   lost: readonly string[],
-): SpecialChoices {
+): { air: string[]; units: string[] } {
   const { role, facesArmor: faced = facesArmor(board, combat, role) } = toll;
   const gone = (unit: Unit): boolean => lost.filter((id) => id === unit.id).length >= stepsOf(unit);
   const armored = forceOf(board, combat, role).filter((unit) => isArmored(unit) && !gone(unit));

@@ -102,14 +102,12 @@ export const after = (board: Board, { units, path }: Part): Board => {
   return end === undefined || units.length === 0 ? board : board.moved(units, end);
 };
 
-export interface BadPart {
-  fault: Fault;
-  part: Part;
-  instead: Part;
-}
-
 /** What is wrong with parts that retreat one after another: of the first that cannot, with what its units would do by default. */
-export function judgeParts(board: Board, rout: Rout, parts: readonly Part[]): BadPart | null {
+export function judgeParts(
+  board: Board,
+  rout: Rout,
+  parts: readonly Part[],
+): { fault: Fault; part: Part; instead: Part } | null {
   let now = board;
   for (const part of parts) {
     const group = partOf(rout, part);

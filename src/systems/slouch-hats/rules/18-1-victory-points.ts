@@ -3,14 +3,6 @@ import { SIDES, type Fault, type Side, type SlouchHatsData, type World } from '.
 import type { VictoryItem } from '../data/victory';
 import { Board } from './03-board';
 
-/** Points that a side has scored for an item of the schedule; of a city retaken `place` names it. */
-export interface Scored {
-  side: Side;
-  item: string;
-  points: number;
-  place?: string;
-}
-
 /**
  * Counts a unit that has gone to the Cadre or the Units Eliminated Box for the schedule (18.12); it receives no replacements
  * any more (15.22). Writes the world.
@@ -31,8 +23,11 @@ interface Claim {
 
 const NONE: Claim = { times: 0, marks: [] };
 
-/** 18.12, 18.13: scores the schedule in the Victory Determination phase, each item for each side. Writes the world. */
-export function scoreTurn(world: World, data: SlouchHatsData): Scored[] {
+/**
+ * 18.12, 18.13: scores the schedule in the Victory Determination phase, each item for each side; of a city retaken `place` names
+ * it. Writes the world, answers the points.
+ */
+export function scoreTurn(world: World, data: SlouchHatsData) {
   const board = new Board(world, data);
   return data.victory.items.flatMap((item) => {
     const scored = SIDES.flatMap((side) => {

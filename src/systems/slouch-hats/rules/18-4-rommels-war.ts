@@ -11,12 +11,6 @@ export function nationalityOf(world: OpenWorld, { counters }: SlouchHatsData, id
   return world.nowGerman.includes(id) ? GERMAN : (counters.units.get(id)?.nationality ?? '');
 }
 
-/** What a surrender does in a game that goes on. */
-export interface Surrendered {
-  removed: string[];
-  german: string[];
-}
-
 type Fate = 'stays' | 'removed' | 'german';
 
 /** 18.41, 18.42: what becomes of a combat counter; `inGermanZone`: it stands in the zone of a German unit. */
@@ -31,14 +25,14 @@ function fateOf(counter: CombatCounter, inGermanZone: boolean): Fate {
  * those of the moment before. Supply units stay with the Axis (18.42e), and so do its ports and hexes (18.44). Vichy air and
  * REPL units go with the army. Writes the world.
  */
-export function vichySurrenders(world: World, data: SlouchHatsData): Surrendered {
+export function vichySurrenders(world: World, data: SlouchHatsData): Record<'removed' | 'german', string[]> {
   const board = new Board(world, data);
   const inGermanZone = (id: string): boolean => {
     const at = board.units.get(id)?.at;
     if (at === undefined || at in data.boxes) return false;
     return board.zoneInto(at, 'axis').some((unit) => unit.counter.nationality === GERMAN);
   };
-  const done: Surrendered = { removed: [], german: [] };
+  const done: Record<'removed' | 'german', string[]> = { removed: [], german: [] };
   for (const [id, state] of Object.entries(world.units)) {
     const counter = data.counters.units.get(id);
     if (!counter || state.at === 'off') continue;
