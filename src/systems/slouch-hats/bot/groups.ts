@@ -1,5 +1,7 @@
 import { standing, type Under } from '../decisions/moves';
 import type { Unit } from '../rules/03-board';
+import { eachOnce } from '../../../kernel/data/each-once';
+import { grouped } from '../../../kernel/data/grouped';
 
 /** Units of a place that go together. */
 export interface Group {
@@ -14,14 +16,11 @@ const TOGETHER = 4;
 export function groupsOf(under: Under, key: (unit: Unit) => string): Group[] {
   const { board, side } = under.field;
   const places = [...board.units.values()].flatMap(({ at, counter }) => (counter.side === side ? at : []));
-  const all = places.filter((at, i) => places.indexOf(at) === i);
-  return all.flatMap((at) => {
+  return eachOnce(places).flatMap((at) => {
     const units = standing(under.field, at).flatMap((id) => board.units.get(id) ?? []);
     const pace = (unit: Unit): string => `${unit.counter.motorized}/${unit.counter.front.move}/${key(unit)}`;
-    const paces = units.map(pace).filter((one, i, list) => list.indexOf(one) === i);
-    return paces
-      .flatMap((one) => parties(units.filter((unit) => pace(unit) === one)))
-      .map((part) => ({ at, units: part }));
+    const paces = grouped(units.map((unit) => [pace(unit), unit] as const));
+    return [...paces.values()].flatMap(parties).map((part) => ({ at, units: part }));
   });
 }
 

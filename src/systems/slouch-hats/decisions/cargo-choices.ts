@@ -9,6 +9,7 @@ import type { Ask, Side, SlouchHats } from '../slouch-hats';
 import { carryingFault, goalOf, idsOf, printCarrying, type Carrying } from './cargo';
 import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
 import { unitName } from '../orders/names';
+import { eachOnce } from '../../../kernel/data/each-once';
 
 /** What a side has that could go, without replacements units: all of those bear one name. */
 export function allCargo({ world, data, units }: Board, side: Side): Cargo[] {
@@ -52,10 +53,11 @@ const raids = (board: Board, q: Ask): Carrying[] =>
 /** What may go by air or sea is picked, and its goals light up; of a counter with Supply Points one point goes. */
 export const touchCargo: Touch<SlouchHats, object> = {
   things: (q) => {
-    const ids = able(q).map(idOf);
-    return ids
-      .filter((id, i) => ids.indexOf(id) === i)
-      .map((id) => ({ id, name: unitName(id, q), at: placeOf(q.view, { kind: 'unit', id }) ?? supplyAt(id, q) }));
+    return eachOnce(able(q).map(idOf)).map((id) => ({
+      id,
+      name: unitName(id, q),
+      at: placeOf(q.view, { kind: 'unit', id }) ?? supplyAt(id, q),
+    }));
   },
   offers: (q, picked) => (picked.length === 0 ? [] : goals(q, picked)),
 };

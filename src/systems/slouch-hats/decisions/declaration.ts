@@ -34,6 +34,7 @@ import {
 } from '../slouch-hats';
 import { combatFor, isSupplied, supplyOf, supportOf, withAllNamed, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
+import { eachOnce } from '../../../kernel/data/each-once';
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */
 export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): DeclarationContext {
@@ -89,10 +90,8 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
     things: (q) => {
       const context = of(q);
       const { board } = context;
-      const able = targets(context).flatMap(([, ids]) => ids);
-      return able
-        .filter((id, i) => able.indexOf(id) === i)
-        .map((id) => ({ id, name: unitName(id, q), at: board.units.get(id)?.at ?? null }));
+      const able = eachOnce(targets(context).flatMap(([, ids]) => ids));
+      return able.map((id) => ({ id, name: unitName(id, q), at: board.units.get(id)?.at ?? null }));
     },
     offers: (q, picked) => {
       const context = of(q);
@@ -150,10 +149,9 @@ function attackers(order: AttackOrder | PassOrder, scope: Scope): string[] {
 
 /** Who of `free` is meant by groups, each once. */
 export function inGroups(board: Board, groups: readonly Group[], free: readonly string[]): string[] {
-  const meant = groups.flatMap((group) =>
-    group === 'all' ? free : free.filter((id) => board.units.get(id)?.at === group.stack),
+  return eachOnce(
+    groups.flatMap((group) => (group === 'all' ? free : free.filter((id) => board.units.get(id)?.at === group.stack))),
   );
-  return meant.filter((id, i) => meant.indexOf(id) === i);
 }
 
 export const isArtillery = (board: Board, id: string): boolean => {

@@ -107,7 +107,7 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
     ]);
   },
   ifSilent: () => ({ answer: NOTHING, text: 'as many as can be are fed, no point is spent' }),
-  foresee: (answer, q) => foreseenOut(choiceOf(answer, { world: q.view, data: q.data, seat: q.seat }), q),
+  foresee: (answer, q) => foreseenOut(choiceOf(answer, q.view, q), q),
   touch: touchSupply,
   sample(q, rng) {
     const own = [...boardSeen(q).units.values()].filter(({ counter }) => counter.side === q.seat);
@@ -115,20 +115,18 @@ export const generalSupplyOf = decision<Playing, object, Fed, FeedOrder | ForgoO
   },
   take: (c, answer) => {
     const seat = c.local.whose ?? 'axis';
-    judgeGeneral(c, seat, choiceOf(answer, { world: c.world, data: c.data, seat }));
+    judgeGeneral(c, seat, choiceOf(answer, c.world, { data: c.data, seat }));
   },
 });
 
 const NOTHING: Fed = { feed: [], forgo: [], spend: [] };
 
-interface Known {
-  world: OpenWorld;
-  data: Ask['data'];
-  seat: Ask['seat'];
-}
-
 /** The choice as the rules know it; a place that feeds in two ways feeds by its Supply Point, if one is spent there. */
-function choiceOf({ feed, forgo, spend }: Fed, { world, data, seat }: Known): SupplyChoice {
+function choiceOf(
+  { feed, forgo, spend }: Fed,
+  world: OpenWorld,
+  { data, seat }: Pick<Ask, 'data' | 'seat'>,
+): SupplyChoice {
   const sources = sourcesOf(boardOf(world, data), seat);
   const sourceAt = (from: string): SourceId =>
     spend.some(({ at }) => (world.supply[at]?.at ?? at) === from)
@@ -153,8 +151,7 @@ function faultOf({ feed, forgo, spend }: Fed, q: Ask, upTo = Infinity): Fault | 
       why: `you have no Supply Point in ${point.print(empty.at, q)}; they lie in ${places.join(', ')}`,
     };
   }
-  const known = { world: q.view, data: q.data, seat: q.seat };
-  const verdict = generalSupply(boardSeen(q), q.seat, choiceOf(some, known));
+  const verdict = generalSupply(boardSeen(q), q.seat, choiceOf(some, q.view, q));
   return isFault(verdict) ? verdict : null;
 }
 

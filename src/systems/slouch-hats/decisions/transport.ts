@@ -36,18 +36,12 @@ export const transport = decision<Playing, object, Carrying[], TransportOrder | 
     return seat === null || !anything(boardOf(world, data), seat) ? null : { seat, facts: {} };
   },
   prompt(q) {
-    const samples = candidates(q).filter((one) => !carryingFault(one, [], q));
+    const sample = candidates(q).find((one) => !carryingFault(one, [], q));
     return {
       question: `What goes by sea${flies(q) ? ' or by air' : ''}? The Naval Transport marker carries ${navalCapacity(q.view, q.data, q.seat)} units and Supply Points.`,
       choices: ['ship unit, number SP to port with aircraft', ...otherWays(q), 'pass'],
       listing: portLines(q),
-      examples: [
-        ...samples
-          .slice(0, 2)
-          .map((one) => printCarrying(one, q))
-          .slice(0, 1),
-        'pass',
-      ],
+      examples: [...(sample ? [printCarrying(sample, q)] : []), 'pass'],
     };
   },
   assemble: (orders, q) => ({ answer: carryings(besidesPass(orders), q) }),

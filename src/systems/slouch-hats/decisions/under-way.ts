@@ -8,19 +8,17 @@ import { atSea, type Raid } from '../rules/10-6-raid';
 /** The view with all of that where it goes to, as what follows in the same mail is looked at: the dice may still delay or sink it (7.24). */
 export function underWay(answer: readonly Carrying[], q: Ask): Ask['view'] {
   const { units, supply, repl } = structuredClone({ units: q.view.units, supply: q.view.supply, repl: q.view.repl });
-  for (const one of answer) {
-    if (one.verb === 'raid') continue;
-    const all = one.verb === 'fly' ? [one.flight.cargo] : one.sailing.cargo;
-    for (const cargo of all) arrived({ units, supply, repl }, cargo, goalOf(one));
-  }
   const [raids, coasts] = [{ ...q.view.raids }, { ...q.view.coasts }];
-  // A raid arrives surely (10.62): what follows may be planned.
-  for (const one of answer)
+  for (const one of answer) {
     if (one.verb === 'raid') {
+      // A raid arrives surely (10.62): what follows may be planned.
       Object.assign(units[one.raid.unit] ?? {}, { at: one.raid.sea });
       raids[one.raid.unit] = 'now';
       coasts[one.raid.unit] = one.raid.coast;
-    }
+    } else
+      for (const cargo of one.verb === 'fly' ? [one.flight.cargo] : one.sailing.cargo)
+        arrived({ units, supply, repl }, cargo, goalOf(one));
+  }
   return { ...q.view, units, supply, repl, raids, ...(Object.keys(coasts).length > 0 ? { coasts } : {}) };
 }
 

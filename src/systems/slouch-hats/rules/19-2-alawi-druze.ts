@@ -1,6 +1,7 @@
 import type { OpenWorld, Place, SlouchHatsData } from '../slouch-hats';
 import type { CombatCounter } from '../data/units';
 import type { Board, Unit } from './03-board';
+import { eachOnce } from '../../../kernel/data/each-once';
 
 /** 19.21: of the Alawi or the Druze group, on either side. */
 export const isTribal = ({ area }: Pick<CombatCounter, 'area'>): boolean => area !== null;
@@ -19,10 +20,7 @@ export function confinedTo(world: OpenWorld, data: SlouchHatsData, id: string): 
  * have not entered it.
  */
 export function groupReleases(board: Board): string[] {
-  const stacks = board.stacksOf('allied');
-  return stacks
-    .flatMap(([hex, units]) => enteredReleases(board, units, [hex]))
-    .filter((id, i, all) => all.indexOf(id) === i);
+  return eachOnce(board.stacksOf('allied').flatMap(([hex, units]) => enteredReleases(board, units, [hex])));
 }
 
 /** 19.22: garrisons of the groups whose areas these units enter or pass through, be it for one hex of their way. */

@@ -34,27 +34,7 @@ import { generalSupplyOf } from '../decisions/general-supply';
 import { movementSupplyOf } from '../decisions/movement-supply';
 import { shipsActive } from '../rules/19-1-naval-units';
 
-/** 6.31, 6.51, 19.12: General Supply, then Movement Supply of each side, the Axis first; naval units become Active. */
-export const supplySteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
-  s.each('supply', 'whose', () => [...SIDES], [
-    s.ask('General Supply', generalSupplyOf),
-    s.ask('Movement Supply', movementSupplyOf),
-  ]),
-  s.do('naval units', (c) => void shipsActive(c.world)),
-];
-
-/** 20.11, 20.12: both draw, the Allied player first; then markers may be played. */
-export const drawSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
-  s.each('draws', 'whose', (c) => [...drawOrder(c.data)], [s.ask('markers', drawing)]),
-  eventsMayBePlayed(s),
-];
-
-/** 5.3, 6.11, 15.1: what is due comes, Allied first (20.14). */
-export const arrivalSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
-  s.each('arrivals', 'whose', () => SIDES.toReversed(), [s.ask('units and supply', arrivals)]),
-  s.do('replacements and aircraft', replacements),
-];
-
+/** 15.1, 13.15: replacements come, Allied first, and aircraft come back. */
 function replacements(c: Act<object>): void {
   for (const side of SIDES.toReversed()) {
     const { points, repl, lost } = receiveReplacements(c.world, c.data, side);
@@ -67,14 +47,29 @@ type Writer = StepWriter<SlouchHats, Playing>;
 
 /** What is done in a phase; where nothing stands, nothing is done yet. */
 const STEPS: Partial<Record<PhaseName, (s: Writer) => Step<SlouchHats, Playing>[]>> = {
-  'Special Events': drawSteps,
+  // 20.11, 20.12: both draw, the Allied player first; then markers may be played.
+  'Special Events': (s) => [
+    s.each('draws', 'whose', (c) => [...drawOrder(c.data)], [s.ask('markers', drawing)]),
+    eventsMayBePlayed(s),
+  ],
   Reinforcements: (s) => [
     eventsMayBePlayed(s, 'Special Events before the arrivals'),
-    ...arrivalSteps(s),
+    // 5.3, 6.11, 15.1: what is due comes, Allied first (20.14).
+    s.each('arrivals', 'whose', () => SIDES.toReversed(), [s.ask('units and supply', arrivals)]),
+    s.do('replacements and aircraft', replacements),
     eventsMayBePlayed(s, 'Special Events after the arrivals'),
     s.ask('garrisons', releaseGarrisons),
   ],
-  'Supply Status': (s) => [eventsMayBePlayed(s), ...supplySteps(s), s.ask('replacements', marks)],
+  // 6.31, 6.51, 19.12: General Supply, then Movement Supply of each side, the Axis first; naval units become Active.
+  'Supply Status': (s) => [
+    eventsMayBePlayed(s),
+    s.each('supply', 'whose', () => [...SIDES], [
+      s.ask('General Supply', generalSupplyOf),
+      s.ask('Movement Supply', movementSupplyOf),
+    ]),
+    s.do('naval units', (c) => void shipsActive(c.world)),
+    s.ask('replacements', marks),
+  ],
   'First Supply Conversion': (s) => [eventsMayBePlayed(s), s.askAll('conversion', [convertAxis, convertAllied])],
   'Second Supply Conversion': (s) => [eventsMayBePlayed(s), s.askAll('conversion', [convertAxis, convertAllied])],
   Bombardment: (s) => [eventsMayBePlayed(s), s.ask('ports', bombardment), ...bombardSteps(s)],

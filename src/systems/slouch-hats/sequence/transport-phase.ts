@@ -18,6 +18,7 @@ import type { Act, Side, SlouchHats } from '../slouch-hats';
 import type { Playing } from './playing';
 import type { Step, StepWriter } from '../../../kernel/flow/step';
 import { eventsMayBePlayed } from '../decisions/event';
+import { eachOnce } from '../../../kernel/data/each-once';
 
 /** The name of a roll of which there may be more in one mail: with the turn and Segment in front. */
 export const rollKey = (c: Act<object>, key: string): string =>
@@ -64,11 +65,8 @@ const enter = (c: Act<object>, id: string): void =>
 /** Goals of what sails in this phase, the convoy's among them (20.22 N). */
 export function goalsOf({ world, local }: Act<Playing>): string[] {
   const { convoy } = world.events;
-  const all = [
-    ...(local.sailings ?? []).map(({ to }) => to),
-    ...(convoy && activeIn(world.moment) === 'axis' ? [convoy.to] : []),
-  ];
-  return all.filter((to, i) => all.indexOf(to) === i);
+  const ofConvoy = convoy && activeIn(world.moment) === 'axis' ? [convoy.to] : [];
+  return eachOnce([...(local.sailings ?? []).map(({ to }) => to), ...ofConvoy]);
 }
 
 /** 7.23c, 19.11: naval units roll for action and aircraft fly, goal by goal. */
@@ -98,10 +96,8 @@ export function sailAll(c: Act<Playing>): void {
 
 /** 7.23c, 19.11: who takes part over a goal; ships roll for action. */
 function helpFor(c: Act<Playing>, to: string): SailingHelp {
-  const named = (missions: Playing['helped']): string[] => {
-    const all = (missions ?? []).filter((one) => one.to === to).flatMap(({ units }) => units);
-    return all.filter((id, i) => all.indexOf(id) === i);
-  };
+  const named = (missions: Playing['helped'] = []): string[] =>
+    eachOnce(missions.filter((one) => one.to === to).flatMap(({ units }) => units));
   const [own, against] = [named(c.local.helped), named(c.local.against)];
   const bomber = own.find((id) => offsetsShips(c.world, c.data, id)) ?? null;
   const ships = against.filter((id) => c.world.ships[id] && placed(c, id, to));
