@@ -1,5 +1,6 @@
 import { hexside } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
+import { grouped } from '../../../../kernel/data/grouped';
 import type { MercuryData } from '../../data/load';
 import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { GroundState, GroundUnit } from '../../ground-state';
@@ -87,12 +88,23 @@ export function printedRange({ unit, counter }: Standing): number {
 
 /** All units in a hex, or of one side there. */
 export function unitsIn(ground: Ground, hex: HexId, side?: Side): Standing[] {
-  const found: Standing[] = [];
-  for (const { id, at } of Object.values(ground.units)) {
-    if (at !== hex) continue;
-    const s = standing(ground, id);
-    if (side === undefined || s.counter.side === side) found.push(s);
-  }
+  const all = Object.isFrozen(ground) ? (stacksIn(ground).get(hex) ?? []) : stackIn(ground, hex);
+  return all.filter((s) => side === undefined || s.counter.side === side);
+}
+
+function stackIn(ground: Ground, hex: HexId): Standing[] {
+  return Object.values(ground.units).flatMap(({ id, at }) => (at === hex ? [standing(ground, id)] : []));
+}
+
+/** The stacks of maps that nobody can change: a page or a question asks for every hex. */
+const STACKS = new WeakMap<Ground, ReadonlyMap<HexId, readonly Standing[]>>();
+
+function stacksIn(ground: Ground): ReadonlyMap<HexId, readonly Standing[]> {
+  const known = STACKS.get(ground);
+  if (known) return known;
+  const placed = Object.values(ground.units).flatMap(({ id, at }) => (at === null ? [] : [{ id, at }]));
+  const found = grouped(placed.map(({ id, at }) => [at, standing(ground, id)] as const));
+  STACKS.set(ground, found);
   return found;
 }
 
