@@ -73,7 +73,7 @@ function localOf(proc: string, phase: string, side: string): JsonObject {
   if (proc === 'Combat') return combatOf(who) as unknown as JsonObject;
   if (proc === 'Engineering') return worksFor(who) as unknown as JsonObject;
   if (proc === 'Ground Movement') return { side: side === 'axis' ? 'axis' : 'soviet', phase, moves: [] };
-  if (proc === 'Coast Fire') return { fires: [] };
+  if (proc === 'Coast Fire') return { side: side === 'axis' ? 'soviet' : 'axis', fires: [] };
   return proc === 'Naval Readiness' ? { repaired: [] } : {};
 }
 

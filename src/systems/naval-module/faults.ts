@@ -5,6 +5,7 @@ import type { Naval } from './naval-module';
 import { isSunkBy } from './rules/27-3-damage';
 import { carries, loadOfAll } from './rules/28-1-cargo';
 import { Board } from './rules/board';
+import { isCombatUnit } from './rules/g13-types';
 import { NOWHERE, type World } from './world';
 
 const isNowhere = (at: string): boolean => NOWHERE.some((place) => place === at);
@@ -59,8 +60,15 @@ function unitFaults(world: World, data: NavalData): string[] {
       ...(loaded > 0 !== (world.ships[at] !== undefined) ? [`${id} is aboard, or it is not (28.14)`] : []),
     ];
   });
+  const fighting = Object.entries(world.units).flatMap(([id, { at }]) => {
+    const counter = data.ground.get(id);
+    return counter && isCombatUnit(counter) && map.sides.has(at) ? [`${counter.side} ${at}`] : [];
+  });
+  const both = eachOnce(fighting.flatMap((one) => (one.startsWith('axis ') ? [one.slice(5)] : [])))
+    .filter((hex) => fighting.includes(`soviet ${hex}`))
+    .map((hex) => `${hex}: combat units of both sides (G22)`);
   const full = [...points].flatMap(([where, sum]) => (sum > 12 ? [`${where}: ${sum} stacking points (G15)`] : []));
-  return [...strange, ...full];
+  return [...strange, ...full, ...both];
 }
 
 /** 26.25: nobody loads or lands more in a game-turn than the largest harbour with a base could, under an Evacuation twice that. */

@@ -59,6 +59,7 @@ export function setUp(data: NavalData, id: string, chosen: JsonObject = {}): Wor
   for (const { unit, at, lost } of scenario.standing) world.units[unit] = freshUnit(data, unit, at, lost);
   for (const { id: ship, at, ready, damage } of scenario.ships) world.ships[ship] = freshShip(at, ready, damage);
   Object.assign(world.air, scenario.air);
+  for (const unit of scenario.spare) world.units[unit] = freshUnit(data, unit, 'to-come');
   for (const { units, ships, air } of scenario.arrivals) {
     for (const unit of units) world.units[unit] = freshUnit(data, unit, 'to-come');
     for (const { id: ship } of ships) world.ships[ship] = freshShip('to-come', false);

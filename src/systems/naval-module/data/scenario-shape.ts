@@ -31,6 +31,8 @@ export const scenarioShape = z.looseObject({
   weather: z.strictObject({ climate: text, fixed: z.record(text, text).default({}) }),
   setup: z.strictObject({ soviet: forces, axis: forces }),
   reinforcements: z.array(arrival),
+  /** Counters that special rules bring. */
+  spare: z.array(text).default([]),
   victory: z.looseObject({
     points: z.array(z.strictObject({ id: text, vp: z.number(), each: text })),
     levels: z.record(text, text),
@@ -41,13 +43,13 @@ export type ForcesShape = z.infer<typeof forces>;
 export type ArrivalShape = z.infer<typeof arrival>;
 
 /** Every counter that a scenario names on land, in its order: of MSUs and their like one for each. */
-export function landCounters({ setup, reinforcements }: ScenarioShape): string[] {
+export function landCounters({ setup, reinforcements, spare }: ScenarioShape): string[] {
   const of = ({ land: stacks, boxes, flotillas, bases }: ForcesShape): string[] => [
     ...[...stacks, ...boxes].flatMap(({ units }) => units),
     ...[...flotillas, ...bases].map(({ unit }) => unit),
   ];
   const later = reinforcements.flatMap((one) => turnsOf(one).flatMap(() => one.units));
-  return [...of(setup.soviet), ...of(setup.axis), ...later];
+  return [...of(setup.soviet), ...of(setup.axis), ...later, ...spare];
 }
 
 /** The game-turns in which something comes. */

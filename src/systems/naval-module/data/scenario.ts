@@ -48,6 +48,8 @@ export interface NavalScenario {
   ships: readonly SetShip[];
   air: Readonly<Record<string, 'ready' | 'flown'>>;
   arrivals: readonly Arrival[];
+  /** Units that special rules bring (scenario 3, 7). */
+  spare: readonly string[];
   /** Victory Points of each item (G94), and the result by the total, the best for the Soviet first. */
   points: Readonly<Record<string, number>>;
   levels: readonly { from: number; level: string }[];
@@ -87,7 +89,7 @@ export function readScenario(file: YamlFile, raw: ScenarioShape, known: Known): 
       forts: card.forts,
       ships: card.ships,
     },
-    ...{ air: card.air, arrivals: card.arrivals() },
+    ...{ air: card.air, arrivals: card.arrivals(), spare: card.spare() },
     points: Object.fromEntries(victory.points.map(({ id: item, vp }) => [item, vp])),
     levels: levelsOf(file, raw),
   };
@@ -161,6 +163,10 @@ class Card {
         };
       }),
     );
+  }
+
+  spare(): string[] {
+    return this.raw.spare.map((unit) => this.counter(unit, ['spare']));
   }
 
   private stand(unit: string, at: string, lost: number, path: At): void {

@@ -1,28 +1,34 @@
 import { chooseLines } from '../../../play/choices/lines';
 import { called, type OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
-import { ships, units } from '../orders/names';
-import { targetsOf } from '../rules/27-1-coast-fire';
-import { Board, type Ship, type Unit } from '../rules/board';
+import { afloat, units } from '../orders/names';
+import { targetsOf, type Target } from '../rules/27-1-coast-fire';
+import { Board, type Unit } from '../rules/board';
+import { SIDES, type Side } from '../side';
 
-/** Which battery fires at which ship (27.12). */
+/** Which battery fires at which ship or flotilla (27.12). */
 export interface CoastFire {
+  /** Whose batteries fire. */
+  side: Side;
   fires: { gun: string; ship: string }[];
 }
 
 const fire = written(
-  { help: 'coast artillery fires at a ship in range and sight, in a harbour or on a hex (27.12)', verb: 'coast fire' },
-  { gun: called('battery', units), ship: ships },
+  {
+    help: 'coast artillery fires at a ship or a flotilla in range and sight, in a harbour or on a hex (27.12)',
+    verb: 'coast fire',
+  },
+  { gun: called('battery', units), ship: called('ship', afloat) },
   'coast fire {gun} at {ship}',
 );
 type Fire = OrderOf<typeof fire>;
 
-const TEXT = 'each battery fires at the ship in range that can take least';
+const TEXT = 'each battery fires at the ship or flotilla in range that can take least';
 
 /** Own batteries with what each may fire at. */
-const open = ({ view, data }: Pick<Ask, 'view' | 'data'>): { gun: Unit; targets: Ship[] }[] => {
+const open = ({ view, data, seat }: Pick<Ask, 'view' | 'data' | 'seat'>): { gun: Unit; targets: Target[] }[] => {
   const board = new Board(view, data);
-  return board.units('axis').flatMap((gun) => {
+  return board.units(seat).flatMap((gun) => {
     const targets = targetsOf(board, gun);
     return targets.length > 0 ? [{ gun, targets }] : [];
   });
@@ -35,26 +41,29 @@ export const chooseCoastFire = chooseLines<Naval, CoastFire, Fire>({
     rule: '27.12',
     title: 'coast artillery against ships',
     word: 'coast',
-    seats: ['axis'],
+    seats: SIDES,
   },
   ...{ order: fire, once: 'gun', asked: 'other', interphase: TEXT },
-  question: 'Which battery fires at which ship?',
+  question: 'Which battery fires at which ship or flotilla?',
   nothing: 'no battery fires',
-  whose: () => 'axis',
+  whose: ({ local }) => local.side,
   options: (q) => open(q).flatMap(({ gun, targets }) => targets.map(({ id }) => ({ gun: gun.id, ship: id }))),
   fault({ gun, ship }, q) {
     const found = open(q).find((one) => one.gun.id === gun);
     if (!found)
-      return { rule: '27.12', why: `${units.print(gun, q)} is no battery of yours with a ship in range and sight` };
+      return { rule: '27.12', why: `${units.print(gun, q)} is no battery of yours with a target in range and sight` };
     return found.targets.some(({ id }) => id === ship)
       ? null
-      : { rule: '27.12', why: `${ships.print(ship, q)} is not in range and sight of ${units.print(gun, q)}` };
+      : { rule: '27.12', why: `${afloat.print(ship, q)} is not in range and sight of ${units.print(gun, q)}` };
   },
   byDefault: (q) => ({
     lines: open(q).flatMap(({ gun, targets }) => targets.slice(0, 1).map(({ id }) => ({ gun: gun.id, ship: id }))),
     text: TEXT,
   }),
-  onMap: ({ gun, ship }, { view }) => ({ from: view.units[gun]?.at ?? null, to: view.ships[ship]?.at ?? null }),
+  onMap: ({ gun, ship }, { view }) => ({
+    from: view.units[gun]?.at ?? null,
+    to: (view.ships[ship] ?? view.units[ship])?.at ?? null,
+  }),
   takeAll(c, all) {
     c.local.fires = all.map(({ gun, ship }) => ({ gun, ship }));
   },

@@ -20,8 +20,8 @@ const interdict = written(
 );
 type Interdict = OrderOf<typeof interdict>;
 
-/** Land hexes, and the box. */
-const isPlace = ({ data }: Pick<Ask, 'data'>, at: string): boolean => at === BOX || data.waters.map.sides.has(at);
+/** Any hex, and the box (G65). */
+const isPlace = ({ data }: Pick<Ask, 'data'>, at: string): boolean => at === BOX || data.waters.map.grid.has(at);
 
 /** The hexes of harbours that lie on the map, which are worth it. */
 const hexesOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): string[] => {
@@ -59,7 +59,7 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
       ? missionFault(q.view, q.data, one, before)
       : {
           rule: 'G65',
-          why: 'interdiction is flown to the box or to a hex with land',
+          why: 'interdiction is flown to the box or to a hex of the map',
         },
   inAdvance: ({ view, data }) =>
     readyAircraft(view, data, 'axis')

@@ -115,6 +115,8 @@ export function stackFault(
   ids: readonly string[],
   before: readonly Line[],
 ): Fault | null {
+  // G8: a box holds any number.
+  if (board.data.waters.map.boxes.has(to)) return null;
   const leaving = before.flatMap((one) => (one.to === to ? [] : one.units));
   const stay = board.unitsAt(side, to).filter(({ id }) => !leaving.includes(id));
   const come = [...before.flatMap((one) => (one.to === to ? one.units : [])), ...ids].flatMap(

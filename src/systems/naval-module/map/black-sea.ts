@@ -22,7 +22,9 @@ const schema = z.looseObject({
   zones: z.array(z.looseObject({ id: text, name: text })),
   links: z.array(z.looseObject({ between: z.tuple([text, text]), passage: z.array(text) })),
   ports: z.array(port),
-  boxes: z.array(z.looseObject({ id: text, name: text, side })),
+  boxes: z.array(
+    z.looseObject({ id: text, name: text, side, land: z.array(z.strictObject({ hex: text, mp: z.number() })).default([]) }),
+  ),
   interdictionBoxes: z.array(z.looseObject({ zones: z.array(text) })),
   supplySources: z.array(z.looseObject({ side, hex: text.optional(), box: text.optional() })),
   places: z.record(text, z.strictObject({ name: text, rank: text })),
@@ -69,6 +71,8 @@ export interface BlackSeaMap {
   lake: Directed;
   ports: readonly Port[];
   boxes: ReadonlyMap<string, { name: string; side: Side }>;
+  /** Ways by land between a box and hexes, with the Movement Points they take (G8). */
+  exits: readonly { box: string; hex: HexId; points: number }[];
   /** Hexes and boxes from which a side is supplied without limit (G33). */
   sources: readonly { side: Side; at: string }[];
   places: ReadonlyMap<HexId, { name: string; rank: string }>;
@@ -96,6 +100,9 @@ export function readBlackSea(source: SourceFile): BlackSeaMap {
   raw.supplySources.forEach(({ hex, box }, i) =>
     known(['supplySources', i], kind.has(hex ?? '') || boxes.has(box ?? ''), 'a source is a hex or a box'),
   );
+  raw.boxes.forEach(({ land }, i) =>
+    known(['boxes', i, 'land'], land.every(({ hex }) => ['land', 'coastal'].includes(kind.get(hex) ?? '')), 'a box is left by land to a land hex'),
+  );
   return {
     name: raw.name,
     grid: blackSea([...kind.keys()]),
@@ -110,6 +117,7 @@ export function readBlackSea(source: SourceFile): BlackSeaMap {
     lake: lists(raw.lake),
     ports: raw.ports.map(({ id, name, hex = null, category, zone, approach }) => ({ id, name, hex, category, zone, approach })),
     boxes,
+    exits: raw.boxes.flatMap(({ id, land }) => land.map(({ hex, mp }) => ({ box: id, hex, points: mp }))),
     sources: raw.supplySources.map(({ side: whose, hex, box }) => ({ side: whose, at: hex ?? box ?? '' })),
     places: new Map(Object.entries(raw.places)),
   };

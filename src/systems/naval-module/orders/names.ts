@@ -26,6 +26,12 @@ const circles =
 export const ships = namesOf<Naval>('ship', atSea, circles(atSea));
 export const units = namesOf<Naval>('unit', onLand, circles(onLand));
 const every = once((data: NavalData): Counter[] => [...onLand(data), ...atSea(data)]);
+const wet = once((data: NavalData): Counter[] => [
+  ...atSea(data),
+  ...onLand(data).filter(({ id }) => data.ground.get(id)?.type === 'flotilla'),
+]);
+/** A ship or a flotilla (27.12). */
+export const afloat = namesOf<Naval>('ship', wet, circles(wet));
 /** A gun ashore or afloat (G42, G43). */
 export const guns = namesOf<Naval>('gun', every, circles(every));
 

@@ -26,7 +26,8 @@ export function phaseFault(
   phase: MovementPhase,
   assault: readonly string[] = [],
 ): Fault | null {
-  const again = units.find(({ activated }) => activated);
+  // 28.23e: who marched to an Evacuation in this phase goes aboard by the same activation; `loadFault` refuses it elsewhere.
+  const again = units.find(({ activated, moved }) => activated && !moved);
   if (again) return { rule: 'G27', why: `${again.counter.names[0]} was activated this turn and does not move again` };
   if (phase === 'movement') return null;
   // 30.13c: who loads to land from the sea is activated without an HQ.

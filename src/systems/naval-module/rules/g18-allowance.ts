@@ -37,9 +37,14 @@ function floats(board: Board, { at, counter, marched = 0 }: Unit): number {
   return weather.storm || marched === clock.turn || !(grid.has(at) || boxes.has(at)) ? 0 : counter.move;
 }
 
-/** Hexes of the panels that the scenario has in play on land. */
-const isInPlay = (board: Board, at: string): boolean =>
-  board.data.waters.map.sides.has(at) && board.scenario().panels.includes(at.startsWith('O') ? 'O' : '');
+/** Hexes of the panels that the scenario has in play on land, and boxes that border on them. */
+function isInPlay(board: Board, at: string): boolean {
+  const { sides, exits } = board.data.waters.map;
+  const { panels, ports } = board.scenario();
+  if (sides.has(at)) return panels.includes(at.startsWith('O') ? 'O' : '');
+  // G8: a box that has a way by land.
+  return panels.includes('') && ports.includes(at) && exits.some(({ box }) => box === at);
+}
 
 /** Whether a unit needs a command point to move now (G27): Soviet foot in the Motorized Movement Phase. */
 export const needsActivation = ({ counter }: Unit, phase: MovementPhase): boolean =>

@@ -35,9 +35,15 @@ export function costsFor(board: Board, unit: Unit): (from: HexId) => Steps {
 
 function stepsFrom({ waters, terrain }: NavalData, from: HexId, gait: Gait, climbs: boolean): Steps {
   const { map } = waters;
+  // G8: between a box and its hexes so many points as the map lists.
+  const exits = map.exits.flatMap(({ box, hex, points }): [string, number][] =>
+    box === from ? [[hex, points]] : hex === from ? [[box, points]] : [],
+  );
+  if (!map.grid.has(from)) return new Map(exits);
   const open = map.grid.neighbours(from).filter((to) => map.sides.has(to) && waters.joins(from, to));
-  return new Map(
-    open.flatMap((to): [HexId, number][] => {
+  return new Map([
+    ...exits,
+    ...open.flatMap((to): [HexId, number][] => {
       const direction = map.grid.directionTo(from, to);
       // A road counts where it crosses the hexside.
       const along = KINDS.filter((kind) => direction !== null && map.ways[kind].get(from)?.includes(direction));
@@ -48,7 +54,7 @@ function stepsFrom({ waters, terrain }: NavalData, from: HexId, gait: Gait, clim
       const costs = [...roads, ...(typeof plain === 'number' ? [plain] : [])];
       return costs.length === 0 ? [] : [[to, Math.min(...costs)]];
     }),
-  );
+  ]);
 }
 
 /** What a map holds of a key, made when it is first asked for. */

@@ -5,6 +5,7 @@ import { enemyOf } from '../side';
 import { isCombatUnit } from './g13-types';
 import { costsFor } from './g19-costs';
 import { flotillaWays } from './g78-flotillas';
+import { isOut, LESS_MOVEMENT } from './g35-status';
 import { mayStand, overIce } from './special';
 import type { Board, Unit } from './board';
 import type { Ground } from './g16-zoc';
@@ -19,7 +20,11 @@ const ZONE: Fault = { rule: 'G17', why: 'an enemy zone of control ends the move'
 function enter(board: Board, unit: Unit, ground: Ground) {
   const costs = costsFor(board, unit);
   const ships = isCombatUnit(unit.counter) ? [] : board.ships(enemyOf(unit.counter.side)).map(({ at }) => at);
+  const { boxes } = board.data.waters.map;
   return (from: HexId, to: HexId): Entry<Fault> | Fault => {
+    // G8: a box of the enemy is not entered, nor one that is not in play.
+    if (boxes.has(to) && (boxes.get(to)?.side !== unit.counter.side || !board.scenario().ports.includes(to)))
+      return CLOSED;
     const cost = costs(from).get(to);
     if (cost === undefined) return CLOSED;
     if (ground.enemies.has(to)) return ENEMIES;
@@ -32,19 +37,29 @@ function enter(board: Board, unit: Unit, ground: Ground) {
   };
 }
 
+/** Hexes beside a hex or a box, and boxes beside a hex (G8). */
+function besideByLand(board: Board, from: HexId): readonly HexId[] {
+  const { grid, exits } = board.data.waters.map;
+  if (!grid.has(from)) return exits.flatMap(({ box, hex }) => (box === from ? [hex] : []));
+  const out = exits.flatMap(({ box, hex }) => (hex === from ? [box] : []));
+  return out.length === 0 ? grid.neighbours(from) : [...grid.neighbours(from), ...out];
+}
+
 /** The hexes that a unit can come to with so many points, each with its cheapest way. One hex it may always go with its whole allowance (G21). */
 export function landWays(board: Board, unit: Unit, points: number, ground: Ground): Map<HexId, Way<HexId>> {
-  const { grid } = board.data.waters.map;
   if (points === 0) return new Map();
   if (unit.counter.type === 'flotilla') return flotillaWays(board, unit, points, ground);
   const step = enter(board, unit, ground);
-  const found = reach({ start: unit.at, points, part: 0.5, next: (from) => grid.neighbours(from), enter: step });
-  if (points >= unit.counter.move)
-    for (const to of grid.neighbours(unit.at)) {
+  // G21: the whole of a unit that is Out of Supply is what is left to it (G36).
+  const whole = points >= unit.counter.move - (isOut(unit) ? LESS_MOVEMENT : 0);
+  const next = (from: HexId): readonly HexId[] => besideByLand(board, from);
+  const found = reach({ start: unit.at, points, part: 0.5, next, enter: step });
+  if (whole)
+    for (const to of next(unit.at)) {
       const entry = step(unit.at, to);
       if ('cost' in entry && !found.has(to)) found.set(to, { path: [to], spent: points });
     }
-  for (const to of overIce(board, unit)) if (points >= unit.counter.move) found.set(to, { path: [to], spent: points });
+  for (const to of overIce(board, unit)) if (whole) found.set(to, { path: [to], spent: points });
   return found;
 }
 

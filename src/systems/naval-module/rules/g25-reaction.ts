@@ -1,4 +1,5 @@
 import type { Fault } from '../../../kernel/decide/fault';
+import type { Way } from '../../../hex/search';
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../side';
 import type { Board, Unit } from './board';
@@ -8,6 +9,7 @@ import { groundFor } from './g16-zoc';
 import { LESS_MOVEMENT, isOut } from './g35-status';
 import { landWays } from './g19-movement';
 import { mayCommand } from './g27-activation';
+import { endFault } from './special';
 
 /** G25: how far a Defender hex may be. */
 const REACH = 3;
@@ -21,6 +23,12 @@ export interface Attacked {
   landings: readonly HexId[];
 }
 
+/** G25: where a unit comes to by half its allowance, with its ways. */
+export function reactionWays(board: Board, unit: Unit): ReadonlyMap<HexId, Way> {
+  const points = Math.max(0, unit.counter.move / 2 - (isOut(unit) ? LESS_MOVEMENT : 0));
+  return landWays(board, unit, points, groundFor(board, unit.counter.side));
+}
+
 const isWatched = ({ position, data }: Board, hex: HexId): boolean =>
   Object.keys(position.interdiction.zones).some((at) => data.waters.map.grid.distance(at, hex) <= 1);
 
@@ -32,10 +40,14 @@ export function reactors(board: Board, side: Side, { hexes, landings }: Attacked
     const { at, counter, stays = 0 } = unit;
     const rides = isMotorized(counter) || counter.type === 'cavalry';
     const near = hexes.some((hex) => grid.has(at) && grid.distance(at, hex) <= REACH);
-    const bound = stays >= board.position.clock.turn || ground.zoc.has(at) || hexes.includes(at);
+    const bound =
+      stays >= board.position.clock.turn ||
+      board.position.held.includes(unit.id) ||
+      ground.zoc.has(at) ||
+      hexes.includes(at);
     if (!rides || !near || bound || (side === 'soviet' && isWatched(board, at))) return [];
-    const points = Math.max(0, counter.move / 2 - (isOut(unit) ? LESS_MOVEMENT : 0));
-    const goals = [...landWays(board, unit, points, ground).keys()].filter((hex) => {
+    const goals = [...reactionWays(board, unit).keys()].filter((hex) => {
+      if (endFault(board, unit, hex)) return false;
       const held = garrisonOf(board, side, hex).length > 0;
       if (landings.includes(hex) || (side === 'soviet' && isWatched(board, hex))) return false;
       return held || !ground.zoc.has(hex);

@@ -46,7 +46,8 @@ function isTied(board: Board, unit: Unit, { side, hex, attacking }: Supporting):
   const enemies = board.onHexes(enemyOf(side)).filter(({ counter }) => isCombatUnit(counter));
   if (!enemies.some(({ at }) => waters.map.grid.distance(unit.at, at) === 1)) return false;
   if (!attacking) return unit.at !== hex;
-  return !(waters.joins(unit.at, hex) && board.unitsAt(enemyOf(side), hex).some(hasZoc));
+  const open = waters.joins(unit.at, hex) && waters.map.places.get(unit.at)?.rank !== 'major-city';
+  return !(open && board.unitsAt(enemyOf(side), hex).some(hasZoc));
 }
 
 function unitMay(board: Board, unit: Unit, at: Supporting): boolean {
@@ -61,7 +62,7 @@ function unitMay(board: Board, unit: Unit, at: Supporting): boolean {
   if (at.served !== null && !always && !at.served.includes(unit.id)) return false;
   if (!at.attacking && !always && isOut(unit)) return false;
   if (!at.attacking && isLimited(board, unit) && supplyFor(board, at.side, [unit]).length === 0) return false;
-  return coast || !isTied(board, unit, at);
+  return !isTied(board, unit, at);
 }
 
 function shipMay(board: Board, ship: Ship, at: Supporting): boolean {

@@ -77,12 +77,14 @@ export const worksOf = ({ position }: Board, defender: Side, hex: HexId): number
 const BUILT: readonly string[] = ['city', 'major-city'];
 
 /** G48, G49: what engineers and siege guns may take off: no more than city and works add. */
-function worn(board: Board, { side, attackers }: Forces, hex: HexId): Counted[] {
+function worn(board: Board, { side, attackers, supplied }: Forces, hex: HexId): Counted[] {
   const chart = board.data.charts['combat-results'];
   const enemy = enemyOf(side);
   const works = worksOf(board, enemy, hex);
   const city = BUILT.includes(board.data.waters.map.places.get(hex)?.rank ?? '') ? 1 : 0;
-  const engineer = attackers.some((one) => one.counter.type === 'engineer' && !isOut(one)) && works + city > 0;
+  // G36: who gets Attack Supply is not Out of Supply in that attack.
+  const able = (one: Unit): boolean => one.counter.type === 'engineer' && (supplied || !isOut(one));
+  const engineer = attackers.some(able) && works + city > 0;
   const guns = works + city > (engineer ? 1 : 0) && siegeGuns(board, side, hex).length > 0;
   return [...countedIf(engineer, chart, 'engineer'), ...countedIf(guns, chart, 'siege-guns')];
 }

@@ -5,6 +5,7 @@ import { counted, countedIf } from '../../../kernel/chance/roll';
 import { enemyOf } from '../side';
 import type { Board, Unit } from './board';
 import type { Ground } from './g16-zoc';
+import { isFrozen } from './special-sea';
 
 /** G78: Movement Points in a Zone of Interdiction, out of the Azov box, and round the cape at the edge of the map. */
 const [WATCHED, BOX_WAY, CAPE_WAY] = [3, 3, 2];
@@ -31,6 +32,7 @@ export function flotillaWays(board: Board, unit: Unit, points: number, ground: G
   const enter = (from: string, to: string): Entry<Fault> | Fault => {
     const step = stepsFrom(board, from).find((one) => one.to === to);
     if (!step || ground.enemies.has(to)) return { rule: 'G78', why: 'enemies are there' };
+    if (isFrozen(board, from) || isFrozen(board, to)) return { rule: '26.21', why: 'ice closes the harbour' };
     const watched = unit.counter.side === 'soviet' && zones.some((hex) => grid.has(to) && grid.distance(hex, to) <= 1);
     return { cost: watched ? WATCHED : step.cost, ends: ground.zoc.has(to) ? STOPS : null };
   };

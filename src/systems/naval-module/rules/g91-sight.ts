@@ -30,8 +30,26 @@ export function unitGrade(board: Board, { at, counter }: Unit, near: (hex: HexId
   const { waters } = board.data;
   if (at === 'lost') return 'identity';
   if (['to-come', 'spent', 'gone'].includes(at) || board.position.ships[at]) return 'nothing';
-  return waters.map.grid.has(at) && near(at, enemyOf(counter.side)) ? 'identity' : 'exists';
+  const watched = counter.type === 'flotilla' && isBeforeBattery(board, at, enemyOf(counter.side));
+  return waters.map.grid.has(at) && (watched || near(at, enemyOf(counter.side))) ? 'identity' : 'exists';
 }
+
+/** 27.12: a battery sees the flotillas that it may fire at. */
+const isBeforeBattery = (board: Board, hex: HexId, side: Side): boolean => {
+  const { waters } = board.data;
+  return (
+    waters.map.grid.has(hex) &&
+    board
+      .units(side)
+      .some(
+        ({ at, counter: { type, gun } }) =>
+          type === 'coast-artillery' &&
+          waters.map.grid.has(at) &&
+          waters.map.grid.distance(at, hex) <= (gun?.range ?? 0) &&
+          waters.sees(at, hex),
+      )
+  );
+};
 
 /** Whether a side looks into a hex: a combat unit of its own is beside it, or a ship on a sea hex close by. */
 export function looksInto(board: Board): (hex: HexId, side: Side) => boolean {

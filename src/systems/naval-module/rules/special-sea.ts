@@ -14,16 +14,22 @@ const HELD: readonly string[] = ['cl-voroshilov', 'cl-komintern'];
 const FOR_THE_SIEGE: readonly string[] = ['s-345-rd', 's-79-nb'];
 const BESIEGED: readonly string[] = ['sevastopol', 'kamyshovaya'];
 
+/** Scenario 2, 8: a harbour, or its hex, that ice closes to ships and flotillas. */
+export function isFrozen({ position, data }: Board, at: Place): boolean {
+  const { scenario, clock, weather } = position;
+  const port = data.waters.portAt(at)?.id ?? '';
+  return scenario === 'kerch-feodosia' && clock.turn >= ICE && weather.ground === 'Snow' && FROZEN.includes(port);
+}
+
 /** Scenario 2, 5 and 8; scenario 3, 3: why a ship may not put to sea, or go to a place. */
 export function heldBack(board: Board, ship: Ship, to: Place | null): Fault | null {
-  const { scenario, clock, weather } = board.position;
+  const { scenario, clock } = board.position;
   const { turn } = clock;
   if (scenario === 'sevastopol' && HELD.includes(ship.id) && turn < HELD_TO)
     return { rule: '26.12', why: `${ship.counter.names[0]} may sail from GT ${HELD_TO} on (scenario 3, 3)` };
   if (scenario !== 'kerch-feodosia') return null;
-  const ice = turn >= ICE && weather.ground === 'Snow';
-  const frozen = [ship.at, to ?? ''].find((place) => FROZEN.includes(place));
-  if (ice && frozen !== undefined)
+  const frozen = [ship.at, to ?? ''].find((place) => isFrozen(board, place));
+  if (frozen !== undefined)
     return { rule: '26.21', why: `${board.data.waters.port(frozen)?.name} is frozen (scenario 2, 8)` };
   const zone = to === null ? undefined : board.data.waters.zoneOf(to);
   const heavy = ship.counter.class === 'T' && !ship.counter.light;
@@ -45,7 +51,7 @@ export function cargoFault(board: Board, ship: Ship, to: Place, cargo: readonly 
       : null;
   }
   if (scenario !== 'kerch-feodosia') return null;
-  const bound = cargo.find(({ id }) => FOR_THE_SIEGE.includes(id));
+  const bound = [...board.aboard(ship.id), ...cargo].find(({ id }) => FOR_THE_SIEGE.includes(id));
   const safe = board.data.waters.port(to) ? BESIEGED.includes(to) || board.data.waters.port(to)?.hex === null : true;
   return bound && !safe
     ? { rule: '28.14', why: `${bound.counter.names[0]} is landed at Sevastopol or Kamyshovaya alone (scenario 2, 3)` }

@@ -11,7 +11,9 @@ export const FORTRESS: readonly HexId[] = ['1526', '1527', '1528', '1626', '1627
 
 /** Scenario 2, 1: hexes of the siege, which is not played. */
 export const isClosed = (board: Board, hex: HexId): boolean =>
-  board.position.scenario === 'kerch-feodosia' && board.data.waters.map.grid.distance(CITY, hex) <= SIEGE;
+  board.position.scenario === 'kerch-feodosia' &&
+  board.data.waters.map.grid.has(hex) &&
+  board.data.waters.map.grid.distance(CITY, hex) <= SIEGE;
 
 /** Scenario 2, 1 and 4; scenario 3, 1: whether a unit may come to a hex by land at all. */
 export function mayStand(board: Board, { counter, at }: Unit, hex: HexId): boolean {

@@ -34,11 +34,13 @@ export function fightInTheAir(c: Act, { at, mission, firing }: Aloft, key: strin
   const hits = new Map<string, string>();
   pairs.forEach((pair, i) => exchangeFire(c, pair, `${key}/${i + 1}`, hits));
   const first = new Map(hits);
-  // +: who was not hit fires once more, without an answer, at a target that is still there.
+  // +: who was not hit fires once more, without an answer: at his target, or at another where that is gone.
+  const left = [...enemies.mission, ...enemies.firing].filter((id) => !first.has(id));
   if (roll.result.endsWith('+'))
     pairs.forEach(({ firer, target }, i) => {
-      if (!first.has(firer) && !first.has(target))
-        exchangeFire(c, { firer, target, answers: false }, `${key}/again/${i + 1}`, hits);
+      const at = left.includes(target) ? target : left[0];
+      if (!first.has(firer) && at !== undefined)
+        exchangeFire(c, { firer, target: at, answers: false }, `${key}/again/${i + 1}`, hits);
     });
   for (const [id, result] of hits) hit(c, id, result);
   return [...hits.keys()];

@@ -5,14 +5,16 @@ import { chooseAttacks, type Fighting } from '../decisions/attack';
 import { chooseCombatOrders } from '../decisions/combat-order';
 import { chooseDefenceGuns } from '../decisions/guns';
 import { chooseReactions } from '../decisions/react';
-import { isCombatUnit } from '../rules/g13-types';
+import { Board } from '../rules/board';
+import { reactionWays } from '../rules/g25-reaction';
+import type { Attack } from '../rules/g39-attacks';
 import { enemyOf, type Side } from '../side';
 import { attacksAtSea, shippingAttacks } from './air-phases';
 import { closeAirSupport } from './cas';
 import { coastFire } from './coast-fire';
 import { fightOf, groundCombat } from './ground-combat';
 import { specialLandings } from './landings';
-import { enterHex, takeHex } from './overrun';
+import { pace, takeWay } from './paces';
 import { telling } from './seen';
 
 /** G39: attacks are announced. */
@@ -25,15 +27,14 @@ function declare(c: Act<Fighting>): void {
 function react(c: Act<Fighting>): void {
   const { world, data, local } = c;
   const side = enemyOf(local.side);
-  const goes = ({ unit, to }: Fighting['reactions'][number]): void => {
-    const state = world.units[unit];
-    if (!state) return;
-    const from = state.at;
-    state.at = to;
-    marched(c, { side, unit, from, path: [to], stopped: false }, { rule: 'G25' });
-    if (!isCombatUnit(data.ground.get(unit) ?? ({ type: 'hq' } as never))) return;
-    takeHex(c, side, to);
-    enterHex(c, side, to);
+  const goes = ({ unit: id, to }: Fighting['reactions'][number]): void => {
+    const seen = new Board(c.view(side), data);
+    const [unit, from] = [seen.unit(id), world.units[id]?.at];
+    const way = unit && reactionWays(seen, unit).get(to);
+    if (!way || from === undefined) return;
+    const path = pace(c, side, id, way.path);
+    marched(c, { side, unit: id, from, path, stopped: path.length < way.path.length }, { rule: 'G25' });
+    takeWay(c, side, id, path);
   };
   telling(c, () => local.reactions.forEach(goes));
 }
@@ -43,6 +44,10 @@ const inPhase =
   ({ world, local }: Act<Fighting>): void => {
     world.clock.phase = `${local.side === 'axis' ? 'Axis' : 'Soviet'} ${what}`;
   };
+/** Whether somebody attacks from the sea in a combat. */
+const isAssault = ({ world }: Act<Fighting>, { units }: Attack): boolean =>
+  units.some((id) => world.ships[world.units[id]?.at ?? ''] !== undefined);
+
 const isAxis = ({ local }: Act<Fighting>): boolean => local.side === 'axis';
 const isSoviet = ({ local }: Act<Fighting>): boolean => local.side === 'soviet';
 const isAttacked = ({ local }: Act<Fighting>): boolean => local.combats.length > 0;
@@ -63,17 +68,15 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
   ]),
   s.when('15 Axis Reaction', isSoviet, [s.call('31.2 raids at sea', attacksAtSea, () => ({ missions: [] }))]),
   s.do('10 the phase', inPhase('Combat')),
+  s.call(
+    '27.12 coast fire',
+    coastFire,
+    ({ local }) => ({ side: enemyOf(local.side), fires: [] }),
+    (c, { fires }) => {
+      c.local.fired = fires.map(({ gun }) => gun);
+    },
+  ),
   s.when('10 raids', isAxis, [s.call('31.2 raids', shippingAttacks, () => ({ missions: [] }))]),
-  s.when('16 coast fire', isSoviet, [
-    s.call(
-      '27.12 coast fire',
-      coastFire,
-      () => ({ fires: [] }),
-      (c, { fires }) => {
-        c.local.fired = fires.map(({ gun }) => gun);
-      },
-    ),
-  ]),
   s.when('G63 air', isAttacked, [
     s.call(
       'G63 close air support',
@@ -100,6 +103,13 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
         ({ local }) => fightOf(local),
         (c, { used }) => {
           c.local.used = used;
+          // G79: after the last assault, so that an MSU serves the attacks that follow (30.31).
+          if (
+            !c.local.combats
+              .slice(c.local.combats.findIndex(({ hex }) => hex === c.local.combat?.hex) + 1)
+              .some((one) => isAssault(c, one))
+          )
+            specialLandings(c);
         },
       ),
     ],

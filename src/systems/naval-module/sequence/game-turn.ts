@@ -6,7 +6,9 @@ import { Board } from '../rules/board';
 import { dateOf } from '../rules/g1-dates';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { scenarioCalled } from '../set-up';
-import type { Side } from '../side';
+import { garrisonOf, sumOf } from '../rules/g14-strength';
+import { MOST_POINTS } from '../rules/g50-retreat';
+import { enemyOf, type Side } from '../side';
 import type { World } from '../world';
 import { airInterdiction } from './air-phases';
 import { airReadiness } from './air-readiness';
@@ -21,6 +23,7 @@ import { sideSupply, supplyOf } from './supply';
 import { sovietSurrender } from './surrender';
 import { reinforceSteps, romaniansCalled, submarines, watch } from './scenario-rules';
 import { throwOn } from './throw';
+import { endAtOnce } from './victory';
 
 type Segment = World['clock']['segment'];
 const phase =
@@ -47,12 +50,28 @@ function weather(c: Act): void {
   told.weatherThrown(c, { ...world.weather, ...(roll ? { roll } : {}) });
 }
 
-/** G11: what the scenario brings in this turn. */
+/** G15, G22: those that have not come yet for whom there is room where they come: no enemy combat unit, and stacking. Others wait for it. */
+function roomFor(board: Board, side: Side, at: string, all: readonly string[]): string[] {
+  const come = all.filter((id) => board.position.units[id]?.at === 'to-come');
+  if (!board.data.waters.map.sides.has(at)) return come;
+  if (garrisonOf(board, enemyOf(side), at).length > 0) return [];
+  let room = MOST_POINTS - sumOf(board.unitsAt(side, at), ({ counter }) => counter.points);
+  return come.filter((id) => {
+    const points = board.data.ground.get(id)?.points ?? 0;
+    if (points > room) return false;
+    room -= points;
+    return true;
+  });
+}
+
+/** G11: what the scenario brings in this turn, and what could not come before. */
 function reinforce(c: Act): void {
   const { world, data } = c;
-  const due = scenarioCalled(data, world.scenario).arrivals.filter(({ turn }) => turn === world.clock.turn);
-  for (const { side, at, units: all, ships, air } of due) {
-    const units = all.filter((id) => world.units[id]?.at === 'to-come');
+  const { arrivals } = scenarioCalled(data, world.scenario);
+  for (const { turn, side, at, units: all, ships: fleet, air: planes } of arrivals) {
+    if (turn > world.clock.turn) continue;
+    const [ships, air] = turn === world.clock.turn ? [fleet, planes] : [[], []];
+    const units = roomFor(new Board(world, data), side, at, all);
     for (const id of units) Object.assign(world.units[id] ?? {}, { at, since: world.clock.turn });
     for (const { id, at: port, ready, damage } of ships)
       Object.assign(world.ships[id] ?? {}, { at: port, ready, damage });
@@ -74,6 +93,7 @@ const axisSegment = define('Axis Segment', (s) => [
   s.call('7 ground movement', groundMovement, marching('axis', 'movement')),
   s.call('8 Combat', combatPhases, () => combatOf('axis')),
   s.do('10 the watch', watch),
+  s.do('10 the fortress', endAtOnce),
   s.do('11 Motorized Movement', phase('Axis Motorized Movement', 'axis')),
   s.call('11 ground movement', groundMovement, marching('axis', 'motorized')),
   s.do('12 Engineering', phase('Axis Engineering', 'axis')),
@@ -85,15 +105,19 @@ const sovietSegment = define('Soviet Segment', (s) => [
   s.do('13 Motorized Movement', phase('Motorized Movement', 'soviet')),
   s.call('13 ground movement', groundMovement, marching('soviet', 'motorized')),
   s.call('13 naval movement', navalMovement, motorized),
+  s.do('13 the fortress', endAtOnce),
   s.call('14 Combat', combatPhases, () => combatOf('soviet')),
+  s.do('16 the fortress', endAtOnce),
   s.do('17 Movement', phase('Movement', 'soviet')),
   s.call('17 ground movement', groundMovement, marching('soviet', 'movement')),
   s.call('17 naval movement', navalMovement, movement),
+  s.do('17 the fortress', endAtOnce),
   s.do('17 submarines', submarines),
   s.do('18 Engineering', phase('Engineering', 'soviet')),
   s.call('18 engineering', engineering, () => worksFor('soviet')),
   s.do('19 Surrender', phase('Surrender', 'soviet')),
   s.call('19 surrender', sovietSurrender),
+  s.do('19 the fortress', endAtOnce),
 ]);
 
 /** One game-turn (G11). */

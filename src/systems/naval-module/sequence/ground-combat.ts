@@ -54,6 +54,11 @@ function muster(c: Act<Fight>): void {
     return unit !== undefined && mayAttack(board, unit) && targetsFor(board, unit).includes(hex);
   });
   local.defenders = defendersOf(board, local.side, hex).map(({ id }) => id);
+  // 30.16f: who attacks from the sea, and the ship that carries it, does not move again, whether or not it comes ashore.
+  for (const id of local.attackers) {
+    const ship = world.ships[world.units[id]?.at ?? ''];
+    if (ship) ship.assault = world.clock.turn;
+  }
   if (local.combat) local.combat.surprise = isTimeOfSurprise(board, local.side, hex, local.attackers);
 }
 

@@ -2,13 +2,11 @@ import { define, type Act } from '../naval-module';
 import { chooseMotorized, chooseMoves, type Marching } from '../decisions/move';
 import { marched } from '../facts/ground';
 import { Board } from '../rules/board';
-import { isCombatUnit } from '../rules/g13-types';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
-import { landWays, stepFault } from '../rules/g19-movement';
-import { overIce } from '../rules/special';
+import { landWays } from '../rules/g19-movement';
 import { sailFlotilla } from './flotillas';
-import { enterHex, takeHex } from './overrun';
+import { pace, takeWay } from './paces';
 import { telling } from './seen';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
@@ -26,29 +24,15 @@ function walk(c: Act<Marching>, id: string, to: string): void {
   if (unit.counter.type === 'flotilla') return sailFlotilla(c, id, to, local.phase);
   const way = landWays(seen, unit, allowanceOf(seen, unit, local.phase), groundFor(seen, local.side)).get(to);
   if (!way) return;
-  const board = new Board(world, data);
-  const ground = groundFor(board, local.side);
-  const path: string[] = [];
-  let from = state.at;
-  for (const next of way.path) {
-    if (stepFault(board, unit, ground, from, next) !== null && !overIce(board, unit).includes(next)) break;
-    path.push(next);
-    from = next;
-    if (ground.zoc.has(next)) break;
-  }
   const start = state.at;
+  const path = pace(c, local.side, id, way.path);
   Object.assign(state, {
-    at: from,
     moved: true,
     marched: world.clock.turn,
     activated: state.activated || needsActivation(unit, local.phase),
   });
   marched(c, { side: local.side, unit: id, from: start, path, stopped: path.length < way.path.length });
-  if (isCombatUnit(unit.counter))
-    for (const hex of path) {
-      takeHex(c, c.local.side, hex);
-      enterHex(c, local.side, hex);
-    }
+  takeWay(c, local.side, id, path);
 }
 
 /** 7, 11, 13, 17 of G11. */

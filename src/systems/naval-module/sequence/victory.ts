@@ -28,6 +28,11 @@ export function decide(c: Act): void {
   c.end({ winner, level, rule: 'G94', text: `${level}: ${total} Soviet Victory Points.`, detail: { total, ...sums } });
 }
 
+/** Scenario 3, 10: the game ends at once. */
+export function endAtOnce(c: Act): void {
+  if (hasFallen(c)) decide(c);
+}
+
 /** Scenario 3, 10: no Soviet combat unit but coast artillery is left in the fortress. */
 export function hasFallen({ world, data }: Act): boolean {
   if (world.scenario !== 'sevastopol') return false;
