@@ -48,6 +48,13 @@ const inPhase =
 const isAssault = ({ world }: Act<Fighting>, { units }: Attack): boolean =>
   units.some((id) => world.ships[world.units[id]?.at ?? ''] !== undefined);
 
+/** G79: MSUs and HQs land after the last assault, and serve the attacks that follow (30.31). */
+function landSpecials(c: Act<Fighting>): void {
+  const { combats, combat } = c.local;
+  const left = combats.slice(combats.findIndex(({ hex }) => hex === combat?.hex) + 1);
+  if (!left.some((one) => isAssault(c, one))) specialLandings(c);
+}
+
 const isAxis = ({ local }: Act<Fighting>): boolean => local.side === 'axis';
 const isSoviet = ({ local }: Act<Fighting>): boolean => local.side === 'soviet';
 const isAttacked = ({ local }: Act<Fighting>): boolean => local.combats.length > 0;
@@ -103,13 +110,7 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
         ({ local }) => fightOf(local),
         (c, { used }) => {
           c.local.used = used;
-          // G79: after the last assault, so that an MSU serves the attacks that follow (30.31).
-          if (
-            !c.local.combats
-              .slice(c.local.combats.findIndex(({ hex }) => hex === c.local.combat?.hex) + 1)
-              .some((one) => isAssault(c, one))
-          )
-            specialLandings(c);
+          landSpecials(c);
         },
       ),
     ],
