@@ -14,4 +14,5 @@ export function rings(marks: readonly Mark[], plot: Plot, window: HexWindow, thi
   ];
 }
 
-const isHex = (id: string): boolean => /^\d{4}$/.test(id);
+/** A number, of a map with panels the letter of one before it; boxes have names. */
+const isHex = (id: string): boolean => /^[A-Z]?\d{4}$/.test(id);

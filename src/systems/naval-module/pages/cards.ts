@@ -2,9 +2,10 @@ import type { Block } from '../../../render/page/boxes';
 import { tableBlock, TABLE_STYLES } from '../../../render/page/table';
 import type { Points } from '../../../render/scene';
 import type { NavalData } from '../data/load';
+import { weatherText } from '../data/weather';
 import { capacityOf, isEvacuated } from '../rules/26-2-ports';
 import { Board } from '../rules/board';
-import { placeName } from '../rules/names';
+import { nameOf, placeName } from '../rules/names';
 import { scoreLines } from '../rules/g94-points';
 import { shipWords, unitWords } from '../view/lines';
 import type { NavalView } from '../view/view';
@@ -44,6 +45,32 @@ export function harbours(view: NavalView, data: NavalData, width: Points): Block
     ['ashore', 40],
   ] as const;
   return table('HARBOURS', heads, rows, width);
+}
+
+/** Where the game stands: turn of how many, weather, the Interdiction Box, air units of the reader by their state. */
+export function now(view: NavalView, data: NavalData, width: Points): Block {
+  const { turns } = data.scenarios.find(({ id }) => id === view.scenario) ?? { turns: null };
+  const box = view.interdiction.box;
+  const air = (state: string): string =>
+    listed(Object.entries(view.air).flatMap(([id, at]) => (at === state ? [nameOf(data, id)] : [])));
+  const rows = [
+    [
+      turns ? `${view.clock.turn} (${turns.first} to ${turns.last})` : String(view.clock.turn),
+      weatherText(view.weather),
+      box === 0 ? 'none' : `Level ${box}`,
+      ...(view.outside
+        ? ['-', '-']
+        : [air('ready'), listed([air('flown'), air('damaged')].filter((text) => text !== '-'))]),
+    ],
+  ];
+  const heads = [
+    ['game-turn', 14],
+    ['weather', 12],
+    ['box', 8],
+    ['aircraft Ready', 40],
+    ['Flown or Damaged', 34],
+  ] as const;
+  return table('NOW', heads, rows, width);
 }
 
 /** Zones with ships, own and seen. */

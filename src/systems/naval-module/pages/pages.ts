@@ -16,7 +16,7 @@ import type { NavalData } from '../data/load';
 import { placeName } from '../rules/names';
 import { shipWords, unitWords } from '../view/lines';
 import type { NavalView } from '../view/view';
-import { harbours, points, zones } from './cards';
+import { harbours, now, points, zones } from './cards';
 import { mapOf, mapScene, plotFor, regionsOf, sheetFor, type Drawn, type Region } from './map-scene';
 import { thingsOf } from './units';
 
@@ -34,7 +34,7 @@ function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, pag
   const { width: short, height: long } = PAPER_SIZE[paper];
   const [width, height] = rect.width > rect.height ? [long, short] : [short, long];
   const [top, foot] = [MARGIN + HEAD, height - MARGIN - FOOT];
-  const scale = Math.min(1, (width - 2 * MARGIN) / rect.width, (foot - top) / rect.height);
+  const scale = Math.min(MOST_SCALE, (width - 2 * MARGIN) / rect.width, (foot - top) / rect.height);
   const map = { x: (width - rect.width * scale) / 2, y: top, width: rect.width * scale, height: rect.height * scale };
   return {
     width,
@@ -59,7 +59,12 @@ function cardPage(drawn: Drawn, text: PageText, paper: Paper, page: string): Sce
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const asked = orderWords(text, inner);
-  const cards = below([harbours(view, data, inner), zones(view, data, inner), points(view, inner)]);
+  const cards = below([
+    now(view, data, inner),
+    harbours(view, data, inner),
+    zones(view, data, inner),
+    points(view, inner),
+  ]);
   const foot = height - MARGIN - FOOT - ORDERS;
   const top = MARGIN + HEAD + GAP + cards.height + GAP;
   const [region] = regionsOf(drawn);
@@ -77,13 +82,13 @@ function cardPage(drawn: Drawn, text: PageText, paper: Paper, page: string): Sce
   };
 }
 
-/** Letters of a map are not read when it is drawn smaller. */
-const LEAST_SCALE = 0.7;
+/** Letters of a map are not read when it is drawn smaller; larger it says no more. */
+const [LEAST_SCALE, MOST_SCALE] = [0.7, 1.5] as const;
 
 /** A panel in the middle of a box; nothing where it would be too small to be read. */
 function panel(drawn: Drawn, text: PageText, region: Region, box: Rect): Shape[] {
   const rect = plotFor(drawn.data).windowRect(region);
-  const scale = Math.min(1, box.width / rect.width, box.height / rect.height);
+  const scale = Math.min(MOST_SCALE, box.width / rect.width, box.height / rect.height);
   if (scale < LEAST_SCALE) return [];
   const [width, height] = [rect.width * scale, rect.height * scale];
   const map = { x: box.x + (box.width - width) / 2, y: box.y, width, height };
