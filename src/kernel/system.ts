@@ -19,6 +19,8 @@ export interface Scenario<R extends Realm> {
   rule: RuleRef;
   /** Set for scenarios that are not in the rulebook. */
   ours?: string;
+  /** What is fought over and how it is won, a line an item: his first mail tells a player. */
+  about?: readonly string[];
   /** What it still lacks: it can be simulated and tested, and no game of it begins. */
   draft?: string;
   seats: readonly R['seat'][];

@@ -62,6 +62,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const text = templates.text('turn', {
     marker: marker(hand.game.code),
     ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
+    about: mail.before === null ? aboutScenario(hand) : [],
     fell: mail.fell.map(fallenLine),
     ...happenedPart(news),
     ...choicesPart(prompt, wanted),
@@ -79,6 +80,10 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
     inReplyTo: mail.inReplyTo,
   };
 }
+
+/** What a player is told once, before anything has happened. */
+const aboutScenario = ({ engine, game }: Board): readonly string[] =>
+  engine.system.scenarios.find(({ id }) => id === game.scenario)?.about ?? [];
 
 const WORDS =
   'Reply with your orders above. CHECK tries them, HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3, SAY ... ENDSAY writes to your opponent';

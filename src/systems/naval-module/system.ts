@@ -5,6 +5,7 @@ import { BOARD_PARTS, navalBoard } from './board';
 import { navalBotAhead } from './bot/ahead';
 import { navalBot } from './bot/bot';
 import type { NavalData } from './data/load';
+import { inGame } from './decisions/in-game';
 import { FACTS } from './facts/book';
 import { Say } from './facts/say';
 import { worldFaults } from './faults';
@@ -42,8 +43,8 @@ export function navalSystem(data: NavalData): System<Naval> {
     ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '0.1.0', data },
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
-      .map(({ id, name, rule, turns }) => ({
-        ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: EXCHANGES[id] ?? 3 },
+      .map(({ id, name, rule, turns, about }) => ({
+        ...{ id, name, rule, about, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: EXCHANGES[id] ?? 3 },
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),
@@ -56,6 +57,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     moment,
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope),
+    inGame,
     rulesWords: data.rulesWords,
     planScope: ({ clock }) => `turn ${clock.turn}`,
     turnBegins: FACTS.turnBegins,

@@ -26,6 +26,8 @@ const arrival = z.strictObject({
 /** A file of `scenarios`. */
 export const scenarioShape = z.looseObject({
   ...{ name: text, id: text, rule: text, turns: z.strictObject({ first: whole, last: whole, dates: text }) },
+  /** What is fought over and how it is won, as the first mail says it. */
+  about: z.array(text),
   panels: z.strictObject({ land: ids, ports: ids }),
   first_control: z.strictObject({ soviet: ids, axis: z.literal('rest') }),
   weather: z.strictObject({ climate: text, fixed: z.record(text, text).default({}) }),

@@ -53,6 +53,7 @@ export interface NavalScenario {
   /** Victory Points of each item (G94), and the result by the total, the best for the Soviet first. */
   points: Readonly<Record<string, number>>;
   levels: readonly { from: number; level: string }[];
+  about: readonly string[];
 }
 
 interface Known {
@@ -68,7 +69,7 @@ type At = (string | number)[];
 /** Reads a file of `scenarios`, whose shape has been read. @throws DataFault for a counter or a place that there is not, or that stands twice */
 export function readScenario(file: YamlFile, raw: ScenarioShape, known: Known): NavalScenario {
   const card = new Card(file, raw, known);
-  const { id, name, rule, turns, panels, weather, first_control: control, victory } = raw;
+  const { id, name, rule, turns, about, panels, weather, first_control: control, victory } = raw;
   card.must(
     known.climates.includes(weather.climate),
     ['weather', 'climate'],
@@ -79,7 +80,7 @@ export function readScenario(file: YamlFile, raw: ScenarioShape, known: Known): 
   );
   for (const side of SIDES) card.setUp(side);
   return {
-    ...{ id, name, rule, turns: { first: turns.first, last: turns.last } },
+    ...{ id, name, rule, about, turns: { first: turns.first, last: turns.last } },
     ...{ climate: weather.climate, panels: panels.land.map((panel) => (panel === 'main' ? '' : panel)) },
     weather: new Map(Object.entries(weather.fixed).map(([turn, text]) => [Number(turn), weatherOf(text)])),
     ...{

@@ -2,6 +2,8 @@ import { counterBoxes } from '../../../render/hexmap/counters';
 import { NOTHING } from '../../../render/hexmap/hex-map';
 import { keyStrip } from '../../../render/hexmap/key';
 import { hexOn, onSheet } from '../../../render/hexmap/on-sheet';
+import { stacksOf } from '../../../render/hexmap/roster';
+import { rosterBelow } from '../../../render/hexmap/roster-below';
 import type { Inspected, Sheet } from '../../../render/inspect';
 import { below } from '../../../render/page/boxes';
 import { pageHeading } from '../../../render/page/heading';
@@ -21,7 +23,7 @@ import { mapOf, mapScene, plotFor, regionsOf, sheetFor, type Drawn, type Region 
 import { thingsOf } from './units';
 
 const MARGIN = 24;
-const [HEAD, FOOT, GAP, ORDERS] = [18, 12, 6, 90];
+const [HEAD, FOOT, GAP, ORDERS, LEAST_ROSTER] = [18, 12, 6, 90, 40];
 
 const drawnOf = (view: object, data: unknown, { marks }: PageText): Drawn => {
   const [seen, pack] = [view as NavalView, data as NavalData];
@@ -47,10 +49,21 @@ function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, pag
         [mapOf(drawn, region, map.x, map.y, scale), rectangle(map, { stroke: INK, width: 1 })],
         mapWords(text),
       ),
+      ...stacksBelow(drawn, region, {
+        ...{ x: MARGIN, y: map.y + map.height + GAP, width: width - 2 * MARGIN },
+        height: foot - map.y - map.height - GAP,
+      }),
       ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 50),
       label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
     ],
   };
+}
+
+/** Who stands in the stacks of a panel, as far as there is room below it: of a stack the map shows the first counter. */
+function stacksBelow({ data, things }: Drawn, region: Region, area: Rect): Shape[] {
+  const plot = plotFor(data);
+  const stacks = stacksOf(plot, things).filter(({ hex, units }) => units.length > 1 && plot.inWindow(region, hex));
+  return area.height < LEAST_ROSTER ? [] : rosterBelow(stacks, area).draw();
 }
 
 /** Harbours, zones and points, below them the panel that is fought over as large as there is room, and what is asked. */

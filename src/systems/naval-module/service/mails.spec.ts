@@ -1,7 +1,7 @@
 import { turnMailOf } from '../../../cli/player-surfaces';
 import { asked } from '../../../cli/testing/asked-at-random';
 import type { AnyEngine } from '../../systems';
-import { navalEngine } from '../testing';
+import { navalData, navalEngine } from '../testing';
 
 const engine = navalEngine() as unknown as AnyEngine;
 const above = (mail: string): string => mail.split(/^---$/m)[0] ?? '';
@@ -16,6 +16,26 @@ describe('the mails of a turn', () => {
     const long = mails.map(({ kind, text }) => [kind, above(text).split(/\s+/).length] as const);
     expect(long.filter(([, words]) => words > 400)).toEqual([]);
     expect(mails.flatMap(({ text }) => text.split('\n').filter((row) => row.length > 72))).toEqual([]);
+  });
+
+  it('say once, at the start, what is fought over and how many points win', () => {
+    const said = mails.filter(({ text }) => text.includes('WHAT THIS GAME IS ABOUT'));
+    expect(said).toHaveLength(mails.length);
+    const [{ position, open } = { position: null, open: null }] = asked(engine, 'odessa', 3);
+    if (position === null) throw new Error('nobody was asked');
+    expect(turnMailOf(engine, position, open, { before: position, facts: [] })).not.toContain(
+      'WHAT THIS GAME IS ABOUT',
+    );
+    for (const { about, levels } of navalData().scenarios) {
+      const lowest = (word: RegExp): number =>
+        Math.min(...levels.flatMap(({ level, from }) => (word.test(level) ? [from] : [])));
+      expect(about.at(-1)).toContain(`${lowest(/^Soviet/)} or more are a Soviet victory`);
+      expect(about.at(-1)).toContain(`${lowest(/^drawn/)} to ${lowest(/^Soviet/) - 1} a draw`);
+    }
+  });
+
+  it('do not speak of what the scenario has not', () => {
+    expect(mails.map(({ text }) => text).join('\n')).not.toMatch(/46th Division|flotilla goes for the largest/);
   });
 
   it('name every ship that may sail, with where it may go', () => {
