@@ -9,6 +9,7 @@ import { NO_MORE } from '../orders/air-also';
 import { isWithinReach } from './4-within-reach';
 import { orderFault } from './5-orders';
 import { Wing } from './5-wing';
+import { ownPort } from './6-3-cargo';
 import { holdingBox } from './6-fleet';
 import { walkerOf } from './7-3-goals';
 import { walks } from './7-3-movement';
@@ -62,13 +63,17 @@ const SPOTTED = 'spotted ';
 const ofOne = (id: string, what: string): string => `${id} ${what}`;
 const whoseNews = (item: string): string => item.split(' ', 1)[0] ?? '';
 
-/** Hits on ships that are afloat, courses that have ended, and those that ships were thrown off or lost one of theirs on. */
-function ownShips({ view, seat }: Knowing): string[] {
+/**
+ * Hits on ships that are afloat, courses that have ended, and those that ships were thrown off or lost one of theirs on. Who lies in
+ * a port of his own at the end of his course waits for the mail of the next game-turn.
+ */
+function ownShips(q: Knowing): string[] {
+  const { view, seat } = q;
   const { arrived, courses } = view.orders;
   const own = Object.entries(view.ships).filter(([, { side, at }]) => side === seat && at !== 'lost');
   return [
     ...own.flatMap(([id, { hits }]) => (hits > 0 ? [ofOne(id, `hit ${hits}`)] : [])),
-    ...arrived.map((id) => ofOne(id, 'arrived')),
+    ...arrived.filter((id) => ownPort(q, view.ships[id]?.at ?? '') === null).map((id) => ofOne(id, 'arrived')),
     ...courses
       .filter((one) => !isUnderWay(view, one))
       .flatMap(({ ships }) => ships.map((id) => ofOne(id, 'off course'))),

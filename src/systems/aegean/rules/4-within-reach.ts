@@ -2,6 +2,7 @@ import type { AegeanData } from '../data/load';
 import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
 import { entryHexes } from './6-3-orders';
+import { ownPort } from './6-3-cargo';
 import { Fleet, holdingBox } from './6-fleet';
 import type { Ship } from './ship';
 
@@ -26,5 +27,7 @@ export function isWithinReach(q: Knowing, enemy: string): boolean {
     // The hex it enters in takes a point.
     return waits ? Infinity : 1 + Math.min(...entryHexes(q, seat).map((hex) => data.isles.grid.distance(hex, at)));
   };
-  return fleet.of(seat).some((ship) => far(ship) <= Math.max(points(ship), ship.at === null ? 0 : points(other)));
+  // Who lies in a port of his own does not flee from what may come.
+  const isAtSea = (ship: Ship): boolean => ship.at !== null && ownPort(q, ship.at) === null;
+  return fleet.of(seat).some((ship) => far(ship) <= Math.max(points(ship), isAtSea(ship) ? points(other) : 0));
 }
