@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLACE, SUPPLY } from './counter-state';
-import { UNIT_TYPES } from './data/units';
+import { UNIT_TYPES } from './data/counters';
 import { LETTERS } from './letters';
 import { SIDES } from './side';
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { LETTERS } from '../letters';
 import { SIDES } from '../side';
 import { BOX_IDS } from './boxes';
-import { UNIT_TYPES } from './units';
+import { UNIT_TYPES, type Counters } from './counters';
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
-import type { Counters } from './counters';
 import type { Ground } from './ground';
 import type { GameTurn } from './turns';
 

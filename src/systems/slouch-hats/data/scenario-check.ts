@@ -3,11 +3,10 @@ import { nearest } from '../../../kernel/decide/names';
 import { LETTERS } from '../letters';
 import { SIDES, type Side } from '../side';
 import { BOX_IDS } from './boxes';
-import type { Counters } from './counters';
+import { STACKING_LIMIT, type Counters } from './counters';
 import type { Ground } from './ground';
 import type { Scenario, SideCard } from './scenario';
 import type { GameTurn } from './turns';
-import { STACKING_LIMIT } from './units';
 
 /** The rest of the pack, which a scenario may name. */
 export interface Known {

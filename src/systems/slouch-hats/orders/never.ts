@@ -1,6 +1,6 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
-import type { CombatCounter, UnitType } from '../data/units';
+import type { CombatCounter, UnitType } from '../data/counters';
 import { LETTERS, type Scope, type Side } from '../slouch-hats';
 import { BOMBER } from '../rules/13-2-bombardment';
 import { typeFault } from '../rules/15-2-replacements';

@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import type { SlouchHatsData } from '../data/load';
-import type { CombatCounter, Strengths } from '../data/units';
+import type { CombatCounter, Strengths } from '../data/counters';
 import type { Side } from '../side';
 import type { SlouchHatsView } from '../view/view';
 import type { HexUnit } from '../../../render/hexmap/view';

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import type { MoveClass } from '../data/terrain';
-import type { CombatCounter } from '../data/units';
+import type { CombatCounter } from '../data/counters';
 import type { Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
 

@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Ground } from '../data/ground';
 import { SIDES, type OpenWorld, type Side, type SlouchHatsData, type UnitState } from '../slouch-hats';
-import { STACKING_LIMIT, type CombatCounter, type Strengths } from '../data/units';
+import { STACKING_LIMIT, type CombatCounter, type Strengths } from '../data/counters';
 import { zonesOf } from './03-2-zones';
 
 export { STACKING_LIMIT };

@@ -1,5 +1,5 @@
 import type { Fault, OpenWorld, Side, SlouchHatsData, SupplyState, World } from '../slouch-hats';
-import type { SupplyCounter } from '../data/other-units';
+import type { SupplyCounter } from '../data/counters';
 import type { Board } from './03-board';
 
 /** What supply rules read of a world. */

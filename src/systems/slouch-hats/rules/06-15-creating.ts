@@ -1,5 +1,5 @@
 import type { Fault, Side, SlouchHatsData } from '../slouch-hats';
-import type { SupplyCounter } from '../data/other-units';
+import type { SupplyCounter } from '../data/counters';
 import {
   availableCounters,
   supplyAt,

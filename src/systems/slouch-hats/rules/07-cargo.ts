@@ -7,7 +7,7 @@ import {
   type SlouchHatsData,
   type World,
 } from '../slouch-hats';
-import type { SupplyCounter } from '../data/other-units';
+import type { SupplyCounter } from '../data/counters';
 import type { Board } from './03-board';
 import { nameOf, placeName } from './names';
 import { applySupply, spend } from './06-1-supply-points';

@@ -1,5 +1,5 @@
 import { slouchHatsData } from '../testing';
-import { resultOf } from './12-1-results';
+import { resultOf } from './12-2-tolls';
 
 const data = slouchHatsData();
 

@@ -1,7 +1,8 @@
-import type { CombatResult } from '../data/results';
+import { parseResult, type CombatResult } from '../data/results';
 import { stepsOf, type Board, type Unit } from './03-board';
 import { facesGermanGuns } from './10-4-shifts';
 import { defendersOf, isArmored, isGerman, otherRole, unitsOf, type Combat, type Role } from './10-combat';
+import type { SlouchHatsData } from '../slouch-hats';
 
 /** Stacking points that both sides need for a Major Battle (12.23). */
 const MAJOR = 6;
@@ -92,4 +93,12 @@ export function specialChoices(
   const gone = (unit: Unit): boolean => lost.filter((id) => id === unit.id).length >= stepsOf(unit);
   const armored = forceOf(board, combat, role).filter((unit) => isArmored(unit) && !gone(unit));
   return { air: combat.air[role].map(({ id }) => id), units: faced ? armored.map(({ id }) => id) : [] };
+}
+
+/** 10.43, 12.11: what a die gives in a column of the Combat Results Table. @throws Error for a column that is not printed */
+export function resultOf(data: SlouchHatsData, column: string, die: number): CombatResult {
+  const cell = data.charts['combat-results'].at(die, column);
+  const result = parseResult(cell);
+  if (!result) throw new Error(`"${cell}" is no combat result (12.11)`);
+  return result;
 }

@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import type { CombatCounter } from '../data/units';
+import type { CombatCounter } from '../data/counters';
 import { enemyOf, type Fault, type OpenWorld, type Place, type Side, type SlouchHatsData } from '../slouch-hats';
 import { boardOf, type Board, type Unit } from './03-board';
 import { barrier } from './10-2-terrain';

@@ -1,4 +1,4 @@
-import type { AirCounter } from '../data/other-units';
+import type { AirCounter } from '../data/counters';
 import type { Board, Unit } from './03-board';
 import { combatTerrain, isMountain } from './10-2-terrain';
 import { fighting } from './10-4-strengths';

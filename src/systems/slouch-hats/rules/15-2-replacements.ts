@@ -1,5 +1,5 @@
 import type { Fault, OpenWorld, Place, Side, SlouchHatsData, UnitState, World } from '../slouch-hats';
-import type { CombatCounter } from '../data/units';
+import type { CombatCounter } from '../data/counters';
 import { fits, type Board } from './03-board';
 import { nationalityOf } from './18-4-rommels-war';
 import { ownReplacements, spendOwnReplacement } from './20-2-lasting';

@@ -1,5 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { SIDES, type Fault, type Side, type SlouchHatsData, type World } from '../slouch-hats';
+import { enemyOf, SIDES, type Fault, type Side, type SlouchHatsData, type World } from '../slouch-hats';
 import type { VictoryItem } from '../data/victory';
 import { Board } from './03-board';
 
@@ -91,4 +91,10 @@ export function capPoints(world: World, { victory }: SlouchHatsData): Partial<Re
   const lost = over.filter(([, points]) => points > 0);
   for (const [side, points] of lost) world.victoryPoints[side] -= points;
   return Object.fromEntries(lost);
+}
+
+/** 18.2: who has won because no enemy combat unit is left on the map, boxes apart; the Allied player if both have. */
+export function suddenVictory(board: Board): Side | null {
+  const winners = SIDES.filter((side) => board.stacksOf(enemyOf(side)).length === 0);
+  return winners.find((side) => side === 'allied') ?? winners[0] ?? null;
 }

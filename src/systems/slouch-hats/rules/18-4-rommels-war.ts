@@ -1,5 +1,5 @@
 import type { OpenWorld, SlouchHatsData, World } from '../slouch-hats';
-import type { CombatCounter } from '../data/units';
+import type { CombatCounter } from '../data/counters';
 import { Board } from './03-board';
 import { isTribal } from './19-2-alawi-druze';
 

@@ -1,5 +1,5 @@
 import type { OpenWorld, Place, SlouchHatsData } from '../slouch-hats';
-import type { CombatCounter } from '../data/units';
+import type { CombatCounter } from '../data/counters';
 import type { Board, Unit } from './03-board';
 import { eachOnce } from '../../../kernel/data/each-once';
 

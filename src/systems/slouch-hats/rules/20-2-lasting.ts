@@ -3,7 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { once } from '../../../kernel/data/once';
 import type { BoxId } from '../data/boxes';
 import { LETTERS, SIDES, type Fault, type OpenWorld, type Side, type SlouchHatsData } from '../slouch-hats';
-import type { UnitType } from '../data/units';
+import type { UnitType } from '../data/counters';
 import { LIVES, type Lasting, type Life } from '../events-state';
 
 /** The effects of one kind that are in force. */

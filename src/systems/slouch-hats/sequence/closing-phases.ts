@@ -1,4 +1,4 @@
-import { portLevel } from '../facts/supply';
+import { gunsReady, portLevel, replacementsMissed, unitRecovered } from '../facts/supply';
 import { pointsCapped, pointsScored, surrenderRolled, vichySurrendered } from '../facts/victory';
 import { recoverPorts } from '../rules/07-3-ports';
 import { capPoints, scoreTurn } from '../rules/18-1-victory-points';
@@ -6,6 +6,30 @@ import { resolveSurrender } from '../rules/18-3-surrender';
 import { vichySurrenders } from '../rules/18-4-rommels-war';
 import { SIDES, type Act } from '../slouch-hats';
 import type { Playing } from './playing';
+import { Board } from '../rules/03-board';
+import { activeIn } from '../rules/04-sequence';
+import { returnUsed } from '../rules/06-1-supply-points';
+import { tracesToBox } from '../rules/06-4-sources';
+import { readyGuns } from '../rules/11-1-artillery';
+import { receiveReplacements } from '../rules/15-2-replacements';
+
+/** 6.13f, 11.18, 15.22: guns are Active again, used supply counters available; the Allied player's marked units gain their step. */
+export function administer(c: Act<object>): void {
+  const side = activeIn(c.world.moment);
+  if (side === null) return;
+  const guns = readyGuns(c.world, c.data, side);
+  if (guns.length > 0) gunsReady(c, { units: guns });
+  if (side === 'allied') replacements(c);
+  returnUsed(c.world, c.data, side);
+}
+
+function replacements(c: Act<object>): void {
+  const board = new Board(c.world, c.data);
+  const traces = (unit: string): boolean => tracesToBox(board, 'allied', c.world.units[unit]?.at ?? 'off');
+  const { recovered, not } = receiveReplacements(c.world, c.data, traces);
+  for (const { unit, at, reduced } of recovered) unitRecovered(c, { unit, at, reduced });
+  if (not.length > 0) replacementsMissed(c, { units: not });
+}
 
 /** 7.34: friendly ports rise a level; who demolishes one then takes that back too. */
 export function recover(c: Act<Playing>): void {
