@@ -3,10 +3,13 @@ import type { HexId } from '../../../hex/hex';
 import { classOf } from '../rules/03-2-zones';
 import { strengthsOf, type Board, type Unit } from '../rules/03-board';
 import { canTrace } from '../rules/06-4-sources';
-import { enemyOf, type Place, type Side } from '../slouch-hats';
-import { marchTo } from './marches';
+import { enemyOf, type Fault, type Place, type Side, type SlouchHatsData } from '../slouch-hats';
 import type { Group } from './groups';
 import type { Post } from './posts';
+import { reach, type Entry } from '../../../hex/search';
+import type { MoveClass } from '../data/terrain';
+import { costOf } from '../rules/08-3-terrain';
+import { isBox } from '../rules/08-field';
 
 /** What guns count for beside their strength. */
 const gunsOf = ({ counter }: Unit): number => counter.artillery?.support ?? 0;
@@ -126,4 +129,38 @@ function dangerAt(outlook: Outlook, units: readonly Unit[], at: string): number 
   const ground = kind === 'clear' ? 1 : kind === 'mountain' ? 2 : 1.4;
   const ratio = strike / Math.max(1, defence * ground);
   return Math.max(0, Math.min(DANGER, ratio - 1.5)) * 2;
+}
+
+/** Sixths of a point from everywhere to one hex. */
+type Lengths = ReadonlyMap<HexId, number>;
+
+const BARRED: Fault = { rule: '8.3', why: 'no way' };
+/** More than any march on the map. */
+export const NO_MARCH = 999;
+
+/** How long the march from a place to a hex is for a kind of mover, enemies left aside: sixths of a point. A map's are found once. */
+export function marchTo(data: SlouchHatsData, goal: HexId, moves: MoveClass, from: Place): number {
+  const lengths = lengthsTo(data, goal, moves);
+  if (!isBox(data, from)) return from === goal ? 0 : (lengths.get(from) ?? NO_MARCH);
+  const { ground, road } = data.boxes[from].entries;
+  const entries = ground.length > 0 ? ground : road;
+  return Math.min(NO_MARCH, ...entries.map((hex) => (hex === goal ? 0 : (lengths.get(hex) ?? NO_MARCH))));
+}
+
+const lengthsTo: (data: SlouchHatsData, goal: HexId, moves: MoveClass) => Lengths = onceBy(
+  (data) => data,
+  searched,
+  (_, goal, moves) => `${goal} ${moves}`,
+);
+
+/** Searched backwards, so each step costs what it costs to come the other way. */
+function searched({ ground }: SlouchHatsData, goal: HexId, moves: MoveClass): Lengths {
+  const { map } = ground;
+  const closed = (hex: HexId): boolean => map.areas.get(map.area.get(hex) ?? '')?.closed ?? true;
+  const enter = (to: HexId, from: HexId): Entry<Fault> | Fault => {
+    const cost = closed(from) ? null : costOf(ground, [moves], from, to);
+    return cost === null ? BARRED : { cost, ends: null };
+  };
+  const ways = reach({ start: goal, points: NO_MARCH, next: (at) => map.grid.neighbours(at), enter });
+  return new Map([...ways].map(([hex, { spent }]) => [hex, spent]));
 }

@@ -1,7 +1,6 @@
 import { dataFiles } from '../../../config/data-files';
 import { YamlFile } from '../../../kernel/data/yaml-file';
-import { readCombatShifts } from './combat';
-import { parseResult } from './results';
+import { parseResult, readCombatShifts } from './combat';
 
 const file = dataFiles(null)('slouch-hats', 'charts/combat-results.yaml');
 const read = (change: (text: string) => string) => readCombatShifts(new YamlFile({ ...file, text: change(file.text) }));

@@ -6,7 +6,7 @@ import { UNIT_TYPES, type Counters } from './counters';
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
 import type { Ground } from './ground';
-import type { GameTurn } from './turns';
+import type { GameTurn } from './named-charts';
 
 /** Where an event may be played, in the words of charts/special-events.yaml. */
 export const WINDOWS = [

@@ -4,16 +4,14 @@ import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import { readSyria } from '../map/syria';
 import { readBoxes } from './boxes';
-import { ChartFile } from './chart-file';
+import { ChartFile, readLimits, readTurns } from './named-charts';
 import { readCombatShifts } from './combat';
 import { readCounters } from './counters';
 import { readEvents } from './events';
 import { Ground } from './ground';
-import { readLimits } from './limits';
 import { readScenario } from './scenario';
 import { checkScenario } from './scenario-check';
 import { readTerrain } from './terrain';
-import { readTurns } from './turns';
 import { readVictory } from './victory';
 
 /** The charts that are rolled on, and the one that support is looked up in. */

@@ -6,7 +6,7 @@ import { BOX_IDS } from './boxes';
 import { STACKING_LIMIT, type Counters } from './counters';
 import type { Ground } from './ground';
 import type { Scenario, SideCard } from './scenario';
-import type { GameTurn } from './turns';
+import type { GameTurn } from './named-charts';
 
 /** The rest of the pack, which a scenario may name. */
 export interface Known {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { SIDES, type Side } from '../side';
-import type { ChartFile } from './chart-file';
+import type { ChartFile } from './named-charts';
 import { UNIT_SIZES, type CombatCounter } from './counters';
 
 /** What an item of the schedule is scored for. */

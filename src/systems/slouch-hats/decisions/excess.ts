@@ -6,7 +6,7 @@ import type { Playing } from '../sequence/playing';
 import type { Act, Ask, SlouchHats } from '../slouch-hats';
 import { unitExcess } from '../facts/moves';
 import { intoBox } from '../rules/12-2-losses';
-import { noteLoss } from '../rules/18-1-victory-points';
+import { noteLoss } from '../rules/18-victory';
 
 interface ExcessFacts extends UnitChoice {
   at: string;

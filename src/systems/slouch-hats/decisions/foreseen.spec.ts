@@ -6,7 +6,7 @@ import type { Side } from '../side';
 import { slouchHatsData, slouchHatsEngine, worldWith } from '../testing';
 import { slouchHatsView } from '../view/view';
 import type { World } from '../world';
-import { underWay } from './under-way';
+import { underWay } from './cargo-choices';
 import { declaration } from './declaration';
 import { movement } from './movement';
 import { transport } from './transport';

@@ -7,7 +7,7 @@ import { goingOf, type Field } from '../rules/08-field';
 import { reachOf } from '../rules/08-moves';
 import { isFault, type Ask } from '../slouch-hats';
 import { orPass } from '../../../play/words/pass';
-import { atSeaWords, leftAtSea } from './under-way';
+import { atSeaWords, leftAtSea } from './cargo-choices';
 import { foreseenMoves } from './foreseen';
 import { begun, movedView, orderOf, phaseField, printMove, standing, type StackMove } from './moves';
 import { Moving, starts, waysOf } from './moving';

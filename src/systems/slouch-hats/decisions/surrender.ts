@@ -6,7 +6,7 @@ import { bareVerb } from '../../../play/words/verb';
 import type { OrderOf } from '../../../play/words/written';
 import { modifiersBought } from '../facts/victory';
 import { boardOf } from '../rules/03-board';
-import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-3-surrender';
+import { purchase, purchaseFault, resolveFault, surrenderColumn, surrenderModifiers } from '../rules/18-victory';
 import { rollForSurrender } from '../sequence/closing-phases';
 import type { Playing } from '../sequence/playing';
 import { written, type Ask, type Side, type SlouchHats } from '../slouch-hats';

@@ -13,9 +13,8 @@ import { placeName } from '../rules/names';
 import type { Playing } from '../sequence/playing';
 import { beginTransport } from '../sequence/transport-phase';
 import { decision, type Ask, type Side } from '../slouch-hats';
-import { afterRaid, ifArrived, underWay } from './under-way';
+import { afterRaid, allCargo, candidates, ifArrived, raiders, touchCargo, underWay } from './cargo-choices';
 import { carryingFault, carryingFaults, carryings, printCarrying, type Carrying, type TransportOrder } from './cargo';
-import { allCargo, candidates, raiders, touchCargo } from './cargo-choices';
 
 /** 7.1, 7.2, 10.6: what goes by air and sea in a whole phase, in one answer. */
 export const transport = decision<Playing, object, Carrying[], TransportOrder | PassOrder>({

@@ -1,8 +1,14 @@
 import { setUp } from '../set-up';
 import { boardWith, slouchHatsData, worldWith, type Standing } from '../testing';
 import { Board } from './03-board';
-import { generalSupply, markGeneralSupply, type GeneralSupply, type SupplyChoice } from './06-3-general-supply';
-import { bestMatching, type Hungry } from './06-3-matching';
+import {
+  bestMatching,
+  generalSupply,
+  markGeneralSupply,
+  type GeneralSupply,
+  type Hungry,
+  type SupplyChoice,
+} from './06-3-general-supply';
 
 const data = slouchHatsData();
 

@@ -5,7 +5,7 @@ import type { Board } from './03-board';
 import { cargoFault, landPoints, placeOf, sizeOf, twice, type Cargo, type Stores } from './07-cargo';
 import { portFault, portLeft, usePort } from './07-3-ports';
 import { missionFault } from './13-1-air-units';
-import { noteLoss } from './18-1-victory-points';
+import { noteLoss } from './18-victory';
 import { entersByAir } from './20-2-lasting';
 import type { Die } from './die';
 import { nameOf, placeName } from './names';

@@ -1,5 +1,5 @@
 import { boardWith, slouchHatsData, worldWith, type Standing } from '../testing';
-import { parseResult, type CombatResult } from '../data/results';
+import { parseResult, type CombatResult } from '../data/combat';
 import { Board } from './03-board';
 import { declared, type Combat, type Role } from './10-combat';
 import { applyLosses, defaultLosses, judgeLosses } from './12-2-losses';

@@ -1,4 +1,4 @@
-import { parseResult, type CombatResult } from '../data/results';
+import { parseResult, type CombatResult } from '../data/combat';
 import { stepsOf, type Board, type Unit } from './03-board';
 import { facesGermanGuns } from './10-4-shifts';
 import { defendersOf, isArmored, isGerman, otherRole, unitsOf, type Combat, type Role } from './10-combat';

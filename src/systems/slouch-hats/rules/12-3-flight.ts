@@ -1,12 +1,11 @@
 import type { HexId } from '../../../hex/hex';
-import type { CombatResult } from '../data/results';
+import type { CombatResult } from '../data/combat';
 import { enemyOf, type Fault, type World } from '../slouch-hats';
 import { lyingIn, take } from './03-1-control';
 import { Board, excess, type Unit } from './03-board';
 import { sideOf, unitsOf, type Combat, type Role } from './10-combat';
 import { loseStep, remove, worth, type Lost } from './12-2-losses';
-import type { Retreat } from './12-3-retreats';
-import type { Rout } from './12-3-ways';
+import type { Retreat, Rout } from './12-3-retreats';
 
 /** Who retreats from a combat: who must, and guns that may (11.17). */
 export interface Routed {

@@ -1,9 +1,8 @@
 import type { Fault, Place } from '../slouch-hats';
 import { stepsOf, type Board } from './03-board';
 import { unitsOf } from './10-combat';
-import { defaultRetreat, judgeRetreat, retreatsOf, stepsLost, type Retreat } from './12-3-retreats';
+import { defaultRetreat, judgeRetreat, retreatsOf, stepsLost, type Retreat, type Rout } from './12-3-retreats';
 import { stepTakerFault } from './12-3-flight';
-import type { Rout } from './12-3-ways';
 
 /** Units and MSUs of a hex that retreat together, and the one that takes the step of 12.43; an empty path: there is no way. */
 export interface Part {

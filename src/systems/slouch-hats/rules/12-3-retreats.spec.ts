@@ -1,10 +1,9 @@
 import { slouchHatsData, worldWith, type Standing } from '../testing';
-import { parseResult } from '../data/results';
+import { parseResult } from '../data/combat';
 import { Board } from './03-board';
 import { declared, type Combat, type Role } from './10-combat';
 import { noWayOut, retreat, routedBy, routedMsus, stepTaker, stepTakerFault } from './12-3-flight';
-import { defaultRetreat, judgeRetreat, retreatsOf } from './12-3-retreats';
-import type { Rout } from './12-3-ways';
+import { defaultRetreat, judgeRetreat, retreatsOf, type Rout } from './12-3-retreats';
 
 const data = slouchHatsData();
 /** From 2312, attacked there, everywhere supplied. */

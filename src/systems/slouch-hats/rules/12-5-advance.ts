@@ -4,7 +4,7 @@ import { lyingIn, take } from './03-1-control';
 import { STACKING_LIMIT, strengthsOf, type Board, type Unit } from './03-board';
 import { isGun, nameOf, unitsOf, type Combat } from './10-combat';
 import { remove, type Lost } from './12-2-losses';
-import { closedFault } from './12-3-ways';
+import { closedFault } from './12-3-retreats';
 
 /** What is wrong with an advance of these units together; null: they may advance. The board is that after losses and retreats. */
 export function judgeAdvance(board: Board, combat: Combat, ids: readonly string[]): Fault | null {

@@ -1,8 +1,19 @@
 import { diceOf, slouchHatsData, worldWith } from '../testing';
 import type { World } from '../world';
 import { Board } from './03-board';
-import { capPoints, noteLoss, scoreTurn, spendFault, spendPoints, suddenVictory } from './18-1-victory-points';
-import { purchase, purchaseFault, resolveFault, resolveSurrender, surrenderColumn } from './18-3-surrender';
+import {
+  capPoints,
+  noteLoss,
+  purchase,
+  purchaseFault,
+  resolveFault,
+  resolveSurrender,
+  scoreTurn,
+  spendFault,
+  spendPoints,
+  suddenVictory,
+  surrenderColumn,
+} from './18-victory';
 import { combinedGameEnds, nationalityOf, rommelsWarPoints, vichySurrenders } from './18-4-rommels-war';
 
 const data = slouchHatsData();

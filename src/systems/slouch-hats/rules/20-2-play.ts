@@ -11,9 +11,8 @@ import {
 import { settleControl } from './03-1-control';
 import { Board } from './03-board';
 import { handOf, returnMarker } from './20-1-hands';
-import { again, BOTH } from './20-2-both';
+import { again, BOTH, watched } from './20-2-both';
 import { choiceFault } from './20-2-choice';
-import { watched } from './20-2-cancel';
 import type { Change, Choice, Doing } from './20-2-effect';
 import { cancelled, opens, paragraphOf, playsOf, versionOf, type Occasion, type Version } from './20-2-windows';
 import { ALLIED } from './20-21-allied';

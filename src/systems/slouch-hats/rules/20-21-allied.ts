@@ -3,7 +3,7 @@ import type { Fault, UnitState, World } from '../slouch-hats';
 import { fault, isLightAxis, named, noBerth, receive, type Change, type Doing, type Playing } from './20-2-effect';
 import { FRESH } from '../counter-state';
 import { playsOf } from './20-2-windows';
-import { cancel } from './20-2-cancel';
+import { cancel } from './20-2-both';
 import { lyingIn } from './03-1-control';
 
 /** 20.21 C: what it does to the commando depends on where it is; the player may free the Haifa garrison instead. */

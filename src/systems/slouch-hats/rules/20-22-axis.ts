@@ -14,7 +14,7 @@ import {
 } from './20-2-effect';
 import { placeName } from './names';
 import type { Fault } from '../slouch-hats';
-import { cancel } from './20-2-cancel';
+import { cancel } from './20-2-both';
 
 /** 20.22 A, B: the units of a group are Active in all areas and no garrisons (19.23). */
 const activate: Doing = (p) => {

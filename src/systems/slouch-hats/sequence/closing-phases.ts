@@ -1,8 +1,7 @@
 import { gunsReady, portLevel, replacementsMissed, unitRecovered } from '../facts/supply';
 import { pointsCapped, pointsScored, surrenderRolled, vichySurrendered } from '../facts/victory';
 import { recoverPorts } from '../rules/07-3-ports';
-import { capPoints, scoreTurn } from '../rules/18-1-victory-points';
-import { resolveSurrender } from '../rules/18-3-surrender';
+import { capPoints, resolveSurrender, scoreTurn } from '../rules/18-victory';
 import { vichySurrenders } from '../rules/18-4-rommels-war';
 import { SIDES, type Act } from '../slouch-hats';
 import type { Playing } from './playing';

@@ -13,13 +13,20 @@ import { resultOf, tollsOf } from '../rules/12-2-tolls';
 import { leftAtSea } from '../rules/12-5-advance';
 import type { Mission } from '../rules/13-1-air-units';
 import { lapse } from '../rules/20-2-lasting';
-import { define } from '../slouch-hats';
+import { define, type Act, type SlouchHats } from '../slouch-hats';
 import { landingSteps } from '../decisions/home';
 import { attackOf, flyersOf, supplyNow } from './allocation';
 import { aloft, combatIn, flyFor, goHome, sail, tellLosses, tellLost, type Fight, type Fighting } from './fighting';
 import { combatEvents } from './combat-events';
 import { settle } from './phase';
 import { retreatSteps } from './routs';
+import { declaration } from '../decisions/declaration';
+import { chooseNext } from '../decisions/order';
+import { rearrangement } from '../decisions/rearrangement';
+import type { Step, StepWriter } from '../../../kernel/flow/step';
+import { activeIn } from '../rules/04-sequence';
+import { whatFalls } from '../rules/10-1-declaration';
+import type { Playing } from './playing';
 
 /** 10.4: one combat from the allocation to the advance. */
 export const oneCombat = define<Fighting>('Combat', (s) => [
@@ -149,4 +156,48 @@ function lands(c: Fight): void {
   goHome(c);
   settle(c);
   lapse(c.world, 'combat');
+}
+
+/** 10.1, 10.43: all attacks are declared, then fought one by one in the order declared. */
+export const combatSteps = (s: StepWriter<SlouchHats, Playing>): Step<SlouchHats, Playing>[] => [
+  s.do(
+    'nobody has fought',
+    (c) => void Object.assign(c.local, { attacks: [], fought: [], guests: [], resolved: [], rearranged: [] }),
+  ),
+  s.ask('declaration', declaration),
+  s.while('combats', (c) => (c.local.attacks ?? []).length > 0, [
+    s.ask('which next', chooseNext),
+    s.call('combat', oneCombat, nextCombat, after),
+    s.ask('rearrangement', rearrangement),
+    s.do('what hangs on it falls', cancel),
+  ]),
+];
+
+function nextCombat(c: Act<Playing>): Fighting {
+  const [attack, ...rest] = c.local.attacks ?? [];
+  if (!attack) throw new Error('no attack is left');
+  const side = activeIn(c.world.moment) ?? 'axis';
+  const moraleKept = rest.some(({ support }) => support.morale === true);
+  return { side, attack, guests: c.local.guests ?? [], pending: rest.map(({ hex }) => hex), moraleKept, fell: false };
+}
+
+/** Note to 10.16: an attack that falls away and that others hang on may be rearranged, once. */
+function after(c: Act<Playing>, { side, attack, fell, fought, guests }: Fighting): void {
+  const attacks = (c.local.attacks ?? []).slice(1);
+  const hangs = fell && whatFalls(new Board(c.world, c.data), side, attacks, attack.hex).length > 0;
+  const resolved = [...(c.local.resolved ?? []), ...(fell ? [] : [attack.hex])];
+  const all = [...(c.local.fought ?? []), ...(fought ?? [])];
+  Object.assign(c.local, { attacks, guests, resolved, fought: all, ...(hangs ? { fallen: attack } : {}) });
+}
+
+/** Note to 10.16: with an attack that falls away those fall that hang on it. */
+function cancel(c: Act<Playing>): void {
+  const { fallen, attacks = [] } = c.local;
+  if (!fallen) return;
+  const side = activeIn(c.world.moment) ?? 'axis';
+  const falls = whatFalls(new Board(c.world, c.data), side, attacks, fallen.hex);
+  for (const { hex } of falls)
+    attackFell(c, { hex, side, rule: '10.15', why: `the attack on ${fallen.hex} has fallen away` });
+  c.local.attacks = attacks.filter(({ hex }) => !falls.some((one) => one.hex === hex));
+  delete c.local.fallen;
 }

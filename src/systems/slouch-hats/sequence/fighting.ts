@@ -1,10 +1,10 @@
-import type { CombatResult } from '../data/results';
+import type { CombatResult } from '../data/combat';
 import { airLost, airSupports, shipFires, unitLost } from '../facts/combat';
 import { airHome } from '../facts/transport';
 import { Board } from '../rules/03-board';
 import type { Combat, Role } from '../rules/10-combat';
 import type { Toll } from '../rules/12-2-tolls';
-import type { Routed } from '../rules/12-3-ways';
+import type { Routed } from '../rules/12-3-retreats';
 import { bringHome, destroyAir } from '../rules/13-1-air-units';
 import { airStrength } from '../rules/13-2-bombardment';
 import { actionRoll, shipsReturn } from '../rules/19-1-naval-units';
@@ -13,7 +13,7 @@ import { wantedHome, type Returning } from '../decisions/home';
 import { supportFault, type Declared } from './allocation';
 import type { Capturing } from './move-stack';
 import { applyLosses, type Losses, type Lost } from '../rules/12-2-losses';
-import { noteLoss } from '../rules/18-1-victory-points';
+import { noteLoss } from '../rules/18-victory';
 
 /** One combat on its way through 10.4. */
 export interface Fighting extends Capturing, Returning {

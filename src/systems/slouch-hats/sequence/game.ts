@@ -16,7 +16,7 @@ import { transport } from '../decisions/transport';
 import { beginSegment, turnMarkers } from '../rules/04-2-markers';
 import { lapse } from '../rules/20-2-lasting';
 import { administer, cap, recover, score } from './closing-phases';
-import { combatSteps } from './combat-phase';
+import { combatSteps } from './combat';
 import { eventsMayBePlayed } from '../decisions/event';
 import { bombardSteps } from './bombardment-phase';
 import { loseAtSea, sailSteps } from './transport-phase';

@@ -12,7 +12,7 @@ import { unitsReleased } from '../facts/supply';
 import { pointsLinked } from '../facts/victory';
 import { phaseReleases, release } from '../rules/05-6-garrisons';
 import { unitsOf } from '../rules/10-combat';
-import { suddenVictory } from '../rules/18-1-victory-points';
+import { suddenVictory } from '../rules/18-victory';
 import { combinedGameEnds, rommelsWarPoints } from '../rules/18-4-rommels-war';
 import { enteredReleases } from '../rules/19-2-alawi-druze';
 

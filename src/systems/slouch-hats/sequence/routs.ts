@@ -3,7 +3,7 @@ import { chooseRetreat } from '../decisions/retreat';
 import { Board } from '../rules/03-board';
 import { sideOf, type Role } from '../rules/10-combat';
 import { routedBy, routedMsus } from '../rules/12-3-flight';
-import type { Routed } from '../rules/12-3-ways';
+import type { Routed } from '../rules/12-3-retreats';
 import type { Act, SlouchHats } from '../slouch-hats';
 import { fleeByDefault } from './combat-retreats';
 import type { Fighting } from './fighting';

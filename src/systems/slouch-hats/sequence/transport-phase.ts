@@ -11,7 +11,7 @@ import { storesOf } from '../rules/07-cargo';
 import { atSea, putToSea } from '../rules/10-6-raid';
 import type { Die } from '../rules/die';
 import { intoBox } from '../rules/12-2-losses';
-import { noteLoss } from '../rules/18-1-victory-points';
+import { noteLoss } from '../rules/18-victory';
 import { actionRoll, offsetsShips, shipsReturn } from '../rules/19-1-naval-units';
 import { submarines } from '../rules/20-2-lasting';
 import type { Act, Side, SlouchHats } from '../slouch-hats';
