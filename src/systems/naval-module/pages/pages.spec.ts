@@ -57,6 +57,20 @@ describe('the pages', () => {
     expect(at('O0808')).toContain('Soviet 1327 Rgt 1-2-4');
   });
 
+  it('ring a hex of a panel in which something happened', () => {
+    const marked = { ...text('soviet'), marks: [{ at: 'O0510', kind: 'combat', text: 'a combat' }] };
+    const crop = (of: PageText): string => JSON.stringify(navalPages.crop(navalView(world, 'soviet', data), data, of));
+    expect(crop(marked)).not.toBe(crop(text('soviet')));
+  });
+
+  it('show works and the ships of a harbour beside its counters', () => {
+    const [, odessa] = drawn(world, 'soviet');
+    const written = words(odessa as never);
+    expect(written).toContain('F1');
+    expect(written).toContain('2S');
+    expect(words(drawn(world, 'axis')[1] as never)).toContain('ships');
+  });
+
   it('can be drawn for who sits at neither side', () => {
     const view = openView(world, data);
     expect(navalPages.pages(view, data, text('axis'), 'A4').map(words).join('\n')).not.toMatch(/Bodry|95 Div/);
