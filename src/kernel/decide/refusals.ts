@@ -3,6 +3,7 @@ import type { System } from '../system';
 import type { Misunderstood } from './courtesy';
 import type { ExactLines } from './exact-lines';
 import { keepsWords } from './free/kept-words';
+import { saysOfRest } from './free/says-of-rest';
 import type { GivenOrders, Refusal } from './given-orders';
 import { NearOrders } from './near-order';
 import { oddityOf } from './odd-lines';
@@ -80,7 +81,7 @@ export class Refusals<R extends Realm> {
   /** Whether a line that is read as nothing is near an order; few mails need to know. */
   private isNear(text: string): boolean {
     this.near ??= this.vocabulary();
-    return this.near.isNear(text);
+    return this.near.isNear(text) || saysOfRest(text, this.room.exact.nowAndLater());
   }
 
   private vocabulary(): NearOrders<R> {

@@ -13,6 +13,9 @@ export const isWhole = ({ verbs, units, places, group }: Clause): boolean => {
 /** Who does none of these stays where he is. */
 const GOING = ['move', 'go', 'sail', 'march', 'advance', 'follow', 'send', 'fly', 'truck', 'rail', 'send'];
 
+/** Who does none of these is ordered nothing: `Ajax does not fire`. */
+const STRIKING = ['bombard', 'attack', 'search', 'raid', 'strike', 'artillery', 'support', 'bomb', 'cas'];
+
 /** `passed`: a decision is passed by a word for what is done in it, which the exact reading knows. */
 type ClauseKind = 'nothing' | 'stay' | 'negated' | 'passed' | 'empty' | 'order';
 
@@ -25,13 +28,17 @@ export function kindOf({ words, units, places, group, verbs }: Clause): ClauseKi
   const isThere = units.length === 0 && group === null && verbs.length === 0 && places.every(({ by }) => by === 'at');
   if (words.includes('stay') && (places.length === 0 || isThere)) return 'stay';
   // `TF C does not move`
-  const goes = verbs.length > 0 && verbs.every((verb) => GOING.includes(verb));
+  const goes =
+    verbs.length > 0 && (verbs.every((verb) => GOING.includes(verb)) || verbs.some((verb) => STRIKING.includes(verb)));
   const isIdle = words.join() === 'not' && goes && units.length > 0 && places.length === 0;
   // `no guns support`
   const isKind = units.length === 1 && (units[0]?.terms.length ?? 0) > 1;
   if (words.join() === 'not' && isKind && verbs.length > 0 && places.length === 0) return 'nothing';
   // `no TF moves`
   if (isIdle) return units.length === 1 && (units[0]?.terms.length ?? 0) > 1 ? 'nothing' : 'stay';
+  // `11B: no action`
+  if (words.join() === 'nothing' && units.length > 0 && places.length + verbs.length === 0 && group === null)
+    return 'stay';
   // `bombard: pass`, where aircraft are set to bombard
   const isAim = units.length === 0 && places.every(({ terms }) => terms.every((t) => t.sort === 'aim'));
   if (words.join() === 'nothing' && isAim) return 'passed';

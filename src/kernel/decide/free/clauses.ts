@@ -23,7 +23,10 @@ export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
   );
   if (limits) return { limits: limits.said };
   const reader = new Clauses(room);
-  for (const [i, item] of items.entries()) reader.read(item, items[i - 1], items[i + 1]);
+  const isThing = (one: Item | undefined): boolean =>
+    one !== undefined && one.small.includes('things') && one.terms.length === 0;
+  for (const [i, item] of items.entries())
+    reader.read(item, items[i - 1], items[i + 1], isThing(items[i + 1]) ? items[i + 2] : undefined);
   const clauses = reader.all();
   return reader.unclear === null ? { clauses } : { limits: reader.unclear };
 }
@@ -33,8 +36,9 @@ class Clauses extends ClauseNames {
     super();
   }
 
-  read(item: Item, last: Item | undefined, next: Item | undefined): void {
-    if (isKindOf(item, next)) return;
+  /** `behind`: what stands behind a word for things of all kinds, if such a one is next: `Stuka group I/StG 77`. */
+  read(item: Item, last: Item | undefined, next: Item | undefined, behind?: Item): void {
+    if (isKindOf(item, behind ?? next)) return;
     this.isParted ||= /[,;.]/.test(item.before);
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
@@ -65,16 +69,16 @@ class Clauses extends ClauseNames {
   }
 
   /** `no convoys today`: of nothing that a verb says. */
-  private hasNone({ small }: Item, last: Item | undefined, next: Item | undefined): void {
+  private hasNone({ small, verbs: said }: Item, last: Item | undefined, next: Item | undefined): void {
     const { verbs, units, places, group } = this.now;
     const isAll = verbs.length + units.length + places.length === 0 && group === null;
     const isEnd = next === undefined || next.small.includes('filler');
     if (isAll && isEnd && small.includes('things') && last?.small.join() === 'not')
-      this.now = { ...this.now, verbs: [OF_THINGS] };
+      this.now = { ...this.now, verbs: said.includes('convoy') ? [...said] : [OF_THINGS] };
     // `all ships stay`: they do not sail, and nothing is said of aircraft.
     const isNobody = verbs.length + units.length + places.length === 0;
     if (isNobody && small.includes('stay') && last?.small.includes('things'))
-      this.now = { ...this.now, verbs: [SHIPS.test(last.said) ? 'sail' : 'move'] };
+      this.now = { ...this.now, verbs: staying(last.said) };
   }
 
   /** `with Braun except the guns`: who is excepted is named by nothing that orders know. */
@@ -137,6 +141,7 @@ class Clauses extends ClauseNames {
     if (stays && this.isParted) return this.begin(verbs);
     // `A to X and attack`
     if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
+    this.standingThere(verbs);
     const both = now.verbs.filter((v) => verbs.includes(v));
     // `put A on the boat to X`
     // `use A and B to attack X`
@@ -155,6 +160,16 @@ class Clauses extends ClauseNames {
     this.excepting &&= this.now.except.length === 0;
     // `Kelvin joins TF H`
     this.by = verbs.includes('transfer') && this.now.units.length > 0 ? 'to' : null;
+  }
+
+  /** `1723 attacks 1722`: who stands at a place that is named before the verb. */
+  private standingThere(verbs: readonly string[]): void {
+    const { places, units, group, verbs: before } = this.now;
+    const [place, ...more] = places;
+    const isAlone = before.length + units.length + more.length === 0 && group === null;
+    const [term, ...others] = place?.terms ?? [];
+    if (!isAlone || !term || others.length > 0 || place?.by !== null || !verbs.includes('attack')) return;
+    if (this.room.glossary.standingAt(term.text).length > 0) this.now.group = 'all';
   }
 
   /** A verb behind another of which nothing was said yet: `go and search`; of `move all interdict` neither is meant alone. */
@@ -250,6 +265,18 @@ class Clauses extends ClauseNames {
 
 /** What no verb means. */
 const OF_THINGS = 'things';
+
+/** What is not done by those who stay: `all aircraft stay on the ground`. */
+function staying(who: string): readonly string[] {
+  if (AIRCRAFT.test(who)) return FLYING;
+  return [AFLOAT.test(who) ? 'sail' : 'move'];
+}
+const AIRCRAFT = /^(?:aircraft|planes|aeroplanes|airplanes|flugzeuge|avions|aerei|aviones|samoloty)$/iu;
+const FLYING = ['fly', 'interdict', 'cas', 'raid', 'search', 'strike', 'cap', 'allocate', 'air'];
+
+/** Who sails, in words for all of them. */
+const AFLOAT =
+  /^(?:ships|boats|fleet|schiffe|flotte|boote|navires|bateaux|flotte|navi|flotta|barcos|buques|flota|okręty|statki|flota)$/iu;
 
 /** `Stukas: ships`: what aircraft are set to attack. */
 const SHIPS = /^(?:ships|shipping|schiffe|navires|bateaux|navi|barcos|buques|okręty|statki)$/iu;

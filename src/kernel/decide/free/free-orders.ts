@@ -171,7 +171,8 @@ export class FreeOrders {
     const found = once(each.flatMap((verbs) => this.first(verbs, one)));
     if (found.length > 0) return this.orNow(clause, one, found);
     // `583 moves to 1515`, where aircraft are transferred
-    const isMove = clause.verbs.includes('move') && clause.units.length > 0 && clause.places.some((p) => p.by === 'to');
+    const isGoing = clause.verbs.includes('move') || clause.verbs.includes('fly');
+    const isMove = isGoing && clause.units.length > 0 && clause.places.some((p) => p.by === 'to');
     const moves = isMove ? this.first(grammar.open, one, true) : [];
     return moves.length > 0 || one.without.length === 0 ? moves : this.excepting(clause, one);
   }

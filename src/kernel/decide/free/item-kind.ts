@@ -57,6 +57,8 @@ const isNumbering = ({ said, before }: Item, next: Item | undefined): boolean =>
 export const isKindOf = (item: Item, next: Item | undefined): boolean =>
   !item.exact &&
   item.terms.length > 1 &&
-  next?.exact === true &&
-  /^ +$/.test(next.before) &&
+  (next?.exact === true || next?.terms.length === 1) &&
+  next.loose !== true &&
+  next.bare !== true &&
+  /^:? +$/.test(next.before) &&
   next.terms.every((term) => term.sort === 'unit' && item.terms.includes(term));

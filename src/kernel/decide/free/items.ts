@@ -41,6 +41,8 @@ class Cutting extends SeenWords {
   /** What the last of a kind was called that was named by its number: `company`. */
   private kind: Atom | null = null;
   private isPlural = false;
+  /** The name before, as it was written. */
+  private last: readonly Atom[] = [];
   /** Whether that was said before the numbers of several. */
   private isAhead = false;
   /** Where verbs end that began before. */
@@ -66,7 +68,7 @@ class Cutting extends SeenWords {
 
   private next(i: number): [Item, number] {
     if (this.ends.has(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
-    const plural = this.plural(i) ?? this.kindAhead(i) ?? this.parted(i) ?? this.ofSameName(i);
+    const plural = this.plural(i) ?? this.headAlone(i) ?? this.kindAhead(i) ?? this.parted(i) ?? this.ofSameName(i);
     if (plural) return plural;
     const name = this.whole(i) ?? this.named(i);
     const small = this.phrase(i);
@@ -178,6 +180,7 @@ class Cutting extends SeenWords {
 
   private named(i: number): [Item, number] | null {
     const found = this.line.named(i);
+    if (found) this.last = this.atoms.slice(i, i + found[1]);
     // `TF A and C`
     if (found?.[1] === 2 && this.glossary.headOf(`${this.at(i).text}s`) !== null) this.head = this.at(i).text;
     return found && [this.item(i, found[1], { terms: found[0], exact: true }), found[1]];
@@ -226,12 +229,38 @@ class Cutting extends SeenWords {
 
   private unknown(i: number): [Item, number] {
     const { text } = this.at(i);
+    const like = this.likeTheLast(i);
+    if (like.length > 0) return [this.item(i, 1, { terms: like, exact: true }), 1];
     const shared = isNumber(text) ? this.shared(i) : [];
     if (shared.length > 0) return [this.item(i, 1, { terms: shared }), 1];
     const types = /^\d{2,4}s$/.test(this.at(i).said) ? this.glossary.ofType(text) : [];
     if (types.length > 0) return [this.item(i, 1, { terms: types, plural: true }), 1];
     const terms = isNumber(text) ? this.glossary.numbered(text) : [];
     return [this.item(i, 1, terms.length > 0 ? { terms, bare: true } : {}), 1];
+  }
+
+  /** `le altre TF`: what names begin with, behind a word for a group and without a letter behind it. */
+  private headAlone(i: number): [Item, number] | null {
+    const isHead = i > 0 && this.glossary.headOf(`${this.at(i).text}s`) !== null && this.line.named(i) === null;
+    return isHead && this.isGroup(i) ? [this.item(i, 1, { small: ['things'] }), 1] : null;
+  }
+
+  /** `III/JG 27 1 and 2`: the same name with another number at its end. */
+  private likeTheLast(i: number): Term[] {
+    const [end, before] = [this.last.at(-1), this.at(i - 1)];
+    const isListed = /[,&]/.test(this.at(i).before) || this.words.phrases.get(before.text)?.small.join() === 'and';
+    const isNumbered = this.last.length > 2 && isNumber(end?.text) && end?.before === ' ';
+    if (!isListed || !isNumbered || !isNumber(this.at(i).text)) return [];
+    const found = this.glossary.called([...this.last.slice(0, -1), this.at(i)]);
+    return found.length === 1 && found[0]?.own === true ? found : [];
+  }
+
+  /** Whether a word for all, or for the rest, stands right before it. */
+  private isGroup(i: number): boolean {
+    const before = [this.atoms.slice(i - 1, i), this.atoms.slice(Math.max(0, i - 2), i)];
+    return before.some((atoms) =>
+      this.words.phrases.get(phrase(atoms))?.small.some((s) => s === 'rest' || s === 'all'),
+    );
   }
 
   /** `13th and 14th companies`, `the 13th company and the 14th`: what they are is said once. */

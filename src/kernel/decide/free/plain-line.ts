@@ -48,7 +48,8 @@ const LABEL = /(?<=[;,.:] )\(?[a-z\d]\) /gu;
 const SHORT_AND = [/ u\. (?=[\p{L}\p{N}])/gu, ' und '] as const;
 const SHORT_TO = [/ n\. (?=\p{Lu}?\d{4})/gu, ' nach '] as const;
 /** `1 hex to 4413`: how far it is. */
-const STEPS = /(?<=\s)\d (?:hex|hexes|feld|felder|hexfelder|hexagones?|caselle|casillas?|pola)(?=\s)/giu;
+const STEPS =
+  /(?<=\s)(?:\d|one|two|three|ein|zwei|drei|un|deux|trois|una|due|tre|dos|tres|jeden|jedno|dwa) (?:hex|hexes|feld|felder|hexfelder|hexagones?|caselle|casillas?|pole|pola)(?: (?:north|south|east|west)(?:[- ]?(?:east|west))?)?(?=\s)/giu;
 
 /** `hex no. 4413` */
 const NUMBER_SIGN = /(?<=\s)(?:no\.|nr\.?|number|nummer|numéro|numero|número|numer) ?(?=\p{Lu}?\d{4})/giu;

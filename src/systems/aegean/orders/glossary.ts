@@ -27,7 +27,10 @@ function units({ view, data, seat }: Scope): Term[] {
           },
         ];
   const onGround = [...data.ground.values()].flatMap((u) =>
-    named(u, view.ground[u.id], view.ground[u.id]?.side === seat, [u.nation, u.type, u.size]),
+    named(u, view.ground[u.id], view.ground[u.id]?.side === seat, [
+      ...[u.nation, u.type, u.size],
+      ...regimentOf(u.names[0] ?? u.id),
+    ]),
   );
   const atSea = [...data.ships.values()].flatMap((u) =>
     named(u, view.ships[u.id], view.ships[u.id]?.side === seat, [u.nation, ...(AFLOAT[u.type] ?? [])]),
@@ -37,6 +40,12 @@ function units({ view, data, seat }: Scope): Term[] {
   );
   return [...onGround, ...atSea, ...inTheAir];
 }
+
+/** Regiments as people write them out. */
+const REGIMENTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ RIF: ['Royal Irish Fusiliers', 'Faughs'], DLI: ['Durham Light Infantry'], RWK: ['Royal West Kents'] },
+};
+const regimentOf = (name: string): readonly string[] => REGIMENTS[name.split('/').at(-1) ?? ''] ?? [];
 
 /** Boxes of those who have not arrived. */
 const NOT_HERE = /-not-arrived$|^luftwaffe-elsewhere$/;

@@ -14,6 +14,7 @@ const convoy = written(
   { ships: ships.list, from: port, to: port, cargo },
   'convoy {ships}: {from} - {to}[, {cargo}]',
   'convoy {ships} from {from} to {to}[ with {cargo}]',
+  'convoy {ships}: {from} to {to}[ with {cargo}]',
 );
 interface Phase {
   phase: MovementPhase;

@@ -83,7 +83,7 @@ const places = once(({ waters: { map } }: NavalData): Term[] => {
   const numbers = map.grid.all().map((id): Term => ({ text: id, names: [id], sort: 'place' }));
   const ports = map.ports.map((port): Term => ({
     text: portNames(port)[0] ?? port.id,
-    names: portNames(port),
+    names: portNames(port).flatMap((name) => [name, `${name} harbour`, `port of ${name}`]),
     sort: 'place',
   }));
   const zones = [...map.zones.values()].map((name): Term => ({

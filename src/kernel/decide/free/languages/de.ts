@@ -105,7 +105,7 @@ export const GERMAN: Language = {
     ready: 'mache bereit, bereit',
     rebuild: 'baue auf, wiederaufbauen, ersatz',
     convert: 'wandle um, umwandeln',
-    raid: 'überfall, überfalle',
+    raid: 'überfall, überfalle' + ', küstenüberfall',
     truck: 'lkw, mit lastwagen',
     rail: 'bahn, mit der bahn, eisenbahn',
     infiltrate: 'infiltriere, infiltrieren, sickere ein',
@@ -189,7 +189,8 @@ export const GERMAN: Language = {
       ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht' +
       ', bleibt stehen, bleibt wo er ist, bleibt wo sie ist, wo wir sind, wo sie gerade sind, bleibe stehen, bleiben dort, bleibt dort, bleiben hier, verharrt, verharren, rührt sich keiner, lassen wir stehen, lasse ich stehen, bleibt da, bleiben da' +
       ', auf ihren plätzen, auf ihren positionen, auf seiner position, auf ihrer position, an ort und stelle, auf position' +
-      ', wie es ist, wie sie sind, so wie es ist, wie er ist, wie sie ist',
+      ', wie es ist, wie sie sind, so wie es ist, wie er ist, wie sie ist' +
+      ', liegen, bleiben liegen, liegt, bleibt liegen, vor anker',
     limit:
       'und zurück, hin und zurück, und wieder zurück, wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
     only: 'nur, bloß, lediglich',

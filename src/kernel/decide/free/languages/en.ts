@@ -10,12 +10,14 @@ export const ENGLISH: Language = {
       ', budge, budges' +
       ', naval movement, ground movement, sea movement, ship movement, land movement' +
       ', naval moves, ground moves, land moves, naval move, ground move, land move' +
-      ', which moves, who moves, which move, who move',
+      ', which moves, who moves, which move, who move' +
+      ', ground operations',
     march: 'march',
     sail:
       'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
       ', naval movement, sea movement, ship movement, naval moves, naval move' +
-      ', which sails, who sails',
+      ', which sails, who sails' +
+      ', naval operations, naval operation, operations at sea',
     attack:
       'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
       ', one attack' +
@@ -32,7 +34,8 @@ export const ENGLISH: Language = {
       ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped' +
       ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat' +
       ', boards ship, board ship, boards a ship, boards the ship, board the ship' +
-      ', load, loads, carries, carry, carried by sea, ferry, ferries',
+      ', load, loads, carries, carry, carried by sea, ferry, ferries' +
+      ', on the next boat, by the next boat, on the next ship, by the next ship',
     allocate: 'allocate, allocation, assign, use, put, send',
     interdict: 'interdict, interdiction',
     transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
@@ -64,7 +67,7 @@ export const ENGLISH: Language = {
       ', landings, amphibious landings, amphibious landing',
     load: 'load' + ', put aboard, put on board, embark',
     expend: 'expend, spend',
-    raid: 'raid' + ', attack from the air, air raid, air raid on',
+    raid: 'raid' + ', attack from the air, air raid, air raid on' + ', coastal raid, coastal raids',
     refuse: 'refuse' + ', refuse combat, withdraw, fall back, falls back, retreat',
     ready: 'ready' + ', make ready',
     fatigue: 'fatigue, tire' + ', take the fatigue, takes the fatigue, take fatigue, takes fatigue',
@@ -74,7 +77,7 @@ export const ENGLISH: Language = {
       ', occupy, occupies' +
       ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
       ', occupied, is occupied, be occupied',
-    fly: 'fly, flies, flying, flight, flights',
+    fly: 'fly, flies, flying, flight, flights' + ', air operations',
     choose: 'choose, pick, select',
     garrison: 'garrison, occupy',
     station: 'station, post',
@@ -153,15 +156,18 @@ export const ENGLISH: Language = {
     rest: 'stand down, stands down, take a rest, takes a rest',
     'far search': 'far search',
     missile: 'missile, fire missiles at',
-    convoy: 'carry, carries, transports, run a convoy, runs a convoy, send a convoy, haul, hauls',
+    convoy: 'carry, carries, transports, run a convoy, runs a convoy, send a convoy, haul, hauls' + ', convoys',
     evacuate: 'evacuate, evacuates',
     oppose: 'oppose, opposes, intercept, fly against, flies against, go up against, goes up against, meet, meets',
     repair: 'repair, repairs, fix, fixes, mend',
     share: 'feed first, feeds first, feed, feeds',
     'coast fire': 'coast fire, fires at, fire at, shoots at, shell, shells',
-    cas: 'cas, close support, ground support, supports, support, fly support, flies support, assist, assists, help, helps',
+    cas:
+      'cas, close support, ground support, supports, support, fly support, flies support, assist, assists, help, helps' +
+      ', close air support, air support',
     supply: 'supply, supplies, supplied by, feed, feeds',
-    build: 'build, builds, construct, constructs, dig, digs, fortify, fortifies',
+    build:
+      'build, builds, construct, constructs, dig, digs, fortify, fortifies' + ', dig in, digs in, entrench, entrenches',
     absorb: 'absorb, absorbs',
     torpedo: 'torpedo, torpedoes',
     'additional retreat': 'additional retreat, retreat further, retreats further',
@@ -181,7 +187,8 @@ export const ENGLISH: Language = {
       ', bound for, over to, up to, back to, on to, toward the' +
       ', up into, down to, across to, over into, through, to the hex of' +
       ', dest, destination, for the hex' +
-      ', ends in, ends its move in, ends its move at, ends its movement in, ending in, ending at, ends up in, finishing in, finishing at, target hex',
+      ', ends in, ends its move in, ends its move at, ends its movement in, ending in, ending at, ends up in, finishing in, finishing at, target hex' +
+      ', leaves for, leave for, departs for, depart for, sets sail for, set sail for, makes for, make for, sails for, sail for',
     from: 'from, out of, leaving',
     with: 'with, using, by, w/, of' + ', together with, along with, accompanied by',
     at: 'at, in, on, near' + ', against, on board, aboard, vs, versus' + ', around',
@@ -195,7 +202,8 @@ export const ENGLISH: Language = {
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
       ', everyone else, anyone else, everything left, the remaining, all else, all the others, all the rest' +
       ', others, other units, the other units, all other units, all the other units, the remainder, remainder, the remaining units, the other ones' +
-      ', all other, any other',
+      ', all other, any other' +
+      ', the rest of the fleet, the rest of my fleet, the rest of the army, the rest of my army, the rest of the force, the rest of the units, the rest of my units, the rest of the ships, the rest of my ships, the rest of the troops, the other task forces, other task forces, the other ships, other ships, the other aircraft, the other planes, the other vessels, other vessels, the other companies, the other divisions, the other squadrons, the other groups, other aircraft',
     except: 'except, but, but not, except for, excluding, without, other than',
     not: "not, don't, do not, dont, doesn't, does not, never, no",
     nothing:
@@ -205,7 +213,9 @@ export const ENGLISH: Language = {
       ', sit this one out, sit this turn out, sit it out, sitting this one out' +
       ', no other moves, no other movement, no further movement, no further movements, no other attacks, no further attacks' +
       ', nothing to move, nothing to order, nothing to attack' +
-      ', nothing from my side, nothing on my side, nothing from us, otherwise nothing, otherwise nobody, otherwise no moves, other than that nothing, apart from that nothing, besides that nothing',
+      ', nothing from my side, nothing on my side, nothing from us, otherwise nothing, otherwise nobody, otherwise no moves, other than that nothing, apart from that nothing, besides that nothing' +
+      ', no other missions, no further missions, no more missions, no other orders, no operations' +
+      ', no air missions',
     stay:
       'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
@@ -216,7 +226,9 @@ export const ENGLISH: Language = {
       ', at anchor, remain at anchor, as is, as it is, as they are, leave all, leave everything, leave everybody, leave everyone, leave them, leave them all, leave it' +
       ', leave everyone else, leave everybody else, leave everything else, leave the rest, leave the others, leave all others, leave all the others, leave the other units' +
       ', idle, idles, stay idle, stand idle, stays idle, remain idle' +
-      ', stand by, stands by, standing by',
+      ', stand by, stands by, standing by' +
+      ', leave the rest alone, leave everyone else alone, leave everything else alone, leave the others alone, in harbour, in harbor, stay in harbour, stays in harbour, remain in harbour, remains in harbour' +
+      ', holds station, hold station, remain at sea, remains at sea, stay at sea, stays at sea, remain at sea where they are',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',
@@ -227,7 +239,8 @@ export const ENGLISH: Language = {
       ', zone, zones, fleet, fleets, task force' +
       ', one hex' +
       ', name' +
-      ', gruppe, gruppen, group, groups, staffel, staffeln',
+      ', gruppe, gruppen, group, groups, staffel, staffeln' +
+      ', vessel, vessels',
     filler:
       'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
@@ -241,7 +254,8 @@ export const ENGLISH: Language = {
       ', as regards, regarding, concerning, as for, i’m, we’re, you’re, they’re, i’ve, we’ve, he’s, it’s, able to, in total, currently, presently' +
       ', say, let’s say, done, all done' +
       ', these' +
-      ', together, all together',
+      ', together, all together' +
+      ', anywhere, that is it, that is it for me, that’s it for me, that is all from me, that’s all from me, that’s all for me, on the island',
   },
   kinds: {
     bomber: 'bombers',

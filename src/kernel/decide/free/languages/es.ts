@@ -64,7 +64,7 @@ export const SPANISH: Language = {
     engage: 'ataca, combate',
     defend: 'defender, defiende',
     delay: 'retrasar, retrasa',
-    raid: 'incursión',
+    raid: 'incursión' + ', incursión costera',
     ready: 'preparar, prepara',
     choose: 'elegir, elige, escoger',
     garrison: 'guarnecer, guarnece',

@@ -70,7 +70,7 @@ export const FRENCH: Language = {
     defend: 'défendre, défend',
     ready: 'préparer',
     delay: 'retarder, retarde',
-    raid: 'raid, faire un raid',
+    raid: 'raid, faire un raid' + ', raid côtier',
     choose: 'choisir, choisis, choisit',
     garrison: 'occuper, occupe',
     station: 'stationner, stationne',

@@ -65,7 +65,7 @@ export const ITALIAN: Language = {
     engage: 'ingaggia, attacca',
     defend: 'difendi, difende',
     delay: 'ritarda',
-    raid: 'incursione, razzia',
+    raid: 'incursione, razzia' + ', incursione costiera',
     ready: 'preparare, prepara',
     choose: 'scegliere, scegli, sceglie',
     garrison: 'presidiare, presidia',
@@ -162,7 +162,8 @@ export const ITALIAN: Language = {
     rest:
       'il resto, resto, gli altri' +
       ', altri, tutti gli altri, le altre unità, tutto il resto, le altre' +
-      ', tutte le altre',
+      ', tutte le altre' +
+      ', le altre, gli altri, altre, altri',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:

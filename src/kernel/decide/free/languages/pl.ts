@@ -125,7 +125,7 @@ export const POLISH: Language = {
     mine: 'zaminuj, stawia miny',
     halt: 'zatrzymaj, zatrzymuje',
     rest: 'odpoczynek, odpoczywa, odpoczywają',
-    convoy: 'przewozi, przewieź, transportuje',
+    convoy: 'przewozi, przewieź, transportuje' + ', konwojów, konwoje, konwój',
     evacuate: 'ewakuuj, ewakuuje',
     oppose: 'przechwyć, przechwytuje',
     repair: 'napraw, naprawia, naprawiamy',
@@ -159,7 +159,7 @@ export const POLISH: Language = {
       ', inni, wszyscy inni, cała reszta, inne jednostki, pozostałe jednostki' +
       ', wszystkie inne, wszystkie pozostałe, wszyscy pozostali',
     except: 'oprócz, poza, bez',
-    not: 'nie, żaden, żadna, żadne',
+    not: 'nie, żaden, żadna, żadne' + ', żadnych, żadnego, żadnej, żaden, żadna',
     nothing:
       'brak reakcji, bez reakcji, żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej' +
@@ -180,7 +180,9 @@ export const POLISH: Language = {
       'jednostka, jednostki, okręt, okręty, wojska, kompania' +
       ', oddział, oddziały, oddziałami, oddziałów, jednostkami, statki' +
       ', samolot, samoloty' +
-      ', strefa, strefy, strefie, strefę, flota, flotę, pole, polu, pola, heks, heksie, samolotem, samolotami, okrętem, okrętami, statkiem, statkami',
+      ', strefa, strefy, strefie, strefę, flota, flotę, pole, polu, pola, heks, heksie, samolotem, samolotami, okrętem, okrętami, statkiem, statkami' +
+      ', okrętów, jednostek' +
+      ', wojska, oddziały',
     filler:
       'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
       ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu' +
