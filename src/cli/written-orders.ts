@@ -22,6 +22,12 @@ interface Game {
 /** Seen from `src`, and from `dist` where it is built. */
 const FIXTURES = ['../..', '../../..'].map((up) => join(__dirname, up, 'test/fixtures/orders')).find(existsSync) ?? '';
 
+/** The files of texts as people write them, each with what was meant. */
+export const corpora = (): string[] =>
+  readdirSync(FIXTURES)
+    .filter((file) => !/games|moments|campaign|offered|broken|front/.test(file))
+    .toSorted();
+
 /** A file of `test/fixtures/orders`. */
 export const readTexts = <T>(name: string): T => JSON.parse(readFileSync(join(FIXTURES, name), 'utf8')) as T;
 

@@ -1,4 +1,4 @@
-import { isLast } from '../kernel/decide/reading';
+import { isLast } from '../kernel/decide/cut-lines';
 import { denialIn } from './denials';
 import { takeWords } from './take-words';
 

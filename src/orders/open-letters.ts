@@ -1,4 +1,4 @@
-import { isLast } from '../kernel/decide/reading';
+import { isLast } from '../kernel/decide/cut-lines';
 import type { Played } from '../table/board';
 import { considered, verbsOf, type Paper } from './judge-orders';
 import type { LetterWord } from './letter-block';

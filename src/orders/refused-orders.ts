@@ -1,5 +1,5 @@
 import { ordersThatMisfit } from '../kernel/decide/automatic';
-import { cutLines } from '../kernel/decide/reading';
+import { cutLines } from '../kernel/decide/cut-lines';
 import { listed } from '../kernel/decide/names';
 import { rangesOf, rangeWords } from '../kernel/decide/told-lines';
 import { namesAll } from '../kernel/decide/free/kept-words';

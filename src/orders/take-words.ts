@@ -1,7 +1,7 @@
 import { isClosing, isSalutation } from '../kernel/decide/closings';
 import { withoutDressing } from '../kernel/decide/dressing';
 import { isTurned, oneBlank, plainWidth } from '../kernel/decide/plain-letters';
-import { isLast } from '../kernel/decide/reading';
+import { isLast } from '../kernel/decide/cut-lines';
 import { Letters } from './letter-block';
 import { oneWord, tries, type FixWord, type Word } from './words';
 

@@ -1,6 +1,6 @@
 import { GAP } from './free/gap';
 import { isTurned } from './plain-letters';
-import { UNTICKED } from './reading';
+import { UNTICKED } from './cut-lines';
 
 /** Stand where a letter of a mail could not be told; names are matched without such signs, so the line would be guessed. */
 const LOST_LETTER = /[\u0080-\u009f\ufffd]/;

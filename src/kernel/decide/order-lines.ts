@@ -1,8 +1,9 @@
 import type { Engine } from '../engine';
 import type { Realm, SeatId } from '../realm';
 import type { OpenDecision, Position } from '../record/position';
-import { Coming } from './coming';
-import { publishedDefault, type AnyKind, type Ask } from './decision';
+import type { Coming } from './coming';
+import type { AnyKind, Ask } from './decision';
+import { aloneIn } from './alone';
 import { asideFrom } from './courtesy';
 import { GivenOrders } from './given-orders';
 import { noted, stayingAndOrdered } from './line-objections';
@@ -15,37 +16,20 @@ import { JoinedLines, type Piece } from './joined-lines';
 import { BARRED, oddityOf } from './odd-lines';
 import type { Scope } from './order';
 import { Refusals } from './refusals';
-import { cutLines, readLine, type Line } from './reading';
+import { cutLines } from './cut-lines';
+import type { Line } from './reading';
 import { OfferedLater } from './offered-later';
+import { sharedBy, type Shared } from './shared-scope';
 import { severalOrders } from './several-orders';
-import { nothingOf } from './nothing-of';
-import { cutLater } from './later';
+import { nothingLater } from './nothing-later';
 import { inAdvance } from './standing';
-import { readStandingWords } from './standing-words';
+import { readStandingWords, silentOf } from './standing-words';
 import type { Beside, LineVerdict, Verdict } from './verdict';
 
 /** So many lines that cannot be given are tried as orders for later. */
 const MOST_OFFERED = 6;
 
 type Orders = Extract<FreeRead, { is: 'orders' }>;
-
-/** What the orders of a mail have in common with one of them in a mail of its own: decisions keep what they have listed by it. */
-interface Shared<R extends Realm> {
-  scope: Scope<R>;
-  coming: Coming<R>;
-  q: Ask<R> | null;
-}
-
-function sharedBy<R extends Realm>(
-  engine: Engine<R>,
-  position: Position,
-  seat: SeatId,
-  open: OpenDecision | null,
-): Shared<R> {
-  const scope: Scope<R> = { seat, view: engine.view(position, seat), data: engine.system.data };
-  const coming = new Coming(engine, position, scope);
-  return { scope, coming, q: open ? { ...scope, facts: open.facts } : null };
-}
 
 /** The order lines of one mail, read one by one, then judged together. */
 export class OrderLines<R extends Realm> {
@@ -89,7 +73,7 @@ export class OrderLines<R extends Realm> {
     const nothing = { choices: [], examples: [] };
     let known: ReturnType<ExactRoom<R>['shown']> | undefined;
     const shown: ExactRoom<R>['shown'] = () => (known ??= q && kind ? kind.prompt(q) : nothing);
-    const legal = (text: string): boolean => this.alone(text) !== null;
+    const legal = (text: string): boolean => aloneIn(this.kind, q, text) !== null;
     this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, legal, refuse });
     const { given, exact } = this;
     this.refusals = new Refusals({ system: engine.system, scope, given, exact, beside: beside.known });
@@ -101,7 +85,7 @@ export class OrderLines<R extends Realm> {
       reads: (text) => this.exact.reads(text),
       comes: (text) => this.exact.comes(text),
       legal,
-      spelled: (text) => this.alone(text) ?? [],
+      spelled: (text) => aloneIn(this.kind, q, text) ?? [],
       asked: () => (q && kind?.touch ? kind.touch.things(q).map(({ name }) => name.split(',')[0] ?? name) : []),
     });
     this.joined = new JoinedLines({ given, exact, free: this.free, misread: this.refusals.misread });
@@ -193,18 +177,6 @@ export class OrderLines<R extends Realm> {
     return this.given.lines.slice(from).every(({ status }) => status !== 'error');
   }
 
-  /** What an order of the open decision is in order words if it may stand alone; null: it is none, or may not. */
-  private alone(text: string): string[] | null {
-    const { q } = this;
-    if (!q || !this.kind) return null;
-    const read = readLine(text, this.kind.verbs, this.scope);
-    // As a line of the mail: of an order for later those who are gone would be left out.
-    const put = read.ok ? this.kind.assemble([{ ...read.order, line: 0 }], q) : null;
-    if (put === null || 'objections' in put) return null;
-    const isIllegal = this.kind.judge(put.answer, q).some((o) => o.level === 'illegal');
-    return isIllegal ? null : this.kind.print(put.answer, q);
-  }
-
   /** Takes the orders that a line is by the words that people use. */
   private take(line: Line, { orders, notes, stays = [], of = [] }: Omit<Orders, 'is'>): void {
     this.refusals.forget(line.text);
@@ -228,7 +200,8 @@ export class OrderLines<R extends Realm> {
   /** What is said of a line that was refused as it stood, by the words that people use. */
   private refuseFreely(line: Line, refused: LineVerdict, read: FreeRead | null): void {
     if (this.readWithColon(line)) return;
-    const none = this.nothingLater(line, read);
+    const { later, coming, free, exact, isAsked } = this;
+    const none = nothingLater(line, read, { later, coming, free, exact, isAsked });
     if (none !== null) {
       this.given.lines.pop();
       return this.take(line, { orders: [none], notes: [] });
@@ -240,19 +213,6 @@ export class OrderLines<R extends Realm> {
     if ('verdict' in told) return void Object.assign(refused, told.verdict);
     this.given.lines.pop();
     this.take(line, { ...told, orders: [...told.orders], notes: [...told.notes] });
-  }
-
-  /** The order that a line is which says that nothing is done of what is not asked here: `exploit nobody`, `always no air`; null: it does not. */
-  private nothingLater(line: Line, read: FreeRead | null): string | null {
-    const cut = cutLater(line.text, this.later);
-    const isBare = cut.clauses.length === 0 && !cut.always;
-    const said = isBare ? read : this.free.read({ ...line, text: cut.rest });
-    const [of = [], ...others] = said?.is === 'nothing' ? said.of : [];
-    if (others.length > 0 || (isBare && of.some(this.isAsked))) return null;
-    const comes = (kind: AnyKind<R>): boolean => cut.always || this.coming.gone(kind) === null;
-    const before = line.text.slice(0, line.text.lastIndexOf(cut.rest));
-    const none = nothingOf(of, this.later.filter(comes), (text) => this.exact.reads(`${before}${text}`) !== null);
-    return none === null ? null : `${before}${none}`;
   }
 
   /** Several orders of one line, each as the docs have it: so no part of one is left out. */
@@ -289,10 +249,7 @@ export class OrderLines<R extends Realm> {
   /** `ask me <word>`, `don't ask <word>`, `forget s3`. */
   private standingWords(line: Line): boolean {
     const known = (this.position.standing[this.seat]?.orders ?? []).map((o) => o.id);
-    const silent = this.later.filter(
-      (kind) => kind.askedBy !== undefined || publishedDefault(kind, this.scope) !== undefined,
-    );
-    const read = readStandingWords(line, silent, known, this.given.change);
+    const read = readStandingWords(line, silentOf(this.later, this.scope), known, this.given.change);
     if (read) this.given.lines.push(read);
     return read !== null;
   }

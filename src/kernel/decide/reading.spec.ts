@@ -1,6 +1,6 @@
 import { withoutWhatIsShown } from './copied-form';
 import { foldName, readName } from './names';
-import { cutLines } from './reading';
+import { cutLines } from './cut-lines';
 
 describe('cutting a mail into order lines', () => {
   it('keeps orders, drops comments, bullets, blank lines and sample orders', () => {

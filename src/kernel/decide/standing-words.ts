@@ -1,6 +1,7 @@
 import type { Realm } from '../realm';
-import type { AnyKind } from './decision';
+import { publishedDefault, type AnyKind } from './decision';
 import { foldName, nearest } from './names';
+import type { Scope } from './order';
 import type { Line } from './reading';
 import type { StandingChange } from './standing';
 import type { LineVerdict } from './verdict';
@@ -24,6 +25,10 @@ export function readStandingWords<R extends Realm>(
   if (known.includes(id)) return { ...line, status: 'ok', read: `forget ${id}` };
   return { ...line, status: 'error', why: `you have no standing order ${id}` };
 }
+
+/** The decisions that may be answered by silence. */
+export const silentOf = <R extends Realm>(kinds: readonly AnyKind<R>[], scope: Scope<R>): AnyKind<R>[] =>
+  kinds.filter((kind) => kind.askedBy !== undefined || publishedDefault(kind, scope) !== undefined);
 
 function askMe<R extends Realm>(
   line: Line,

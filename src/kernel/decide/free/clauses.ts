@@ -69,12 +69,12 @@ class Clauses extends ClauseNames {
   }
 
   /** `no convoys today`: of nothing that a verb says. */
-  private hasNone({ small, verbs: said }: Item, last: Item | undefined, next: Item | undefined): void {
+  private hasNone({ small, said }: Item, last: Item | undefined, next: Item | undefined): void {
     const { verbs, units, places, group } = this.now;
     const isAll = verbs.length + units.length + places.length === 0 && group === null;
     const isEnd = next === undefined || next.small.includes('filler');
     if (isAll && isEnd && small.includes('things') && last?.small.join() === 'not')
-      this.now = { ...this.now, verbs: said.includes('convoy') ? [...said] : [OF_THINGS] };
+      this.now = { ...this.now, verbs: /^convoys?$/i.test(said) ? ['convoy', OF_THINGS] : [OF_THINGS] };
     // `all ships stay`: they do not sail, and nothing is said of aircraft.
     const isNobody = verbs.length + units.length + places.length === 0;
     if (isNobody && small.includes('stay') && last?.small.includes('things'))

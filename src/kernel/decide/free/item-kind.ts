@@ -57,7 +57,7 @@ const isNumbering = ({ said, before }: Item, next: Item | undefined): boolean =>
 export const isKindOf = (item: Item, next: Item | undefined): boolean =>
   !item.exact &&
   item.terms.length > 1 &&
-  (next?.exact === true || next?.terms.length === 1) &&
+  (next?.exact === true || (item.plural === true && next?.terms.length === 1)) &&
   next.loose !== true &&
   next.bare !== true &&
   /^:? +$/.test(next.before) &&

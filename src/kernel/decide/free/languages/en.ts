@@ -156,7 +156,7 @@ export const ENGLISH: Language = {
     rest: 'stand down, stands down, take a rest, takes a rest',
     'far search': 'far search',
     missile: 'missile, fire missiles at',
-    convoy: 'carry, carries, transports, run a convoy, runs a convoy, send a convoy, haul, hauls' + ', convoys',
+    convoy: 'carry, carries, transports, run a convoy, runs a convoy, send a convoy, haul, hauls',
     evacuate: 'evacuate, evacuates',
     oppose: 'oppose, opposes, intercept, fly against, flies against, go up against, goes up against, meet, meets',
     repair: 'repair, repairs, fix, fixes, mend',

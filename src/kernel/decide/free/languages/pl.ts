@@ -125,7 +125,7 @@ export const POLISH: Language = {
     mine: 'zaminuj, stawia miny',
     halt: 'zatrzymaj, zatrzymuje',
     rest: 'odpoczynek, odpoczywa, odpoczywają',
-    convoy: 'przewozi, przewieź, transportuje' + ', konwojów, konwoje, konwój',
+    convoy: 'przewozi, przewieź, transportuje' + ', konwojów',
     evacuate: 'ewakuuj, ewakuuje',
     oppose: 'przechwyć, przechwytuje',
     repair: 'napraw, naprawia, naprawiamy',
