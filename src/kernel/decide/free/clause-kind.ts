@@ -31,9 +31,6 @@ export function kindOf({ words, units, places, group, verbs }: Clause): ClauseKi
   const goes =
     verbs.length > 0 && (verbs.every((verb) => GOING.includes(verb)) || verbs.some((verb) => STRIKING.includes(verb)));
   const isIdle = words.join() === 'not' && goes && units.length > 0 && places.length === 0;
-  // `no guns support`
-  const isKind = units.length === 1 && (units[0]?.terms.length ?? 0) > 1;
-  if (words.join() === 'not' && isKind && verbs.length > 0 && places.length === 0) return 'nothing';
   // `no TF moves`
   if (isIdle) return units.length === 1 && (units[0]?.terms.length ?? 0) > 1 ? 'nothing' : 'stay';
   // `11B: no action`

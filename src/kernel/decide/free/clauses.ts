@@ -204,6 +204,8 @@ class Clauses extends ClauseNames {
     else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
     else if (word === 'not' || word === 'nothing') {
+      // `n'attaque pas`; a letter alone is a slip: `release: n Druze` is no pass.
+      if (item.said.length === 1 && !/^['’]/.test(next?.before ?? '')) this.unclear = item.said;
       this.nothing = item.said;
       const { units, places, verbs, words } = this.now;
       // `no movement, no attacks`
