@@ -201,10 +201,11 @@ export class OrderLines<R extends Realm> {
   private refuseFreely(line: Line, refused: LineVerdict, read: FreeRead | null): void {
     if (this.readWithColon(line)) return;
     const { later, coming, free, exact, isAsked } = this;
-    const none = nothingLater(line, read, { later, coming, free, exact, isAsked });
+    const following = this.q ? (this.kind?.followedBy?.(this.q) ?? []) : [];
+    const none = nothingLater(line, read, { later, coming, free, exact, isAsked, following });
     if (none !== null) {
       this.given.lines.pop();
-      return this.take(line, { orders: [none], notes: [] });
+      return this.take(line, none);
     }
     // An order that cannot be given now may be meant for what can; nothing else is made of it.
     if (!read || this.refusals.isLiteral(refused)) return;

@@ -208,10 +208,13 @@ class Clauses extends ClauseNames {
       if (item.said.length === 1 && !/^['’]/.test(next?.before ?? '')) this.unclear = item.said;
       this.nothing = item.said;
       const { units, places, verbs, words } = this.now;
-      // `no movement, no attacks`
-      const isAgain = words.includes(word) && verbs.length > 0 && item.before.includes(',');
+      // `no movement, no attacks`, `no movement. no attacks`, `no movement and no attacks`
+      const isNext = /[,.;]/.test(item.before) || last?.small.join() === 'and';
+      const isAgain = words.includes(word) && verbs.length > 0 && isNext;
       if (isAgain || (units.length > 0 && places.length > 0)) this.begin([]);
       this.now.words.push(word);
+      const { denies = [] } = item;
+      if (denies.length > 0 && this.now.verbs.length === 0) this.now = { ...this.now, verbs: denies };
     }
   }
 

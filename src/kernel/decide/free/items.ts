@@ -12,6 +12,8 @@ export interface Item {
   before: string;
   small: readonly Small[];
   verbs: readonly string[];
+  /** Of words that say that nothing is done: the verbs of which. */
+  denies?: readonly string[];
   /** Things it may name; several: it is all of them, or one that must be asked for. */
   terms: readonly Term[];
   /** Set where a number alone stands that begins names. */

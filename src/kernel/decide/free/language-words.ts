@@ -8,6 +8,8 @@ import { atomsOf, type Atom } from './atoms';
 export interface Meaning {
   small: readonly Small[];
   verbs: readonly string[];
+  /** Of words that say that nothing is done: what the last of them is a verb for. `keine Bewegung` says nothing of aircraft. */
+  denies?: readonly string[];
 }
 
 /** The words of languages that are read together, by what is compared of them, and how long phrases are that begin with a word. */
@@ -24,10 +26,14 @@ const read = new WeakMap<Language, WeakMap<Language, Words>>();
 export function wordsOf(language: Language, beside: Language): Words {
   const known = read.get(language)?.get(beside);
   if (known) return known;
-  const phrases = new Map<string, { small: Small[]; verbs: string[] }>();
+  const phrases = new Map<string, { small: Small[]; verbs: string[]; denies?: readonly string[] }>();
   for (const one of language === beside ? [language] : [language, beside]) {
     gather(one.small, phrases, 'small');
     gather(one === ENGLISH ? inflected(one.verbs) : one.verbs, phrases, 'verbs');
+  }
+  for (const [key, meaning] of phrases) {
+    const last = key.split(' ').slice(1).at(-1);
+    if (last !== undefined && meaning.small.includes('nothing')) meaning.denies = phrases.get(last)?.verbs ?? [];
   }
   const longest = new Map<string, number>();
   for (const key of phrases.keys()) {

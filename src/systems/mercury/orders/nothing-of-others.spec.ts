@@ -22,12 +22,19 @@ describe('who is said to stay while something else is asked', () => {
     },
   );
 
-  it.each(['troops stay', 'no ground moves', 'no ground moves today', 'no land moves', 'no naval moves'])(
-    'is kept for the movement that is asked for later: %s',
-    (text) => {
-      const { inForce, says } = lineOf(text);
-      expect(inForce).toEqual([]);
-      expect(says).toMatch(/^later: for ground/);
-    },
-  );
+  it.each([
+    'troops stay',
+    'no ground moves',
+    'no ground moves today',
+    'no land moves',
+    'no naval moves',
+    'keine Bewegung',
+    'pas de mouvement',
+    'nessun movimento',
+    'bez ruchu',
+  ])('is kept for the movement that is asked for later: %s', (text) => {
+    const { inForce, says } = lineOf(text);
+    expect(inForce).toEqual([]);
+    expect(says).toMatch(/^later: for ground/);
+  });
 });

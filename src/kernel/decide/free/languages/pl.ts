@@ -4,7 +4,7 @@ export const POLISH: Language = {
   verbs: {
     battle: 'bitwa, walczymy, walczyć',
     move:
-      'przesuń, przesunąć, przesuwa, przesuwam, przesuwamy, ruch, ruchy, idź, idzie, idą, rusz, rusza, ruszaj, ruszają, wyślij, przemieść, przenieś, przenosi, maszeruj, maszeruje, maszerują, ' +
+      'przesuń, przesunąć, przesuwa, przesuwam, przesuwamy, ruch, ruchy, ruchu, ruchów, idź, idzie, idą, rusz, rusza, ruszaj, ruszają, wyślij, przemieść, przenieś, przenosi, maszeruj, maszeruje, maszerują, ' +
       'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź' +
       ', ruszam, ruszamy, przemieszczam' +
       ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy' +
@@ -12,7 +12,7 @@ export const POLISH: Language = {
     march: 'maszeruj, maszeruje, maszerują',
     sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy' + ', który płynie',
     attack:
-      'atakuj, atakuje, atakują, atakować, zaatakuj, atakujemy, atak, ataki, szturm, szturmuj, walka' +
+      'atakuj, atakuje, atakują, atakować, zaatakuj, atakujemy, atak, ataki, ataków, szturm, szturmuj, walka' +
       ', atakuję, zaatakujemy',
     bombard:
       'ostrzelaj, ostrzeliwuje, ostrzał, zbombarduj, bombarduj, bombardują, bombarduje, bombardowanie, strzelaj' +
