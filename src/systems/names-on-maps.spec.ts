@@ -12,7 +12,7 @@ const SCENARIOS = ownSystems()
   .all()
   .flatMap((engine) => engine.system.scenarios.map(({ id, seats }) => [engine.system.id, id, engine, seats] as const));
 /** So many decisions are played, and the position after each of these is drawn. */
-const LOOKED_AT = often([1, 90], [1, 45, 90]);
+const LOOKED_AT = often([90], [1, 45, 90]);
 
 /** The pages and the picture of a mail, as a seat gets them at some moments of a random game, with what happened since. */
 function drawings(engine: AnyEngine, scenario: string, seats: readonly string[]): Scene[] {

@@ -21,7 +21,7 @@ import { World } from '../support/world';
 jest.setTimeout(often(240_000, 3_600_000));
 
 /** A commit plays the first game-turns; the long way goes to the end. */
-const MAILS = often(10, Infinity);
+const MAILS = often(6, Infinity);
 /** The median of the words of a turn mail, to the end of the orders block. */
 const MOST_WORDS = 400;
 const VERIFIED = ['chain', 'parties', 'commitment', 'dice', 'positions', 'replay'];

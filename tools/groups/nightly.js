@@ -9,6 +9,8 @@ const NIGHTLY = [
   'test/kill/',
   'test/peers/',
   'test/ops/service-goes-on.spec.ts',
+  // Two starts more; that it stops, and goes on after, is played in every run.
+  'test/ops/service-hurries.spec.ts',
   // Some thousand requests; that a new route has a row is asked in every run, by the matrix.
   'test/api/nasty.spec.ts',
   // Two whole games: other whole games by mail are played in every run.
