@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { MercuryData } from '../../src/systems/mercury/data/load';
 import type { View } from '../../src/systems/mercury/view/view';
 import { markersOf, newGame, playUntil, send, waitedFor, type Table } from '../support/game';
+import { withoutCode } from '../support/game-code';
 import { linkOf } from '../support/played-on';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
@@ -30,7 +31,7 @@ async function replayed(form: 'decoy' | 'ship'): Promise<Record<'german' | 'alli
     expect((await world.position(table.code)).over).toBeNull();
     const of = async (side: 'german' | 'allied'): Promise<string[]> => {
       const bodies = await sent(world, linkOf(table[side], table.code), table.code);
-      return bodies.map((body) => body.replaceAll(table.code, 'CODE'));
+      return bodies.map((body) => withoutCode(body, table.code));
     };
     const [german, allied] = [await of('german'), await of('allied')];
     return { german, allied, watched: await watched(world, table) };
@@ -48,7 +49,7 @@ async function watched(world: World, table: Table): Promise<string[]> {
     await send(world, asked.player, asked.mail, 'pass');
     world.clock.forward({ seconds: 1 });
     const page = await request(world.app.getHttpServer()).get(`/watch/${table.code}`).expect(200);
-    bodies.push(page.text.replaceAll(table.code, 'CODE'));
+    bodies.push(withoutCode(page.text, table.code));
   }
   return bodies;
 }

@@ -2,6 +2,7 @@ import type { Position } from '../../src/kernel/record/position';
 import type { MercuryData } from '../../src/systems/mercury/data/load';
 import type { View } from '../../src/systems/mercury/view/view';
 import { markersOf, newGame, playUntil, send, waitedFor } from '../support/game';
+import { withoutCode } from '../support/game-code';
 import { LogBook } from '../support/log-book';
 import type { Delivered } from '../support/mail-sink';
 import { htmlOf, subjectOf, textOf } from '../support/reading';
@@ -42,7 +43,7 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
   try {
     const table = await newGame(world);
     const plain = (text: string): string =>
-      VARIES.reduce((all, [what, name]) => all.replace(what, name), text.replaceAll(table.code, 'CODE'));
+      VARIES.reduce((all, [what, name]) => all.replace(what, name), withoutCode(text, table.code));
     const { player, mail } = await playUntil(world, table, /Task Force creation/, () => 'pass');
     const { free } = await markersOf(world, table);
     const [at, ship] = shipsAtSea(world, await world.position(table.code));
