@@ -2,11 +2,12 @@ import { Controller, Get, Inject, Render } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { searchedIn } from '../kernel/search/searched';
+import { STRENGTH_WORDS } from '../kernel/search/strength';
 import { offered, type Scenario } from '../kernel/system';
 import { SYSTEMS, type SystemId } from '../systems/all';
 import type { Front, Hardness } from '../systems/folder';
 import { Systems, type AnyEngine, type AnyRealm } from '../systems/systems';
-import { DemoClub } from './demo-club';
 
 /** A scenario as somebody chooses by. */
 interface Choice {
@@ -25,13 +26,14 @@ interface Choice {
   evenings: string;
   /** The seats one may sit on against the bot, with the number of the bot's. */
   seats: { name: string; bot: string }[];
+  /** How strong the bot may play; none: it plays by its script, and there is no choice. */
+  strengths: readonly string[];
 }
 
 /** What `home.hbs` shows: the same to everybody, and nothing of any game of people. */
 export interface Home {
   /** Whether there is a post office to play in. */
   demo: boolean;
-  strengths: readonly string[];
   systems: { id: string; name: string; about: string; orders: string; shown: string; scenarios: Choice[] }[];
 }
 
@@ -50,26 +52,22 @@ export class HomeController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly systems: Systems,
-    private readonly demo: DemoClub,
   ) {}
 
   @Get()
   @Render('home')
   home(): Home {
-    const { localPost } = this.settings;
-    return {
-      demo: localPost,
-      strengths: localPost ? this.demo.offered().strengths : [],
-      systems: this.systems.all().map(shown),
-    };
+    const { localPost, searchThread } = this.settings;
+    return { demo: localPost, systems: this.systems.all().map((engine) => shown(engine, searchThread)) };
   }
 }
 
-function shown(engine: AnyEngine): Home['systems'][number] {
+/** `here`: whether bots search on this service. */
+function shown(engine: AnyEngine, here: boolean): Home['systems'][number] {
   const { system } = engine;
   const { front, orders }: { front: Front; orders?: { page: string } } = SYSTEMS[system.id as SystemId];
   const easiest = offered(system).toSorted((a, b) => hardness(front, a) - hardness(front, b));
-  const scenarios = easiest.map((scenario) => choice(engine, scenario, front));
+  const scenarios = easiest.map((scenario) => choice(engine, scenario, front, here));
   const film = scenarios.find(({ id }) => id === `${system.id}/${front.shown}`);
   return {
     id: system.id,
@@ -85,7 +83,7 @@ function shown(engine: AnyEngine): Home['systems'][number] {
 const hardness = ({ scenarios }: Front, { id }: Scenario<AnyRealm>): number =>
   Object.keys(SUITS).indexOf(scenarios[id]?.[0] ?? 'some');
 
-function choice({ system }: AnyEngine, scenario: Scenario<AnyRealm>, front: Front): Choice {
+function choice({ system }: AnyEngine, scenario: Scenario<AnyRealm>, front: Front, here: boolean): Choice {
   const { id, name, seats, gameTurns, exchangesPerTurn } = scenario;
   const [hardness, like] = front.scenarios[id] ?? ['some', ''];
   // Of two players each answers every second exchange.
@@ -96,6 +94,7 @@ function choice({ system }: AnyEngine, scenario: Scenario<AnyRealm>, front: Fron
     answers: answers === null ? '' : `about ${answers} answers of yours`,
     evenings: answers === null ? '' : eveningsOf(answers),
     seats: seats.map((seat, n) => ({ name: system.seatName(seat), bot: String((n + 1) % seats.length) })),
+    strengths: here && searchedIn(system, id) !== undefined ? STRENGTH_WORDS : [],
   };
 }
 
