@@ -179,7 +179,7 @@ const isSettled = (read: FreeRead | null): boolean =>
   read !== null && (read.is !== 'asked' || read.contrary === true || read.could.some((line) => !line.includes(GAP)));
 
 /** Whether nothing is said to be done of what is asked, or of anything. */
-const isOfAsked = (of: readonly (readonly string[])[], grammar: Grammar): boolean =>
+const isAllOfAsked = (of: readonly (readonly string[])[], grammar: Grammar): boolean =>
   of.every(
     (meanings) =>
       meanings.length === 0 || meanings.some((m) => grammar.verbs(m).some((verb) => grammar.open.includes(verb))),
@@ -213,7 +213,7 @@ function slipsMended({ text, notes, grammar }: Written): string[] {
   const orders = tries.slice(0, MOST_TRIED).flatMap(({ atom, word }) => {
     const mended = atoms.map((a) => a.before + (a === atom ? word : a.said)).join('');
     const read = inEachLanguage(new WordsOfLine(mended, grammar.glossary), { text: mended, notes, grammar });
-    if (read?.is === 'nothing') return isOfAsked(read.of, grammar) && grammar.reads('pass') !== null ? ['pass'] : [];
+    if (read?.is === 'nothing') return isAllOfAsked(read.of, grammar) && grammar.reads('pass') !== null ? ['pass'] : [];
     return read?.is === 'orders' ? [read.orders.join('; ')] : [];
   });
   return orders.filter((order, i) => orders.indexOf(order) === i).slice(0, 4);

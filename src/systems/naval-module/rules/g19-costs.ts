@@ -1,4 +1,5 @@
 import type { HexId } from '../../../hex/hex';
+import { onceBy } from '../../../kernel/data/once';
 import type { NavalData } from '../data/load';
 import type { Gait } from '../data/terrain';
 import type { Board, Unit } from './board';
@@ -21,17 +22,23 @@ const CLIMBING = 2;
 /** Points to go from a hex to each of those beside it that can be entered from there. */
 type Steps = ReadonlyMap<HexId, number>;
 
-/** By data, then by who goes, what was worked out: it hangs on the map alone, and the units of a side ask it for every step. */
-const KNOWN = new WeakMap<NavalData, Map<string, Map<HexId, Steps>>>();
-
 /** G19, G20: what each step costs a unit. */
-export function costsFor(board: Board, unit: Unit): (from: HexId) => Steps {
-  const { data } = board;
-  const [gait, climbs] = [gaitOf(board, unit), unit.counter.type === 'mountain'];
-  const byGait = getOr(KNOWN, data, () => new Map<string, Map<HexId, Steps>>());
-  const known = getOr(byGait, `${gait} ${climbs}`, () => new Map<HexId, Steps>());
-  return (from) => getOr(known, from, () => stepsFrom(data, from, gait, climbs));
-}
+export const costsFor = (board: Board, unit: Unit): ((from: HexId) => Steps) =>
+  COSTS(board.data, gaitOf(board, unit), unit.counter.type === 'mountain');
+
+/** It hangs on the map and on who goes, and the units of a side ask it for every step. */
+const COSTS = onceBy(
+  (data: NavalData, _gait: Gait, _climbs: boolean) => data,
+  (data, gait, climbs) => {
+    const known = new Map<HexId, Steps>();
+    return (from: HexId): Steps => {
+      const steps = known.get(from) ?? stepsFrom(data, from, gait, climbs);
+      known.set(from, steps);
+      return steps;
+    };
+  },
+  (_, gait, climbs) => `${gait} ${climbs}`,
+);
 
 function stepsFrom({ waters, terrain }: NavalData, from: HexId, gait: Gait, climbs: boolean): Steps {
   const { map } = waters;
@@ -55,13 +62,4 @@ function stepsFrom({ waters, terrain }: NavalData, from: HexId, gait: Gait, clim
       return costs.length === 0 ? [] : [[to, Math.min(...costs)]];
     }),
   ]);
-}
-
-/** What a map holds of a key, made when it is first asked for. */
-function getOr<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

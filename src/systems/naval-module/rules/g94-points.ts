@@ -10,22 +10,24 @@ export const levelOf = (levels: NavalScenario['levels'], total: number): string 
   levels.find(({ from }) => total >= from)?.level ?? '';
 
 /** Items of the cards whose names say too little by themselves. */
-const [SAID]: readonly Readonly<Record<string, string>>[] = [
-  {
-    ...{
-      landed: 'landed',
-      supplies: 'supplies landed',
-      hq: 'HQ landed',
-      base: 'Naval Base landed',
-      'hq-out': 'HQ carried out',
-    },
-    ...{ damage: 'Damage Points', sunk: 'ships sunk', cadre: 'transports in the Cadre Box', lost: 'units lost' },
-    ...{ watch: 'Sevastopol left alone', refused: '46th Division refused', city: 'city held', cape: 'cape held' },
-  },
-];
+const SAID: Readonly<Record<string, string>> = {
+  landed: 'landed',
+  supplies: 'supplies landed',
+  hq: 'HQ landed',
+  base: 'Naval Base landed',
+  'hq-out': 'HQ carried out',
+  damage: 'Damage Points',
+  sunk: 'ships sunk',
+  cadre: 'transports in the Cadre Box',
+  lost: 'units lost',
+  watch: 'Sevastopol left alone',
+  refused: '46th Division refused',
+  city: 'city held',
+  cape: 'cape held',
+};
 
 /** `hold 57`, `Axis steps` */
-const itemWords = (item: string): string => SAID?.[item] ?? item.replaceAll('-', ' ').replace(/^axis/, 'Axis');
+const itemWords = (item: string): string => SAID[item] ?? item.replaceAll('-', ' ').replace(/^axis/, 'Axis');
 
 /** The score as its own side knows it; the Axis is told the total at the end alone. */
 export function scoreLines(scored: readonly Scored[], viewer: 'axis' | 'soviet'): string[] {
