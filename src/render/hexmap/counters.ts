@@ -16,6 +16,8 @@ const SMALL = 7.2;
 /** A counter, round the middle of its hex and a little above. */
 const BOX = { width: 30, height: 24 };
 const TOP = -11;
+/** In a hex on its side there is room below and none above, where its number stands. */
+const LOWER = { flat: 2.4, point: 0 } as const;
 /** The number of a stack sticks out at the left, markers at the right. */
 const BADGE = 5.3;
 const TAG = 4.6;
@@ -33,13 +35,13 @@ export function counters({ centre, inWindow, grid }: Plot, view: HexView, window
     ...[...stacks].flatMap(([id, units]) => {
       const tagged = (units[0]?.tags ?? []).length > 0;
       const [x, y] = centre(id);
-      return stack([x + into(frame, x, reaches(units.length, tagged)), y], units);
+      return stack([x + into(frame, x, reaches(units.length, tagged)), y + LOWER[grid.top]], units);
     }),
   ];
 }
 
 /** Where the upper counters lie, with what sticks out of them. */
-export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: HexWindow, frame?: Rect): Rect[] {
+export function counterBoxes({ centre, inWindow, grid }: Plot, view: HexView, window: HexWindow, frame?: Rect): Rect[] {
   const stacks = new Map<HexId, { count: number; tagged: boolean }>();
   for (const { hex, tags: marks } of view.units.filter((u) => inWindow(window, u.hex))) {
     const { count, tagged } = stacks.get(hex) ?? { count: 0, tagged: marks.length > 0 };
@@ -49,7 +51,7 @@ export function counterBoxes({ centre, inWindow }: Plot, view: HexView, window: 
     const [x, y] = centre(id);
     const { left, right } = reaches(count, tagged);
     const by = into(frame, x, { left, right });
-    return { x: x + by - left, y: y + TOP, width: left + right, height: BOX.height };
+    return { x: x + by - left, y: y + TOP + LOWER[grid.top], width: left + right, height: BOX.height };
   });
 }
 
@@ -176,8 +178,10 @@ function reach(range: number, x: number): Shape[] {
 
 /** A dot for each step; a lost one is a ring. */
 function steps({ steps: left, fullSteps }: HexUnit, ink: string): Shape[] {
+  // More than three lie closer: below them stand the figures.
+  const apart = Math.min(3.6, 7.2 / Math.max(1, fullSteps - 1));
   return Array.from({ length: fullSteps }, (_, i) => {
-    const y = TOP + 6.4 + (i - (fullSteps - 1) / 2) * 3.6;
+    const y = TOP + 6.4 + (i - (fullSteps - 1) / 2) * apart;
     return stepDot(i < left, BOX.width / 2 - 7.4, y, { radius: 1.15, ink, width: 0.5 });
   });
 }

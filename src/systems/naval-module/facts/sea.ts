@@ -40,7 +40,8 @@ export const sailed = fact('ship.sailed', '26.12', {
     ship && from && to
       ? [50, `${say.unit(ship)} sails from ${say.place(from)} to ${say.place(to)}${withCargo(units, say)}.`]
       : null,
-  mark: ({ ship, to }, say) => (ship && to ? { at: to, kind: 'sailed', text: say.unit(ship) } : null),
+  mark: ({ ship, from, to }, say) =>
+    ship && from && to ? { at: to, kind: 'sailed', text: say.unit(ship), path: [from, to] } : null,
 });
 
 export const lossThrown = fact('loss.thrown', '27.11', {

@@ -100,7 +100,7 @@ export function zones(view: NavalView, data: NavalData, width: Points): Block {
 export const points = (view: NavalView, width: Points): Block =>
   table(
     'VICTORY POINTS',
-    [['item', 100]],
-    scoreLines(view.scored, view.viewer).map((line) => [line]),
+    [['so far', 100]],
+    [[scoreLines(view.scored, view.viewer).join('; ') || 'told at the end']],
     width,
   );

@@ -24,9 +24,24 @@ describe('the pages', () => {
     expect([odessa, crimea].map((scene) => scene !== undefined)).toEqual([true, true]);
     expect(more).toEqual([]);
     const written = words(first as never).join('\n');
-    expect(written).toContain('Bodry (R, 1/2)');
+    expect(written).toMatch(/Bodry/);
+    expect(written).toMatch(/Map-T\nmajor, Holding Box\n\d+ of \d+ left/);
     expect(written).toContain('page 1 of 3');
     expect(words(odessa as never).join('\n')).toContain('95 Div');
+  });
+
+  it('show voyages between the zones of which their reader was told', () => {
+    const marks = [{ at: 'odessa', kind: 'sailed', text: 'Gp-A', path: ['map-t', 'odessa'] }];
+    const [sea] = navalPages.pages(navalView(world, 'soviet', data), data, { ...text('soviet'), marks }, 'A4');
+    expect(words(sea as never)).toContain('Gp-A: Map-T - Odessa');
+  });
+
+  it('show the enemy nothing of what a harbour has left', () => {
+    expect(drawn(world, 'axis').map(words).join('\n')).not.toMatch(/ left/);
+  });
+
+  it('say what the signs beside the counters mean', () => {
+    expect(words(drawn(world, 'axis')[1] as never)).toContain('under a coast battery');
   });
 
   it('show a side no ship of a harbour that it does not look into', () => {

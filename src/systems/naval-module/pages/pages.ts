@@ -5,12 +5,13 @@ import { hexOn, onSheet } from '../../../render/hexmap/on-sheet';
 import { stacksOf } from '../../../render/hexmap/roster';
 import { rosterBelow } from '../../../render/hexmap/roster-below';
 import type { Inspected, Sheet } from '../../../render/inspect';
-import { below } from '../../../render/page/boxes';
+import { below, type Block } from '../../../render/page/boxes';
 import { pageHeading } from '../../../render/page/heading';
 import { mapWords } from '../../../render/page/map-words';
 import { orderWords } from '../../../render/page/order-words';
 import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
-import { PAPER_SIZE, type PageText, type Paper, type Scene, type Shape } from '../../../render/scene';
+import { textWidth } from '../../../render/measure';
+import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
 import type { Rect } from '../../../render/geometry';
 import { label, part, rectangle } from '../../../render/shapes';
 import type { SystemPages } from '../../../render/system-pages';
@@ -19,11 +20,15 @@ import { placeName } from '../rules/names';
 import { shipWords, unitWords } from '../view/lines';
 import type { NavalView } from '../view/view';
 import { harbours, now, points, zones } from './cards';
+import { seaChart } from './sea-chart';
+import { SIGN_KEY } from './signs';
 import { mapOf, mapScene, plotFor, regionsOf, sheetFor, type Drawn, type Region } from './map-scene';
 import { thingsOf } from './units';
 
 const MARGIN = 24;
 const [HEAD, FOOT, GAP, ORDERS, LEAST_ROSTER] = [18, 12, 6, 90, 40];
+/** A line of the key. */
+const KEY = 11;
 
 const drawnOf = (view: object, data: unknown, { marks }: PageText): Drawn => {
   const [seen, pack] = [view as NavalView, data as NavalData];
@@ -35,7 +40,7 @@ function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, pag
   const rect = plotFor(drawn.data).windowRect(region);
   const { width: short, height: long } = PAPER_SIZE[paper];
   const [width, height] = rect.width > rect.height ? [long, short] : [short, long];
-  const [top, foot] = [MARGIN + HEAD, height - MARGIN - FOOT];
+  const [top, foot] = [MARGIN + HEAD, height - MARGIN - FOOT - KEY];
   const scale = Math.min(MOST_SCALE, (width - 2 * MARGIN) / rect.width, (foot - top) / rect.height);
   const map = { x: (width - rect.width * scale) / 2, y: top, width: rect.width * scale, height: rect.height * scale };
   return {
@@ -53,10 +58,26 @@ function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, pag
         ...{ x: MARGIN, y: map.y + map.height + GAP, width: width - 2 * MARGIN },
         height: foot - map.y - map.height - GAP,
       }),
+      ...signKey(MARGIN, height - MARGIN - FOOT + 4 - KEY),
       ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 50),
       label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
     ],
   };
+}
+
+/** What the signs of a map mean, in a line. */
+function signKey(left: Points, top: Points): Shape[] {
+  const figures = '3-4-5: attack, defence, movement; (3)2-0: of a gun its support first; dots: steps';
+  let x = left;
+  const shapes = SIGN_KEY.flatMap(({ words, wide, draw }): Shape[] => {
+    const at = x;
+    x += wide + 3 + textWidth(words, plain.font, plain.size) + 7;
+    return [
+      { kind: 'group', x: at + wide / 2, y: top + 4.3, shapes: draw() },
+      label(words, at + wide + 3, top + 6.4, plain),
+    ];
+  });
+  return [...shapes, label(figures, x, top + 6.4, plain)];
 }
 
 /** Who stands in the stacks of a panel, as far as there is room below it: of a stack the map shows the first counter. */
@@ -72,37 +93,46 @@ function cardPage(drawn: Drawn, text: PageText, paper: Paper, page: string): Sce
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const asked = orderWords(text, inner);
-  const cards = below([
-    now(view, data, inner),
-    harbours(view, data, inner),
-    zones(view, data, inner),
-    points(view, inner),
-  ]);
   const foot = height - MARGIN - FOOT - ORDERS;
+  const cards = cardsOf(drawn, inner, foot - 2 * GAP - MARGIN - HEAD);
   const top = MARGIN + HEAD + GAP + cards.height + GAP;
-  const [region] = regionsOf(drawn);
+  // The next page is the panel that is fought over.
+  const [first, ...others] = regionsOf(drawn);
+  const box = { x: MARGIN, y: top, width: inner, height: foot - GAP - top };
+  const region = [...others, ...(first ? [first] : [])].find((one) => fits(drawn, one, box));
   return {
     width,
     height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
       ...pageHeading(text, 'Harbours and ships', MARGIN, MARGIN, inner),
-      ...cards.draw(MARGIN, MARGIN + HEAD + GAP),
-      ...(region ? panel(drawn, text, region, { x: MARGIN, y: top, width: inner, height: foot - GAP - top }) : []),
+      part('Figure', cards.draw(MARGIN, MARGIN + HEAD + GAP), mapWords(text)),
+      ...(region ? panel(drawn, text, region, box) : first ? stacksBelow(drawn, first, box) : []),
       ...asked.draw({ x: MARGIN, y: foot, width: inner, height: ORDERS }),
       label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
     ],
   };
 }
 
+/** The chart of the sea between what the turn is like and what has scored; where it is too high for a page, tables of the same. */
+function cardsOf({ view, data, marks }: Drawn, width: Points, most: Points): Block {
+  const around = (sea: Block): Block => below([now(view, data, width), sea, points(view, width)]);
+  const chart = around(seaChart({ view, data, marks }, width));
+  return chart.height <= most ? chart : around(below([harbours(view, data, width), zones(view, data, width)]));
+}
+
+const fits = ({ data }: Drawn, region: Region, box: Rect): boolean => {
+  const rect = plotFor(data).windowRect(region);
+  return Math.min(box.width / rect.width, box.height / rect.height) >= LEAST_SCALE;
+};
+
 /** Letters of a map are not read when it is drawn smaller; larger it says no more. */
 const [LEAST_SCALE, MOST_SCALE] = [0.7, 1.5] as const;
 
-/** A panel in the middle of a box; nothing where it would be too small to be read. */
+/** A panel in the middle of a box. */
 function panel(drawn: Drawn, text: PageText, region: Region, box: Rect): Shape[] {
   const rect = plotFor(drawn.data).windowRect(region);
   const scale = Math.min(MOST_SCALE, box.width / rect.width, box.height / rect.height);
-  if (scale < LEAST_SCALE) return [];
   const [width, height] = [rect.width * scale, rect.height * scale];
   const map = { x: box.x + (box.width - width) / 2, y: box.y, width, height };
   return [

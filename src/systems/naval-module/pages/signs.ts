@@ -1,10 +1,10 @@
 import type { HexId } from '../../../hex/hex';
-import type { Point, Rect } from '../../../render/geometry';
+import type { Point } from '../../../render/geometry';
 import type { Plot } from '../../../render/hexmap/plot';
 import type { HexWindow } from '../../../render/hexmap/view';
 import { textWidth } from '../../../render/measure';
 import { ALARM, INK, PAPER } from '../../../render/page/theme';
-import type { Shape } from '../../../render/scene';
+import type { Points, Shape } from '../../../render/scene';
 import { label, polygon, polyline, rectangle } from '../../../render/shapes';
 import type { NavalData } from '../data/load';
 import { zonePlace } from '../data/waters';
@@ -21,15 +21,18 @@ interface Sign {
 }
 type Seen = Readonly<{ view: NavalView; data: NavalData }>;
 
-/** Below the counter: works at the left, ships of a harbour at the right; a Zone of Interdiction above it. */
-const [WORKS, HARBOUR, ABOVE]: readonly Point[] = [
-  [-11, 15],
-  [10, 15],
-  [11, -14],
+/** Below the counter, clear of its name and of the number of the next hex: works at the left; a Zone of Interdiction above it. */
+const [WORKS, ABOVE]: readonly Point[] = [
+  [-13, 18.5],
+  [11, -11],
 ];
+/** Ships of a harbour: where their sign begins, at the right below the counter. */
+const HARBOUR: Point = [7, 18.5];
 const SIZE = 6.5;
 const HEIGHT = 8;
 const DARK = { fill: INK, ink: PAPER };
+const FRONT = { stroke: ALARM, width: 2.2 };
+const UNDER_GUNS = { stroke: ALARM, width: 0.9, dash: [1.5, 2] };
 
 /** Levels of works and of Zones of Interdiction (G49, G65), and what lies in harbours on the map. */
 function signsOf({ view, data }: Seen): Sign[] {
@@ -41,7 +44,7 @@ function signsOf({ view, data }: Seen): Sign[] {
     const ships = Object.entries(view.ships).filter(([, { at }]) => at === port.id);
     const text =
       ships.length > 0 ? fleet(ships.map(([, { ready }]) => ready)) : view.exists.includes(port.id) ? 'ships' : '';
-    return text === '' ? [] : [sign(port.hex, HARBOUR, text, STYLES.soviet.tag)];
+    return text === '' ? [] : [sign(port.hex, [HARBOUR[0] + widthOf(text) / 2, HARBOUR[1]], text, STYLES.soviet.tag)];
   });
   return [
     ...Object.entries(view.forts).map(([hex, level]) => sign(hex, WORKS, `F${level}`, DARK)),
@@ -94,9 +97,15 @@ function middleOf(
   return hexes.toSorted((a, b) => far(a) - far(b) || (a < b ? -1 : 1))[0];
 }
 
-function boxOf({ text, at: [x, y] }: Sign): Rect {
-  const width = Math.max(HEIGHT, textWidth(text, 'sans-bold', SIZE) + 3);
-  return { x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT };
+const widthOf = (text: string): Points => Math.max(HEIGHT, textWidth(text, 'sans-bold', SIZE) + 3);
+
+/** A marker round its middle. */
+function marker({ text, at: [x, y], fill, ink }: Omit<Sign, 'hex'>): Shape[] {
+  const width = widthOf(text);
+  return [
+    rectangle({ x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT }, { fill, stroke: INK, width: 0.6 }),
+    label(text, x, y + 2.3, { font: 'sans-bold', size: SIZE, color: ink, anchor: 'middle' }),
+  ];
 }
 
 /** The markers of a window. */
@@ -106,12 +115,7 @@ export function signs(seen: Seen, plot: Plot, window: HexWindow): Shape[] {
     .filter(({ hex }) => plot.inWindow(window, hex))
     .map((sign): Shape => {
       const [x, y] = plot.centre(sign.hex);
-      const lettering = { font: 'sans-bold', size: SIZE, color: sign.ink, anchor: 'middle' } as const;
-      const shapes = [
-        rectangle(boxOf(sign), { fill: sign.fill, stroke: INK, width: 0.6 }),
-        label(sign.text, sign.at[0], sign.at[1] + 2.3, lettering),
-      ];
-      return { kind: 'group', x, y, scale: 1, shapes };
+      return { kind: 'group', x, y, scale: 1, shapes: marker(sign) };
     });
 }
 
@@ -128,7 +132,7 @@ export function arcs({ view, data }: Seen, plot: Plot, window: HexWindow): Shape
   return guns.flatMap(({ at, range, side }) =>
     seas
       .filter((hex) => waters.map.grid.distance(at, hex) <= range && waters.sees(at, hex))
-      .map((hex) => polygon(inner(plot, hex), { stroke: side === 'axis' ? INK : ALARM, width: 0.9, dash: [1.5, 2] })),
+      .map((hex) => polygon(inner(plot, hex), side === 'axis' ? { ...UNDER_GUNS, stroke: INK } : UNDER_GUNS)),
   );
 }
 
@@ -153,6 +157,37 @@ export function fronts({ view, data }: Seen, plot: Plot, window: HexWindow): Sha
     );
   return [
     ...sides.map((ends) => polyline(ends, { stroke: PAPER, width: 4 })),
-    ...sides.map((ends) => polyline(ends, { stroke: ALARM, width: 2.2 })),
+    ...sides.map((ends) => polyline(ends, FRONT)),
   ];
 }
+
+/** What the key says of the signs of the map, each drawn round the middle of its sample. */
+export const SIGN_KEY: readonly { words: string; wide: Points; draw: () => Shape[] }[] = [
+  {
+    words: 'front',
+    wide: 15,
+    draw: () => [
+      polyline(
+        [
+          [-6, 0],
+          [6, 0],
+        ],
+        FRONT,
+      ),
+    ],
+  },
+  { words: 'works, Level 2', wide: 11, draw: () => marker({ text: 'F2', at: [0, 0], ...DARK }) },
+  { words: 'strongpoint', wide: 11, draw: () => marker({ text: 'sp', at: [0, 0], ...DARK }) },
+  {
+    ...{ words: 'Zone of Interdiction, Level 1', wide: 21 },
+    draw: () => marker({ text: 'ZOI 1', at: [0, 0], fill: ALARM, ink: PAPER }),
+  },
+  {
+    ...{ words: 'ships in harbour: 2 Ready, 1 Sailed', wide: 21 },
+    draw: () => marker({ text: '2R 1S', at: [0, 0], ...STYLES.soviet.tag }),
+  },
+  {
+    ...{ words: 'under a coast battery', wide: 11 },
+    draw: () => [rectangle({ x: -4, y: -4, width: 8, height: 8 }, UNDER_GUNS)],
+  },
+];

@@ -27,7 +27,11 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 /** `hold 57`, `Axis steps` */
-const itemWords = (item: string): string => SAID[item] ?? item.replaceAll('-', ' ').replace(/^axis/, 'Axis');
+const itemWords = (item: string): string =>
+  SAID[item] ??
+  item
+    .replaceAll('-', ' ')
+    .replace(/^(?:axis|german|romanian|soviet)/, (of) => `${of[0]?.toUpperCase()}${of.slice(1)}`);
 
 /** The score as its own side knows it; the Axis is told the total at the end alone. */
 export function scoreLines(scored: readonly Scored[], viewer: 'axis' | 'soviet'): string[] {
