@@ -89,7 +89,6 @@ function stacksBelow({ data, things }: Drawn, region: Region, area: Rect): Shape
 
 /** Harbours, zones and points, below them the panel that is fought over as large as there is room, and what is asked. */
 function cardPage(drawn: Drawn, text: PageText, paper: Paper, page: string): Scene {
-  const { view, data } = drawn;
   const { width, height } = PAPER_SIZE[paper];
   const inner = width - 2 * MARGIN;
   const asked = orderWords(text, inner);

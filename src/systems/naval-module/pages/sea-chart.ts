@@ -1,7 +1,7 @@
 import { SEA_LETTERS, SHORE, WATER } from '../../../render/hexmap/palette';
 import { below, type Block } from '../../../render/page/boxes';
 import { ALARM, INK, PAPER } from '../../../render/page/theme';
-import type { Mark, Points, Shape } from '../../../render/scene';
+import type { Points, Shape } from '../../../render/scene';
 import { label, polygon, polyline, rounded } from '../../../render/shapes';
 import { Board } from '../rules/board';
 import { placeName } from '../rules/names';

@@ -6,7 +6,7 @@ import type { Points, Shape } from '../../../render/scene';
 import { label, rounded } from '../../../render/shapes';
 import type { NavalData } from '../data/load';
 import { nameOf } from '../rules/names';
-import { SIDES } from '../side';
+import type { Side } from '../side';
 import type { NavalView, ShownShip } from '../view/view';
 import { STYLES } from './units';
 
@@ -19,7 +19,7 @@ const PIP = { radius: 1.35, ink: ALARM, width: 0.5 } as const;
 const PIP_STEP = 3.6;
 
 /** A tag with some words in the colours of a side: ships of an enemy of whom no more is known. */
-export function tagOf(text: string, side: (typeof SIDES)[number], width: Points): Block {
+export function tagOf(text: string, side: Side, width: Points): Block {
   const { fill, ink } = STYLES[side].tag;
   const lines = wrapped(text, 'sans-bold', SIZE, width - 2 * PAD);
   const height = lines.length * LINE + 2.6;
