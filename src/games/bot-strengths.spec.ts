@@ -1,4 +1,4 @@
-import { botStrengths } from './bot-strengths';
+import { botStrengths, strengthsOffered } from './bot-strengths';
 import { readNewGame } from './new-game';
 
 const ANNA = { name: 'Anna Berg', email: 'anna@example.org' };
@@ -31,6 +31,19 @@ describe('how strong a bot plays', () => {
     expect(() => botStrengths(wish('bot:fair'), { ...searching, here: false })).toThrow(
       'seats.blue: bots do not search here (SEARCH_THREAD=off): write bot:easy in the place of bot:fair',
     );
+  });
+
+  it('is offered with the names of those systems in which it may be had, where not in all', () => {
+    const scenarios = [{ id: '1' }] as never;
+    const [cards, chess] = [
+      { ...searching.system, scenarios },
+      { name: 'Chess', scenarios },
+    ];
+    const where = (systems: (typeof chess)[], here = true) =>
+      strengthsOffered(systems, here).map((one) => `${one.id} ${one.where}`.trim());
+    expect(where([cards])).toEqual(['easy', 'fair', 'strong']);
+    expect(where([cards, chess])).toEqual(['easy', 'fair Cards', 'strong Cards']);
+    expect([where([chess]), where([cards], false)]).toEqual([[], []]);
   });
 
   it('is not told of people', () => {

@@ -1,6 +1,7 @@
 import { searchedIn } from '../kernel/search/searched';
-import type { Strength } from '../kernel/search/strength';
-import type { System } from '../kernel/system';
+import { STRENGTH_WORDS, type Strength } from '../kernel/search/strength';
+import { listed } from '../kernel/decide/names';
+import { offered, type System } from '../kernel/system';
 import type { AnyRealm } from '../systems/systems';
 import { BadGame, type NewGame } from './new-game';
 
@@ -35,4 +36,30 @@ function strengthOf(
     ? `the bot of ${system.name}${system.searched ? `, scenario ${scenario},` : ''} does not search`
     : 'bots do not search here (SEARCH_THREAD=off)';
   throw new BadGame(`seats.${side}: ${why}: write bot:easy in the place of ${word}`);
+}
+
+/** A strength to choose from in a list for games of several systems. */
+export interface StrengthOffered {
+  id: Strength;
+  /** Names of the systems in which a bot of it may be had, where that is not every one; else empty. */
+  where: string;
+}
+
+/** The strengths to choose from for a game of one of `systems`; none where no bot searches. `here`: the setting SEARCH_THREAD. */
+export function strengthsOffered(
+  systems: readonly Pick<System<AnyRealm>, 'name' | 'searched' | 'scenarios'>[],
+  here: boolean,
+): StrengthOffered[] {
+  const searches = (system: (typeof systems)[number]): boolean =>
+    offered(system).some(({ id }) => searchedIn(system, id) !== undefined);
+  const some = here ? systems.filter(searches) : [];
+  if (some.length === 0) return [];
+  const where =
+    some.length === systems.length
+      ? ''
+      : listed(
+          some.map(({ name }) => name),
+          'and',
+        );
+  return STRENGTH_WORDS.map((id) => ({ id, where: id === 'easy' ? '' : where }));
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { strengthsOffered, type StrengthOffered } from '../games/bot-strengths';
 import { GameQueries } from '../games/game-queries';
 import { GameService } from '../games/game.service';
 import { readNewGame } from '../games/new-game';
 import { MailWorkers } from '../mail/mail-workers';
 import { OneAtATime } from '../store/one-at-a-time.repository';
 import { listed } from '../kernel/decide/names';
-import { STRENGTH_WORDS } from '../kernel/search/strength';
 import { offered, scenarioOf } from '../kernel/system';
 import { FIRST, SYSTEMS, type SystemId } from '../systems/all';
 import { Systems } from '../systems/systems';
@@ -29,8 +29,8 @@ export interface Offered {
   /* `first`: the one of the demo game, which the list shows. */
   /** The seats a bot may take, first or second, each with those who then play against it. */
   bots: { id: string; against: string }[];
-  /** How strong a bot may play; none: there is no choice. */
-  strengths: readonly string[];
+  /** How strong a bot may play, and of which systems; none: there is no choice. */
+  strengths: readonly StrengthOffered[];
 }
 
 /** The number of a bot's seat, and how strong it plays; null: as a bot does of which nothing is said. */
@@ -69,9 +69,8 @@ export class DemoClub {
       );
       return listed([...new Map(names.map((name) => [name, true])).keys()], 'or');
     };
-    const searching = this.settings.searchThread && systems.some((system) => system.searched !== undefined);
     return {
-      strengths: searching ? STRENGTH_WORDS : [],
+      strengths: strengthsOffered(systems, this.settings.searchThread),
       systems: systems.map((system) => ({
         name: system.name,
         scenarios: offered(system).flatMap((s) => [

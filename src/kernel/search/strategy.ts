@@ -7,7 +7,7 @@ import type { OpenDecision, Position } from '../record/position';
 import { quickAnswer } from './rollout';
 import { knownTo, toldTo } from './known-to';
 import { search } from './search-answer';
-import { STRENGTHS } from './strength';
+import { STRENGTH_WORDS, STRENGTHS } from './strength';
 
 /** How a seat is played in a match. */
 export interface Strategy {
@@ -21,12 +21,21 @@ export const USUAL_ROLLOUTS = STRENGTHS.fair;
 
 const WORD = /^(default|random|script|quick|search)(?::(\d+))?$/;
 
+/** How the bots of a charter play, by the strength that they are wished for with. */
+const strengthIn = (word: string): Strategy | undefined => {
+  const strength = STRENGTH_WORDS.find((one) => one === word);
+  if (strength === undefined) return undefined;
+  return { name: strength === 'easy' ? 'script' : 'search', rollouts: STRENGTHS[strength] };
+};
+
 /** @throws Error that names the strategies there are */
 export function strategyOf(word: string): Strategy {
+  const bot = strengthIn(word);
+  if (bot) return bot;
   const [, name, number] = WORD.exec(word) ?? [];
   if (name === undefined || (number !== undefined && name !== 'search'))
     throw new Error(
-      `"${word}" is no way to play; there are default, random, script, quick, search and search:<rollouts>`,
+      `"${word}" is no way to play; there are default, random, script, quick, search, search:<rollouts>, ${STRENGTH_WORDS.join(', ')}`,
     );
   return { name: name as Strategy['name'], rollouts: number === undefined ? USUAL_ROLLOUTS : Number(number) };
 }

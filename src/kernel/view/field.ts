@@ -50,6 +50,8 @@ type Started<F extends FieldList> = { [K in keyof F]: F[K]['begins'] extends tru
 type ShownOf<F extends FieldList> = Flat<
   Pick<WorldOf<F>, Names<F, 'open'> & keyof WorldOf<F>> & { [K in Names<F, 'made'>]: ReturnType<F[K]['show']> }
 >;
+/** What lies open of a world, in a view of it: the same there and here. */
+type OpenOf<F extends FieldList> = Pick<WorldOf<F>, Names<F, 'open'> & keyof WorldOf<F>>;
 /** What a world is begun with: all that has no start of its own, and of the rest what is otherwise. */
 type Given<F extends FieldList> = Omit<WorldOf<F>, Started<F>> &
   Partial<Pick<WorldOf<F>, Started<F> & keyof WorldOf<F>>>;
@@ -75,6 +77,12 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
   begin(given: Given<F>): WorldOf<F> {
     const starts = this.entries().flatMap(([name, field]) => (field.begins ? [[name, field.start()]] : []));
     return { ...Object.fromEntries(starts), ...given } as WorldOf<F>;
+  }
+
+  /** What lies open of the world that a view is of, as a copy: where one imagines a world, only the rest must be drawn. */
+  opened(view: OpenOf<F>): OpenOf<F> {
+    const open = this.entries().filter(([name, { seen }]) => seen === 'open' && name in view);
+    return Object.fromEntries(open.map(([name]) => [name, copyOf(view[name as keyof OpenOf<F>])])) as OpenOf<F>;
   }
 
   /**

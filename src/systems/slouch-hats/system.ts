@@ -3,6 +3,7 @@ import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
 import { BOARD_PARTS, slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
+import { slouchHatsSearched } from './search/searched';
 import { printSide, type SlouchHats, type SlouchHatsData } from './slouch-hats';
 import { neverEvent } from './decisions/event-choices';
 import { worldFaults } from './faults';
@@ -91,5 +92,6 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     scramble: otherHand,
     twins: TWINS,
     bot: slouchHatsBot,
+    searched: slouchHatsSearched,
   };
 }
