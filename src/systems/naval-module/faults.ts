@@ -6,6 +6,7 @@ import { isSunkBy } from './rules/27-3-damage';
 import { carries, loadOfAll } from './rules/28-1-cargo';
 import { Board } from './rules/board';
 import { isCombatUnit } from './rules/g13-types';
+import { MOST_POINTS } from './rules/g15-stacking';
 import { NOWHERE, type World } from './world';
 
 const isNowhere = (at: string): boolean => NOWHERE.some((place) => place === at);
@@ -47,12 +48,13 @@ function shipFaults(world: World, data: NavalData): string[] {
 /** On land, in a box, aboard a ship, or nowhere; at most twelve stacking points of a side in a hex (G15). */
 function unitFaults(world: World, data: NavalData): string[] {
   const { map } = data.waters;
-  const points = new Map<string, number>();
+  const [points, engineers] = [new Map<string, number>(), new Map<string, number>()];
   const strange = Object.entries(world.units).flatMap(([id, { at, lost, loaded }]) => {
     const counter = data.ground.get(id);
     if (!counter) return [`${id} has no counter`];
-    if (map.sides.has(at))
-      points.set(`${counter.side} ${at}`, (points.get(`${counter.side} ${at}`) ?? 0) + counter.points);
+    const where = `${counter.side} ${at}`;
+    if (map.sides.has(at)) points.set(where, (points.get(where) ?? 0) + counter.points);
+    if (counter.type === 'engineer') engineers.set(where, Math.max(counter.points, engineers.get(where) ?? 0));
     const lies = map.sides.has(at) || map.boxes.has(at) || isNowhere(at) || world.ships[at] !== undefined;
     return [
       ...(lies || (counter.type === 'flotilla' && map.grid.has(at)) ? [] : [`${id} stands at "${at}"`]),
@@ -67,7 +69,10 @@ function unitFaults(world: World, data: NavalData): string[] {
   const both = eachOnce(fighting.flatMap((one) => (one.startsWith('axis ') ? [one.slice(5)] : [])))
     .filter((hex) => fighting.includes(`soviet ${hex}`))
     .map((hex) => `${hex}: combat units of both sides (G22)`);
-  const full = [...points].flatMap(([where, sum]) => (sum > 12 ? [`${where}: ${sum} stacking points (G15)`] : []));
+  // G15: one engineer may be above the limit.
+  const full = [...points].flatMap(([where, sum]) =>
+    sum > MOST_POINTS + (engineers.get(where) ?? 0) ? [`${where}: ${sum} stacking points (G15)`] : [],
+  );
   return [...strange, ...full, ...both];
 }
 

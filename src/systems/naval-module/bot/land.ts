@@ -32,7 +32,7 @@ export function attacks(q: Ask): Attack[] {
   const ratio = (hex: string, units: readonly Unit[]): number => {
     const strength = sumOf(units, attackOf);
     const guns = gunsFor(board, { side: q.seat, hex, attacking: true, served: null, used: [] });
-    const support = bestOf(board, q.seat, guns).reduce((sum, gun) => sum + supportOf(gun), 0);
+    const support = bestOf(board, q.seat, guns, units).reduce((sum, gun) => sum + supportOf(gun), 0);
     const defence = sumOf(defendersOf(board, q.seat, hex), defenceOf);
     return (strength + Math.min(strength, support)) / Math.max(1, defence);
   };

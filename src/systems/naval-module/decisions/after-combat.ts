@@ -4,7 +4,8 @@ import { written, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
-import { bestFlight, flightsFrom, MOST_POINTS, type Flight } from '../rules/g50-retreat';
+import { bestFlight, farthest, flightsFrom, type Flight } from '../rules/g50-retreat';
+import { MOST_POINTS } from '../rules/g15-stacking';
 import { mayStand } from '../rules/special';
 import { enemyOf, SIDES } from '../side';
 import { boardOf, found, type At, type Fight } from './fight';
@@ -18,9 +19,12 @@ interface Fleeing extends At {
   flee: number;
   from: string[];
 }
-const flights = (q: Ask<Fleeing>): Flight[] => flightsFrom(boardOf(q), q.seat, q.facts.hex, q.facts.flee, found(q));
+const flights = (q: Ask<Fleeing>): Flight[] => {
+  const board = boardOf(q);
+  return farthest(board, flightsFrom(board, q.seat, q.facts.hex, q.facts.flee, found(q)), q.facts.from);
+};
 const endOf = ({ path }: Flight): string => path.at(-1) ?? '';
-const AWAY = 'where enemy zones of control cost fewest steps, away from the attackers';
+const AWAY = 'away from the attackers as far as possible, where enemy zones of control cost fewest steps';
 
 /** G50: where the defenders retreat. */
 export const chooseRetreat = chooseLines<Naval, Fight, OrderOf<typeof retreat>, Fleeing>({
@@ -50,7 +54,10 @@ export const chooseRetreat = chooseLines<Naval, Fight, OrderOf<typeof retreat>, 
   fault: ({ to }, q) =>
     flights(q).some((one) => endOf(one) === to)
       ? null
-      : { rule: 'G50', why: `a retreat from ${q.facts.hex} does not end in ${to}` },
+      : {
+          rule: 'G50',
+          why: `a retreat from ${q.facts.hex}, away from the attackers as far as possible, does not end in ${to}`,
+        },
   byDefault(q) {
     const best = bestFlight(boardOf(q), q.seat, flights(q), q.facts.from);
     return { lines: best ? [{ to: endOf(best) }] : [], text: AWAY };

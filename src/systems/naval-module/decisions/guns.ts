@@ -2,7 +2,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { guns, landHex } from '../orders/names';
-import { Board } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { defenceOf, garrisonOf, sumOf } from '../rules/g14-strength';
 import { bestOf, gunsFor, idOf, togetherFault, type Gun } from '../rules/g42-support';
 import { enemyOf, SIDES } from '../side';
@@ -22,6 +22,8 @@ interface Fought {
   /** By hex the guns that attack supply serves; null for a defence. */
   served: Record<string, string[]> | null;
   used: string[];
+  /** Who attacks, where it is asked for an attack (G28); what was asked before has it not. */
+  attackers?: string[];
 }
 type Line = { hex: string; guns: string[] };
 
@@ -34,6 +36,10 @@ const gunsAt = (q: Ask<Fought>, hex: string, taken: readonly string[]): Gun[] =>
     used: [...q.facts.used, ...taken],
   });
 
+/** The units of the asked side in a combat (G28). */
+const fightersAt = (board: Board, { seat, facts }: Ask<Fought>, hex: string): Unit[] =>
+  facts.served === null ? garrisonOf(board, seat, hex) : (facts.attackers ?? []).flatMap((id) => board.unit(id) ?? []);
+
 /** The strongest lawful support for each combat, the weakest hex first. */
 function usual(q: Ask<Fought>): Line[] {
   const board = new Board(q.view, q.data);
@@ -42,7 +48,7 @@ function usual(q: Ask<Fought>): Line[] {
   return q.facts.hexes
     .toSorted((a, b) => strength(a) - strength(b) || (a < b ? -1 : 1))
     .flatMap((hex): Line[] => {
-      const best = bestOf(board, q.seat, gunsAt(q, hex, taken)).map(idOf);
+      const best = bestOf(board, q.seat, gunsAt(q, hex, taken), fightersAt(board, q, hex)).map(idOf);
       taken.push(...best);
       return best.length > 0 ? [{ hex, guns: best }] : [];
     });
@@ -56,11 +62,9 @@ function faultOf(one: Line, q: Ask<Fought>, before: readonly Line[]) {
   const strange = one.guns.find((id) => !all.some((gun) => idOf(gun) === id));
   if (strange !== undefined)
     return { rule: 'G42', why: `${guns.print(strange, q)} cannot support the combat in ${one.hex}` };
-  return togetherFault(
-    new Board(q.view, q.data),
-    q.seat,
-    all.filter((gun) => one.guns.includes(idOf(gun))),
-  );
+  const board = new Board(q.view, q.data);
+  const named = all.filter((gun) => one.guns.includes(idOf(gun)));
+  return togetherFault(board, q.seat, named, fightersAt(board, q, one.hex));
 }
 
 const TEXT = 'the strongest support that may be given, the weakest hex first';
@@ -84,7 +88,8 @@ const supporting = (attacking: boolean) =>
     told: ({ local }, seat) => {
       const hexes = local.combats.filter((one) => !attacking || one.hex === local.combat?.hex).map(({ hex }) => hex);
       const served = attacking ? { [local.combat?.hex ?? '']: [...(local.served ?? [])] } : null;
-      return seat && hexes.length > 0 ? { hexes, served, used: [...local.used] } : null;
+      if (!seat || hexes.length === 0) return null;
+      return { hexes, served, used: [...local.used], ...(attacking ? { attackers: [...attackersOf(local)] } : {}) };
     },
     options: (q) => q.facts.hexes.flatMap((hex) => gunsAt(q, hex, []).map((gun) => ({ hex, guns: [idOf(gun)] }))),
     fault: faultOf,
@@ -102,6 +107,10 @@ const supporting = (attacking: boolean) =>
       c.local.used.push(...all.flatMap((one) => one.guns));
     },
   });
+
+/** Who attacks in the combat that is resolved. */
+const attackersOf = ({ combat, ...local }: Fighting & { attackers?: string[] }): readonly string[] =>
+  local.attackers ?? combat?.units ?? [];
 
 /** G41: the defender's, in the Reaction Phase. G42: the attacker's, when a combat is resolved. */
 export const chooseDefenceGuns = supporting(false);

@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, (card: Scenario, data: Scope['data']) => bo
   // G11, and special rule 6: both are of scenario 3.
   'naval.refuse': ({ id }) => id === 'sevastopol',
   'naval.torpedo': ({ id }) => id === 'sevastopol',
+  'naval.steps': ({ arrivals }) => arrivals.some(({ steps }) => steps > 0),
   'naval.absorb': (card, data) => brings(card, 'zap', data),
 };
 

@@ -7,6 +7,7 @@ import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { landHex, units } from '../orders/names';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board, type Unit } from '../rules/board';
+import { countedPoints, MOST_POINTS } from '../rules/g15-stacking';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
@@ -32,9 +33,6 @@ const move = written(
 type Move = OrderOf<typeof move>;
 type Phase = Pick<Marching, 'side' | 'phase'>;
 type Line = Marching['moves'][number];
-
-/** G15 */
-const MOST_POINTS = 12;
 
 const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
@@ -122,7 +120,7 @@ export function stackFault(
   const come = [...before.flatMap((one) => (one.to === to ? one.units : [])), ...ids].flatMap(
     (id) => board.unit(id) ?? [],
   );
-  const points = [...stay, ...come].reduce((sum, { counter }) => sum + counter.points, 0);
+  const points = countedPoints(board, side, to, [...stay, ...come]);
   return points > MOST_POINTS
     ? { rule: 'G15', why: `${to} would hold ${points} stacking points, and ${MOST_POINTS} are the most` }
     : null;

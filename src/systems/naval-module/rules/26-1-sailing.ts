@@ -4,6 +4,7 @@ import { capacityOf, isEvacuated, isOpen } from './26-2-ports';
 import { isWay, takesClass, wayTo } from './26-1-ways';
 import { loadFault, loadOf, type MovementPhase } from './28-1-cargo';
 import { landingFault } from './30-1-assault';
+import { MOST_POINTS, stackedOf } from './g15-stacking';
 import { cargoFault, heldBack } from './special-sea';
 import type { HexId } from '../../../hex/hex';
 import type { Board, Ship, Unit } from './board';
@@ -96,7 +97,7 @@ export function landing(
   const all = board.aboard(ship.id).toSorted((a, b) => order(a.id) - order(b.id));
   if (!port) return { lands: [], waits: all };
   let points = capacityOf(board, port, ship.counter.side).unload;
-  let room = port.hex === null ? Infinity : MOST_IN_A_HEX - stacked(board.unitsAt(ship.counter.side, port.hex));
+  let room = port.hex === null ? Infinity : MOST_POINTS - stackedOf(board.unitsAt(ship.counter.side, port.hex));
   const lands = all.filter((unit) => {
     // 30.13c: who went aboard to land from the sea was activated for nothing else.
     if (unit.assault === board.position.clock.turn || wanted?.includes(unit.id) === false) return false;
@@ -107,7 +108,3 @@ export function landing(
   });
   return { lands, waits: all.filter((unit) => !lands.includes(unit)) };
 }
-
-/** G15: stacking points of a side in a land hex at most. */
-const MOST_IN_A_HEX = 12;
-const stacked = (units: readonly Unit[]): number => units.reduce((sum, { counter }) => sum + counter.points, 0);

@@ -85,14 +85,16 @@ export function gunsFor(board: Board, at: Supporting): Gun[] {
 const MOST: Readonly<Record<Side, number>> = { axis: 4, soviet: 2 };
 const MOST_ROMANIAN = 2;
 
-/** G42, G43, 29.11, 29.21 to 29.23: why these guns may not support one combat together. */
-export function togetherFault(board: Board, side: Side, guns: readonly Gun[]): Fault | null {
+/** G42, G43, 29.11, 29.21 to 29.23: why these guns may not support one combat together; `fighters`: the units of their side in it (G28). */
+export function togetherFault(board: Board, side: Side, guns: readonly Gun[], fighters: readonly Unit[]): Fault | null {
   if (guns.length > MOST[side]) return { rule: 'G42', why: `at most ${MOST[side]} artillery units support a combat` };
   const romanian = guns.filter(({ unit }) => unit?.counter.nation === 'romanian').length;
   if (side === 'axis')
     return romanian > MOST_ROMANIAN ? { rule: 'G42', why: 'at most two of them are Romanian' } : null;
   if (guns.length < 2) return null;
-  if (guns.some(({ unit }) => unit && isLamed(board, side, unit)))
+  // G28: those who fight or who shoot stand near it; ships are not concerned.
+  const artillery = guns.flatMap(({ unit }) => unit ?? []);
+  if (artillery.length > 1 && [...artillery, ...fighters].some((unit) => isLamed(board, side, whereIs(board, unit))))
     return { rule: 'G28', why: 'near a Non-Op HQ one artillery unit alone supports a combat' };
   if (guns.some(({ ship }) => ship && isAtSea(board, ship)))
     return { rule: '29.11', why: 'a ship at sea supports an attack alone' };
@@ -103,18 +105,21 @@ export function togetherFault(board: Board, side: Side, guns: readonly Gun[]): F
   return one ? null : { rule, why: 'two support a combat if both are in command range of one Operational HQ' };
 }
 
+/** Where a unit fights from: who is aboard a ship, from its hex. */
+const whereIs = (board: Board, { at }: Unit): { at: string } => ({ at: board.position.ships[at]?.at ?? at });
+
 const ashore = ({ data: { waters } }: Board, at: string): string => waters.port(at)?.hex ?? at;
 
-/** The strongest lawful support out of these guns. */
-export function bestOf(board: Board, side: Side, guns: readonly Gun[]): Gun[] {
+/** The strongest lawful support out of these guns for those who fight. */
+export function bestOf(board: Board, side: Side, guns: readonly Gun[], fighters: readonly Unit[]): Gun[] {
   if (side === 'soviet') {
     const pairs = guns.flatMap((a, i) => guns.slice(i + 1).map((b) => [a, b]));
-    const lawful = pairs.filter((pair) => togetherFault(board, side, pair) === null);
+    const lawful = pairs.filter((pair) => togetherFault(board, side, pair, fighters) === null);
     const all = [...lawful, ...guns.slice(0, 1).map((one) => [one])];
     return all.toSorted((a, b) => total(b) - total(a))[0] ?? [];
   }
   const chosen: Gun[] = [];
-  for (const gun of guns) if (togetherFault(board, side, [...chosen, gun]) === null) chosen.push(gun);
+  for (const gun of guns) if (togetherFault(board, side, [...chosen, gun], fighters) === null) chosen.push(gun);
   return chosen;
 }
 

@@ -3,15 +3,13 @@ import { enemyOf, type Side } from '../side';
 import type { Board, Unit } from './board';
 import { heldBy, zoneOf } from './g16-zoc';
 import { mayStand } from './special';
+import { MOST_POINTS } from './g15-stacking';
 
 /** A way of retreat: the hexes entered, and the steps that enemy zones of control on it cost (G50). */
 export interface Flight {
   path: HexId[];
   cost: number;
 }
-
-/** G15. */
-export const MOST_POINTS = 12;
 
 /**
  * G50: where a stack can retreat to over so many hexes, each with the way that costs fewest steps: away from where it stood, into no
@@ -55,6 +53,15 @@ export function flightsFrom(board: Board, side: Side, from: HexId, hexes: number
   const found = [...best.values()].map(({ path, cost }) => ({ path: path.slice(1), cost }));
   if (found.length > 0) return found;
   return hexes > 1 ? flightsFrom(board, side, from, hexes - 1, units) : [];
+}
+
+/** G50: of these the flights that lead away from the attackers as far as possible; a harbour is a lawful end all the same. */
+export function farthest(board: Board, flights: readonly Flight[], attackers: readonly HexId[]): Flight[] {
+  const { waters } = board.data;
+  const end = ({ path }: Flight): HexId => path.at(-1) ?? '';
+  const far = (one: Flight): number => Math.min(...attackers.map((at) => waters.map.grid.distance(at, end(one))));
+  const most = Math.max(...flights.map(far));
+  return flights.filter((one) => far(one) === most || waters.portAt(end(one)) !== undefined);
 }
 
 /** G50: in silence the way that costs fewest steps, then away from the attackers, then to friends. */

@@ -1,5 +1,7 @@
 import type { Fault } from '../../../kernel/decide/fault';
+import { zonePlace } from '../data/waters';
 import type { Place } from '../world';
+import { isWay, wayTo } from './26-1-ways';
 import type { Board, Ship, Unit } from './board';
 import { CITY, FEODOSIA, FORTRESS } from './special';
 
@@ -31,13 +33,29 @@ export function heldBack(board: Board, ship: Ship, to: Place | null): Fault | nu
   const frozen = [ship.at, to ?? ''].find((place) => isFrozen(board, place));
   if (frozen !== undefined)
     return { rule: '26.21', why: `${board.data.waters.port(frozen)?.name} is frozen (scenario 2, 8)` };
-  const zone = to === null ? undefined : board.data.waters.zoneOf(to);
   const heavy = ship.counter.class === 'T' && !ship.counter.light;
-  const early = turn < FIRST_WAVE && heavy && zone === 'crimea' && to?.startsWith('zone-') === false;
-  return early && to !== null
-    ? { rule: '26.12', why: `transports enter the Crimea zone from GT ${FIRST_WAVE} on (scenario 2, 5)` }
+  return to !== null && turn < FIRST_WAVE && heavy && !isOnTheWay(board, ship, to)
+    ? {
+        rule: '26.12',
+        why: `before GT ${FIRST_WAVE} large transports enter the Crimea zone on the way to or from Sevastopol alone (scenario 2, 5)`,
+      }
     : null;
 }
+
+/**
+ * Scenario 2, 5: whether a voyage does not enter the Crimea zone, or comes from that of Sevastopol or goes to it. Who goes there and
+ * cannot come farther in the phase may lie in the Crimea zone at sea, in no harbour and on no hex of it.
+ */
+function isOnTheWay(board: Board, ship: Ship, to: Place): boolean {
+  const { waters } = board.data;
+  const [start, end] = [waters.zoneOf(ship.at), waters.zoneOf(to)];
+  if (end === CRIMEA && to !== zonePlace(CRIMEA)) return false;
+  const way = wayTo(board, ship, to);
+  if (!isWay(way) || !way.zones.includes(CRIMEA)) return true;
+  if (start === SIEGE_ZONE || end === SIEGE_ZONE) return true;
+  return to === zonePlace(CRIMEA) && !isWay(wayTo(board, ship, zonePlace(SIEGE_ZONE)));
+}
+const [SIEGE_ZONE, CRIMEA] = ['sevastopol', 'crimea'];
 
 /** Scenario 2, 3 and 5; scenario 3, 1 and 9: why units may not be carried so, or landed there. */
 export function cargoFault(board: Board, ship: Ship, to: Place, cargo: readonly Unit[]): Fault | null {

@@ -8,7 +8,7 @@ import { chooseReactions } from '../decisions/react';
 import { Board } from '../rules/board';
 import { reactionWays } from '../rules/g25-reaction';
 import type { Attack } from '../rules/g39-attacks';
-import { enemyOf, type Side } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { attacksAtSea, shippingAttacks } from './air-phases';
 import { closeAirSupport } from './cas';
 import { coastFire } from './coast-fire';
@@ -16,6 +16,7 @@ import { fightOf, groundCombat } from './ground-combat';
 import { specialLandings } from './landings';
 import { pace, takeWay } from './paces';
 import { telling } from './seen';
+import { clearExcess } from './stacking';
 
 /** G39: attacks are announced. */
 function declare(c: Act<Fighting>): void {
@@ -117,6 +118,7 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
     ({ hex }) => hex,
   ),
   s.do('30.3 special transport', specialLandings),
+  s.do('G15 stacking', (c) => SIDES.forEach((side) => clearExcess(c, side))),
 ]);
 
 export const combatOf = (side: Side): Fighting => ({ side, combats: [], used: [], reactions: [] });

@@ -7,7 +7,7 @@ import { dateOf } from '../rules/g1-dates';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { scenarioCalled } from '../set-up';
 import { garrisonOf, sumOf } from '../rules/g14-strength';
-import { MOST_POINTS } from '../rules/g50-retreat';
+import { MOST_POINTS } from '../rules/g15-stacking';
 import { enemyOf, type Side } from '../side';
 import type { World } from '../world';
 import { airInterdiction } from './air-phases';
@@ -21,7 +21,7 @@ import { navalReadiness } from './readiness';
 import { navalMovement, type Sailing } from './sailing';
 import { sideSupply, supplyOf } from './supply';
 import { sovietSurrender } from './surrender';
-import { reinforceSteps, romaniansCalled, submarines, watch } from './scenario-rules';
+import { reinforceSteps, romaniansCalled, stepsDue, submarines, watch, withdrawAircraft } from './scenario-rules';
 import { throwOn } from './throw';
 import { endAtOnce } from './victory';
 
@@ -128,7 +128,8 @@ export const gameTurn = define('Game-turn', (s) => [
   s.do('2 the phase', phase('Reinforcement', 'joint')),
   s.ask('2 refused', chooseRefusal),
   s.do('2 Reinforcement', reinforce),
-  s.do('2 steps', reinforceSteps),
+  s.do('2 aircraft leave', withdrawAircraft),
+  s.call('2 steps', reinforceSteps, (c) => stepsDue(c, 'axis')),
   s.do('2 Romanians', romaniansCalled),
   s.do('3 Air Readiness', airReadiness),
   s.do('4 the phase', phase('Air Interdiction', 'joint')),

@@ -6,8 +6,10 @@ import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
 import { sailFlotilla } from './flotillas';
+import { SIDES } from '../side';
 import { pace, takeWay } from './paces';
 import { telling } from './seen';
+import { clearExcess } from './stacking';
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
 function march(c: Act<Marching>): void {
@@ -43,4 +45,5 @@ export const groundMovement = define<Marching>('Ground Movement', (s) => [
   s.ask('G18 motorized', chooseMotorized),
   s.ask('G18 move', chooseMoves),
   s.do('G18 march', march),
+  s.do('G15 stacking', (c) => SIDES.forEach((side) => clearExcess(c, side))),
 ]);

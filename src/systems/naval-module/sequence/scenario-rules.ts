@@ -1,10 +1,12 @@
 import { plainRoll } from '../../../kernel/chance/roll';
 import { heldByDie, stepsBack, submarine, watched, withdrawn } from '../facts/scenario';
-import type { Act } from '../naval-module';
+import { chooseSteps, type StepsBack } from '../decisions/steps';
+import { define, type Act } from '../naval-module';
 import { Board } from '../rules/board';
 import { gunsOfShip } from '../rules/g42-support';
 import { CITY, FEODOSIA, isBesieged, ROMANIANS } from '../rules/special';
 import { scenarioCalled } from '../set-up';
+import type { Side } from '../side';
 import { score } from './score';
 import type { Thrown } from './throw';
 
@@ -56,27 +58,36 @@ export function submarines(c: Act): void {
 const COMES = 5;
 const BAY = '1426';
 
-/** Scenario 3: steps for German units in General Supply, who has lost most first; air units that leave. */
-export function reinforceSteps(c: Act): void {
+/** Scenario 3: air units that leave for another front. */
+export function withdrawAircraft(c: Act): void {
   const { world, data } = c;
   const due = scenarioCalled(data, world.scenario).arrivals.filter(({ turn }) => turn === world.clock.turn);
-  for (const { side, steps, withdrawn: planes } of due) {
+  for (const { side, withdrawn: planes } of due) {
     for (const id of planes) if (world.air[id] !== 'lost') world.air[id] = 'to-come';
     if (planes.length > 0) withdrawn(c, { side, units: [...planes] });
-    const given: string[] = [];
-    for (let i = 0; i < steps; i++) {
-      const worn = new Board(world, data)
-        .units(side)
-        .filter(
-          ({ lost, hunger = 0, counter, at }) =>
-            lost > 0 && hunger === 0 && counter.nation === 'german' && data.waters.map.sides.has(at),
-        )
-        .toSorted((a, b) => b.lost - a.lost || (a.id < b.id ? -1 : 1))[0];
-      const state = worn && world.units[worn.id];
-      if (!worn || !state) break;
-      state.lost -= 1;
-      given.push(worn.id);
-    }
-    if (given.length > 0) stepsBack(c, { side, units: given });
   }
 }
+
+/** The steps that the card gives to a side in this turn. */
+export const stepsDue = ({ world, data }: Act, side: Side): StepsBack => {
+  const due = scenarioCalled(data, world.scenario).arrivals.filter(
+    (one) => one.turn === world.clock.turn && one.side === side,
+  );
+  return { side, steps: due.reduce((sum, { steps }) => sum + steps, 0), given: [] };
+};
+
+/** Scenario 3: steps for German units in General Supply, as their owner says. */
+function giveSteps(c: Act<StepsBack>): void {
+  const { side, given } = c.local;
+  for (const id of given) {
+    const state = c.world.units[id];
+    if (state && state.lost > 0) state.lost -= 1;
+  }
+  if (given.length > 0) stepsBack(c, { side, units: [...given] });
+}
+
+/** 2 of G11. */
+export const reinforceSteps = define<StepsBack>('Steps', (s) => [
+  s.ask('G11 which units', chooseSteps),
+  s.do('G11 steps', giveSteps),
+]);
