@@ -1,7 +1,10 @@
 import { listed } from '../names';
+import { alternativesOf } from './alternatives';
+import { asideOf, isMereAside } from './asides';
 import { byVerb } from './by-verb';
 import { behindGreeting, withoutCourtesy } from './courteous';
 import type { Glossary } from './glossary';
+import { heldBackIn } from './held-back';
 import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
 import { GAP } from './gap';
@@ -61,6 +64,63 @@ export type FreeRead =
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
+  const read = readWithAside(line, grammar) ?? readWhole(line, grammar);
+  if (read !== null && (read.is !== 'asked' || hasWhole(read))) return read;
+  return readHeldBack(line, grammar) ?? readAlternatives(line, grammar) ?? readSentences(line, grammar, read) ?? read;
+}
+
+/** Whether a whole order is offered in the place of a line. */
+const hasWhole = ({ could }: Extract<FreeRead, { is: 'asked' }>): boolean => could.some((one) => !one.includes(GAP));
+
+/** `25/7A attacks 1722, no artillery`: as a part of the order where it has one for it, else told that an order has only what it names. */
+function readHeldBack(line: string, grammar: Grammar): FreeRead | null {
+  const held = heldBackIn(line);
+  const read = held && readFreely(held.text, grammar);
+  const [order, ...more] = read?.is === 'orders' ? read.orders : [];
+  if (!held || read?.is !== 'orders' || order === undefined) return null;
+  const whole = more.length > 0 ? null : grammar.reads(`${order}; ${held.part} none`);
+  if (whole !== null) return { ...read, orders: [whole] };
+  const why = `"${held.said}" is said by naming none`;
+  return { is: 'asked', why, could: [read.orders.join('; ')], contrary: true };
+}
+
+/** `A or B to 4313`: both whole orders, to choose one. */
+function readAlternatives(line: string, grammar: Grammar): FreeRead | null {
+  const texts = alternativesOf(line, grammar.glossary) ?? [];
+  const could = texts.flatMap((text) => {
+    const read = readWhole(text, grammar);
+    return read?.is === 'orders' ? [read.orders.join('; ')] : [];
+  });
+  if (could.length < 2 || could[0] === could[1]) return null;
+  return { is: 'asked', why: 'it leaves open which is meant', could, contrary: true };
+}
+
+/** Of several sentences those that are orders are named, where one is not understood and none limits another. */
+function readSentences(line: string, grammar: Grammar, read: FreeRead | null): FreeRead | null {
+  const sentences = line.split(SENTENCE_END).filter((text) => text !== '');
+  if (sentences.length < 2 || sentences.length > MOST_SENTENCES || (read?.is === 'asked' && read.contrary)) return null;
+  const each = sentences.map((text) => readWhole(text, grammar));
+  const orders = each.flatMap((one) => (one?.is === 'orders' ? one.orders : []));
+  const other = each.findIndex((one) => one === null || one.is === 'asked');
+  if (orders.length === 0 || other < 0 || each.some((one) => one?.is === 'asked' && one.contrary)) return null;
+  const why = `"${sentences[other] ?? ''}" is not understood`;
+  return { is: 'asked', why, could: [orders.join('; ')], told: true };
+}
+const SENTENCE_END = /(?<=[.!?;])\s+/u;
+const MOST_SENTENCES = 8;
+
+/** An order with what it is for, or why it is given, behind it: that is its writer's note, unless it could be an order too. */
+function readWithAside(line: string, grammar: Grammar): FreeRead | null {
+  const aside = asideOf(line);
+  const read = aside && readFreely(aside.text, grammar);
+  if (!aside || read?.is !== 'orders') return null;
+  if (isMereAside(aside.said, grammar.glossary)) return { ...read, notes: [...read.notes, aside.said] };
+  const why = `"${aside.said}" may be an order too; write it out, or leave it out`;
+  return { is: 'asked', why, could: [read.orders.join('; ')], contrary: true };
+}
+
+/** The same for a line as a whole. */
+function readWhole(line: string, grammar: Grammar): FreeRead | null {
   const read = readCorrected(line, grammar) ?? readSaid(line, grammar);
   if (read?.is !== 'orders') return read;
   const could = [read.orders.join('; ')];

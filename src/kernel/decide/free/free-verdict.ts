@@ -63,8 +63,7 @@ function askedBack(
   const [one] = lines;
   // FIX takes what is offered, so it holds all that was written.
   const isKept = one !== undefined && (one === 'pass' || keepsWords(refused.text, one));
-  if (one !== undefined)
-    return isWhole && !contrary ? {} : { why, nearest: isKept ? one : undefined, could: undefined };
+  if (one !== undefined) return isWhole && !contrary ? {} : { ...offered(why, one, isKept), could: undefined };
   if (could.length > 0)
     return withForm({ why, form: could[0] ?? '', partly: partly !== undefined, told: told === true }, refused, reads);
   const gap = lacks ? gapAtFault(refused) : null;
@@ -73,6 +72,12 @@ function askedBack(
   if (!contrary && !told) return {};
   const all = refused.why === undefined ? why : `${refused.why}; ${why}`;
   return contrary ? { why: all, nearest: undefined } : { why: all };
+}
+
+/** An order in the place of a line; where it does not hold all its words, it is named, and not taken by FIX. */
+function offered(why: string, order: string, isKept: boolean): Partial<LineVerdict> {
+  if (isKept) return { why, nearest: order };
+  return { why: why.includes(`"${order}"`) ? why : `${why}; without it this is "${order}"`, nearest: undefined };
 }
 
 /** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */

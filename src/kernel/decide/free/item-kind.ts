@@ -14,8 +14,12 @@ export function meansAlone(behind: readonly Item[], before?: Item): boolean {
   // `attack 1722 with 25/7A only`
   if (behind.length === 0) return before?.exact === true && before.verbs.length === 0;
   const first = behind.find(({ small, verbs, terms }) => verbs.length + terms.length > 0 || !small.some(isLeading));
-  return first?.exact === true && first.verbs.length === 0;
+  return first !== undefined && isOne(first) && first.verbs.length === 0;
 }
+
+/** A name, or words that one thing alone is described by. */
+const isOne = ({ exact, terms, bare, loose }: Item): boolean =>
+  exact === true || (terms.length === 1 && bare !== true && loose !== true);
 
 const LEADING: readonly Small[] = ['with', 'to', 'at', 'filler'];
 const isLeading = (small: Small): boolean => LEADING.includes(small);

@@ -40,6 +40,10 @@ export function itemsOf(line: WordsOfLine, language: Language, beside: Language)
 
 class Cutting extends SeenWords {
   private head: string | null = null;
+  /** What they are called by letters without a letter behind it: `all task forces except A`. */
+  private called: string | null = null;
+  /** Whether the letter before was excepted. */
+  private isExcepting = false;
   /** What the last of a kind was called that was named by its number: `company`. */
   private kind: Atom | null = null;
   private isPlural = false;
@@ -97,10 +101,16 @@ class Cutting extends SeenWords {
       [this.head, this.isPlural] = [head, true];
       return [this.item(i, length, { small: ['filler'] }), length];
     }
+    if (one !== null || this.glossary.headOf(`${atom.text} ${this.at(i + 1).text}`) !== null)
+      this.called = one ?? this.glossary.headOf(`${atom.text} ${this.at(i + 1).text}`);
     const lone = i === 0 && this.head === null ? this.loneLetter(atom) : [];
     if (lone.length > 0) return [this.item(i, 1, { terms: lone, bare: true }), 1];
-    const isSign = this.head !== null && (this.isPlural || atom.said !== atom.text);
-    const terms = isSign ? this.glossary.called([...atomsOf(this.head ?? ''), atom]) : [];
+    const before = this.words.phrases.get(this.at(i - 1).text)?.small ?? [];
+    const isExcepted = before.includes('except') || (before.includes('and') && this.isExcepting);
+    const name = this.head ?? (isExcepted && /^\p{Lu}$/u.test(atom.said) ? this.called : null);
+    const isSign = name !== null && (this.isPlural || atom.said !== atom.text);
+    const terms = isSign ? this.glossary.called([...atomsOf(name ?? ''), atom]) : [];
+    this.isExcepting = isExcepted && terms.length > 0;
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
   }
 
@@ -195,7 +205,9 @@ class Cutting extends SeenWords {
     const longer = this.described(i, found[1]);
     const [only, ...more] = longer?.[0].terms ?? [];
     if (!longer || !only || more.length > 0 || longer[0].loose) return null;
-    return found[0].every((t) => t.sort === 'unit' || t.text !== only.text) ? longer : null;
+    // `Maleme village` is Maleme, but `Haifa by` goes on.
+    const isCalledSo = longer[1] === found[1] + 1 && this.phrase(i + found[1]) === null;
+    return isCalledSo || found[0].every((t) => t.sort === 'unit' || t.text !== only.text) ? longer : null;
   }
 
   private phrase(i: number): [Item, number] | null {

@@ -18,7 +18,7 @@ export interface Written {
 }
 
 /** Without more words than these a line says something else. */
-const MOST_UNKNOWN = 2;
+const MOST_UNKNOWN = 6;
 
 /** What the pieces of a line come to. */
 export class Reading {

@@ -3,11 +3,13 @@ import type { Glossary } from './glossary';
 import { withWhereTheyStand } from './in-brackets';
 import { itemsOf, type Item } from './items';
 import { ENGLISH } from './languages/en';
+import { withoutTurns } from './turns-of-phrase';
 import { WordsOfLine } from './words-of-line';
 
 /** A line with what its writer says beside who goes where as the small words that orders have: ways, where somebody stands, what is not meant. */
 export function rewritten(line: string, glossary: Glossary): string {
-  const there = withWhereTheyStand(withoutNumberSign(withDeparture(withRows(line, glossary)), glossary), glossary);
+  const plain = withoutTurns(line, glossary);
+  const there = withWhereTheyStand(withoutNumberSign(withDeparture(withRows(plain, glossary)), glossary), glossary);
   return withoutContrast(withWay(there, glossary), glossary);
 }
 

@@ -40,7 +40,19 @@ const described = once(({ type, size, formation, side, names }: GroundCounter): 
   ...[type, size, formation],
   ...(NATIONS[side] ?? []),
   ...(names.some((name) => /\bFd\b/.test(name)) ? ['artillery'] : []),
+  ...FORMATIONS.flatMap(([printed, written]) => (printed.test(formation) ? written : [])),
+  ...(type === 'artillery' ? ['gun', 'battery'] : []),
 ]);
+
+/** Formations as people write them out. */
+const FORMATIONS: readonly (readonly [printed: RegExp, written: readonly string[]])[] = [
+  [/\bBn\b|^[IV]+\//, ['battalion']],
+  [/\bBde\b/, ['brigade']],
+  [/\bRTR$/, ['Royal', 'Tank', 'Tanks', 'Regiment']],
+  [/\bHuss|Hussars/, ['Hussars']],
+  [/\bS\/L\b/, ['searchlight', 'searchlights']],
+  [/\bLAA\b|Flak|Fla-/, ['anti', 'aircraft']],
+];
 
 function ground({ view, data, seat }: Scope): Term[] {
   return [...data.ground.values()].flatMap((counter): Term[] => {
@@ -95,7 +107,10 @@ function afloat(scope: Scope): Term[] {
     const force = there.find(({ letter }) => letter === id);
     const at = force?.at ?? '';
     // A letter alone is a word of many languages.
-    const said = { text: printTaskForce(force?.letter ?? ''), names: names.filter((n) => n.length > 1) };
+    const said = {
+      text: printTaskForce(force?.letter ?? ''),
+      names: [...names.filter((n) => n.length > 1), `Force ${id}`],
+    };
     if (force) return [{ ...said, ...sided(seat === 'allied'), at }];
     // One that is to be formed.
     return view.freeMarkers.some((free) => free === id)

@@ -68,7 +68,12 @@ export const attackVerb: Verb<AttackOrder> = {
     const [named = '', ...clauses] = parts[1].split(NEXT_PART);
     return then(hex.read(parts[0], scope), (at) =>
       then(readAttackers(named, scope), (who) =>
-        then(readAttackSupport(clauses, scope), (support) => fine({ verb: 'attack', hex: at, ...who, support })),
+        then(readAttackSupport(clauses, scope), ({ air, ships: afloat, ...support }) =>
+          fine({
+            ...{ verb: 'attack', hex: at, units: who.units, ...(who.groups ? { groups: who.groups } : {}) },
+            support: { ...support, ...besides('air', air, who.air), ...besides('ships', afloat, who.ships) },
+          }),
+        ),
       ),
     );
   },
@@ -86,9 +91,33 @@ function splitAtHex(rest: string): [string, string] | null {
   return at === undefined || who === undefined ? null : [at, who];
 }
 
-/** Units by name, and groups of them. */
-function readAttackers(text: string, scope: Scope): Read<Pick<AttackOrder, 'units' | 'groups'>> {
-  const parts = splitList(text);
+/** Who attacks, and aircraft and ships that were named among them: `attack 1722: 25/7A, 3 RAAF`. */
+type Attackers = Pick<AttackOrder, 'units' | 'groups'> & Pick<Support, 'air' | 'ships'>;
+
+const besides = <P extends 'air' | 'ships'>(part: P, said?: string[], named?: string[]): Partial<Record<P, string[]>> =>
+  said || named ? ({ [part]: [...(said ?? []), ...(named ?? [])] } as Record<P, string[]>) : {};
+
+/** Units by name, and groups of them; who is an air or a naval unit supports. */
+function readAttackers(text: string, scope: Scope): Read<Attackers> {
+  const all = splitList(text);
+  const isOf = (part: 'air' | 'ships', name: string): boolean =>
+    !units.list.read(name, scope).ok && PARTS[part].read(name, scope).ok;
+  const [air, afloat] = (['air', 'ships'] as const).map((part) => all.filter((name) => isOf(part, name)));
+  const others = all.filter((name) => !air?.includes(name) && !afloat?.includes(name));
+  return then(readGround(others, scope), (who) =>
+    then(everyRead((air ?? []).map((name) => PARTS.air.read(name, scope))), (flown) =>
+      then(everyRead((afloat ?? []).map((name) => PARTS.ships.read(name, scope))), (sailed) =>
+        fine({
+          ...who,
+          ...(flown.length > 0 ? { air: flown.flat() } : {}),
+          ...(sailed.length > 0 ? { ships: sailed.flat() } : {}),
+        }),
+      ),
+    ),
+  );
+}
+
+function readGround(parts: readonly string[], scope: Scope): Read<Pick<AttackOrder, 'units' | 'groups'>> {
   const isGroup = (part: string): boolean => /^(all|(the )?rest|stack\s.*)$/i.test(part);
   const named = parts.filter((part) => !isGroup(part));
   const groups = everyRead(parts.filter(isGroup).map((part) => readGroup(part, scope)));

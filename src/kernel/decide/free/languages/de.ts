@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { KEEPING } from './positions';
 
 export const GERMAN: Language = {
   verbs: {
@@ -7,7 +8,8 @@ export const GERMAN: Language = {
       'bewege, bewegen, bewegt, bewegung, bewegungen, ziehe, zieh, zieht, ziehen, gehe, geht, gehen, rücke, rückt, rücken, rücke vor, rückt vor, ' +
       'verlege, verlegen, verlegt, setze, versetze, schicke, fahre, fährt, fahren, marschiere, marschiert, marschieren, verschiebe, verschiebt, verschieben, bring, bringe, bringt, ' +
       'bringen, begib, begibt, begeben, stoße, stößt, führe, führ, rückt vor, gehe vor, geht vor' +
-      ', gehen vor, rücken vor, ziehe vor, zieht vor, verlegt nach, bewege mich, wandert, wandern, wechselt, wechseln',
+      ', gehen vor, rücken vor, ziehe vor, zieht vor, verlegt nach, bewege mich, wandert, wandern, wechselt, wechseln' +
+      ', schiebe, schiebt, schieben, schiebe vor, schiebt vor, schieben vor, eilt, eilen, springt vor, drängt vor, stößt vor, stoßen vor, stoße vor, dringt vor, kommt, kommen, begibt sich, begeben sich, weicht zurück, weichen zurück, geht zurück, gehen zurück, bezieht stellung in, beziehen stellung in',
     march: 'marsch, marschiere, marschiert, marschieren',
     sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen',
     attack:
@@ -156,25 +158,36 @@ export const GERMAN: Language = {
     artillery: 'artilleriefeuer, beschießt, beschieße',
   },
   small: {
-    and: 'und, sowie, dann, aber, jedoch',
+    and:
+      'und, sowie, dann, aber, jedoch' +
+      ', danach, anschließend, hernach, daraufhin, und dann, und danach, dann noch, gefolgt von',
     also: 'auch, ebenfalls, ebenso, gleichfalls',
     to:
       'nach, zu, zum, zur, in die, in den, in das, ins, bis' +
       ', rüber nach, hinüber nach, rauf auf, runter nach, hin zu, bis nach, durch die, durch den, durch das' +
       ', ziel, zielfeld, zielhex',
     from: 'von, vom, aus',
-    with: 'mit, durch',
-    at: 'in, im, bei, auf, an, am, gegen' + ', gegen die, gegen den' + ', über, oberhalb von, über dem' + ', rund um',
+    with:
+      'mit, durch' +
+      ', unterstützt von, mit unterstützung von, mit unterstützung durch, mit luftunterstützung von, mit luftunterstützung durch, mit hilfe von, zusammen mit, gemeinsam mit',
+    at:
+      'in, im, bei, auf, an, am, gegen' +
+      ', gegen die, gegen den' +
+      ', über, oberhalb von, über dem' +
+      ', rund um' +
+      ', derzeit in, zur zeit in, zurzeit in, aktuell in, jetzt in, die in, der in',
     all:
       'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
       ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in' +
       ', allem, allen' +
       ', einheiten in, einheiten aus, truppen in, truppen aus' +
-      ', alles was wir haben, alles was ich habe, alles was da ist',
+      ', alles was wir haben, alles was ich habe, alles was da ist' +
+      ', alles in reichweite, alle in reichweite, alle die können, alles was kann, alle einheiten die können, alles verfügbare, alle verfügbaren',
     pair: 'beide, beiden',
     rest:
       'rest, der rest, die übrigen, übrige, alle anderen, alles andere' +
-      ', übrigen, alle übrigen, die anderen, andere, die restlichen einheiten, restliche einheiten, die anderen einheiten',
+      ', übrigen, alle übrigen, die anderen, andere, die restlichen einheiten, restliche einheiten, die anderen einheiten' +
+      ', alle übrigen verbände, die übrigen verbände, alle anderen verbände, die anderen verbände, alle übrigen einheiten, die übrigen einheiten, alle anderen einheiten, alle übrigen schiffe, alle anderen schiffe, die übrigen schiffe, die anderen schiffe, alle übrigen truppen, alle anderen truppen, alles übrige, der ganze rest',
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
@@ -182,7 +195,8 @@ export const GERMAN: Language = {
       ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee' +
       ', keine weiteren bewegungen, keine weitere bewegung, keine weiteren angriffe, keine anderen bewegungen, sonst keine bewegung, sonst keine bewegungen' +
       ', mehr nicht' +
-      ', ansonsten nichts, ansonsten niemand, nichts von meiner seite, von mir nichts, von meiner seite nichts',
+      ', ansonsten nichts, ansonsten niemand, nichts von meiner seite, von mir nichts, von meiner seite nichts' +
+      ', sonst bewegt sich nichts, sonst bewegt sich niemand, sonst bewegt sich keiner, sonst rührt sich nichts, sonst rührt sich niemand, sonst passiert nichts, sonst geschieht nichts, sonst zieht niemand, sonst zieht keiner, sonst greift niemand an, sonst greift keiner an, ansonsten bewegt sich nichts, ansonsten bewegt sich niemand, sonst läuft niemand aus, sonst fliegt niemand, sonst fährt niemand, weiter bewegt sich nichts',
     stay:
       'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
@@ -190,7 +204,8 @@ export const GERMAN: Language = {
       ', bleibt stehen, bleibt wo er ist, bleibt wo sie ist, wo wir sind, wo sie gerade sind, bleibe stehen, bleiben dort, bleibt dort, bleiben hier, verharrt, verharren, rührt sich keiner, lassen wir stehen, lasse ich stehen, bleibt da, bleiben da' +
       ', auf ihren plätzen, auf ihren positionen, auf seiner position, auf ihrer position, an ort und stelle, auf position' +
       ', wie es ist, wie sie sind, so wie es ist, wie er ist, wie sie ist' +
-      ', liegen, bleiben liegen, liegt, bleibt liegen, vor anker',
+      ', liegen, bleiben liegen, liegt, bleibt liegen, vor anker' +
+      `, ${KEEPING.de}`,
     limit:
       'und zurück, hin und zurück, und wieder zurück, wenn, falls, oder, sofern, bevor, nachdem, solange, sonst, erst, statt, ausgenommen',
     only: 'nur, bloß, lediglich',
@@ -207,7 +222,8 @@ export const GERMAN: Language = {
       ', major, hauptmann, oberst, general, leutnant' +
       ', jeweils, jeweiligen, respektive, insgesamt' +
       ', das wars, das war’s, das ist alles, das war alles, fertig, was die bewegung angeht, was die bewegung betrifft' +
-      ', zusammen, gemeinsam',
+      ', zusammen, gemeinsam' +
+      ', seine, seinen, seiner, ihre, ihren, vorwärts, geradeaus, direkt, tapferen, tapfere, nochmals',
   },
   kinds: {
     bomber: 'bomber, bombern, bombenflugzeuge',

@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { KEEPING } from './positions';
 
 export const SPANISH: Language = {
   verbs: {
@@ -8,7 +9,8 @@ export const SPANISH: Language = {
       'avanza, avanzan, avanzar, avance, enviar, envía, envíe, lleva, llevar, lleve, marcha, marchar, traslada, trasladar, pasa a, coloca' +
       ', movemos, desplazamos, avanzamos' +
       ', se mueve, se mueven, se desplaza, se desplazan, se traslada, avancen, muévelo, llevad, llevamos, manda, mandar, marchan' +
-      ', que va, que van, que se mueve, que avanza',
+      ', que va, que van, que se mueve, que avanza' +
+      ', empuja, empujan, empujar, retrocede, retroceden, se repliega, se repliegan, sube, suben, entra, entran, acude, acuden, pasa al, pasan a, pasan al, toma posición en, toman posición en',
     march: 'marcha, marchar',
     sail: 'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va' + ', que va, que navega',
     attack: 'atacar, ataca, atacan, ataque, ataquen, ataque, ataques, asaltar, asalto, combate' + ', atacamos, ataco',
@@ -140,22 +142,26 @@ export const SPANISH: Language = {
     'fall back': 'retrocede, se repliega',
   },
   small: {
-    and: 'y, e, luego, más, pero',
+    and: 'y, e, luego, más, pero' + ', a continuación, y luego, y después, seguido de, seguida de, seguidos de',
     also: 'también, igualmente',
     to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a' + ', destino',
     from: 'de, desde, del',
-    with: 'con',
+    with:
+      'con' +
+      ', apoyado por, apoyada por, apoyados por, con apoyo de, con el apoyo de, con apoyo del, con la ayuda de, junto con, junto a',
     at: 'en, sobre, contra' + ', encima de' + ', alrededor de',
     all:
       'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
       ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en' +
       ', unidades en, unidades de' +
-      ', todo lo que tenemos, todo lo que tengo',
+      ', todo lo que tenemos, todo lo que tengo' +
+      ', todo lo que pueda, todos los que puedan, todo lo que esté al alcance, todas las unidades que puedan',
     pair: 'ambos, ambas, los dos, las dos',
     rest:
       'el resto, resto, los demás' +
       ', demás, los otros, las demás, todo lo demás, los demás todos, las otras unidades, las demás unidades' +
-      ', todas las demás, todos los otros',
+      ', todas las demás, todos los otros' +
+      ', todas las demás unidades, todos los demás barcos, todos los demás buques, las otras fuerzas, los demás barcos, los demás buques, las demás fuerzas, las demás compañías',
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
@@ -164,14 +170,16 @@ export const SPANISH: Language = {
       ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
       ', ningún otro movimiento, ninguna otra orden' +
       ', por lo demás nada, aparte de eso nada, nada de mi parte' +
-      ', paso el turno',
+      ', paso el turno' +
+      ', nada más se mueve, nadie más se mueve, no se mueve nadie más, no se mueve nada más, ningún otro ataque',
     stay:
       'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +
       ', donde están, donde está, en su sitio, en su lugar' +
       ', deja, dejo, dejamos, dejad, se queda, se quedan, no se mueve, no se mueven, quédate, quedaos, aguanta, aguantan, mantienen, mantén, mantened, donde estamos, en posición, quedamos donde estamos' +
       ', en sus puestos, en su puesto, en sus posiciones, en sus sitios' +
-      ', como está, como están, tal cual',
+      ', como está, como están, tal cual' +
+      `, ${KEEPING.es}`,
     limit: 'y vuelta, ida y vuelta, y vuelve, si, o, cuando, antes, después, mientras',
     only: 'solo, sólo, solamente, únicamente',
     things:

@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { KEEPING } from './positions';
 
 export const FRENCH: Language = {
   verbs: {
@@ -7,7 +8,8 @@ export const FRENCH: Language = {
       'déplacer, déplace, déplacez, déplacement, déplacements, mouvement, bouger, bouge, bougez, aller, va, vont, aille, aillent, avance, avancer, avancez, avancent, envoyer, envoie, envoyez, emmener, emmène, emmenez, amener, amène, amenez, mener, mène, conduis, fais avancer, faites avancer, déplacent, se rend, se rendent, marche, marcher, marchent, porte, portez' +
       ', déplaçons, bougeons, avançons, allons' +
       ', bougent, se déplace, se déplacent, se déplacer, rejoint, rejoignent, progresse, progressent, va en, fais, faites, fonce' +
-      ', qui va, qui vont, qui avance, qui se déplace',
+      ', qui va, qui vont, qui avance, qui se déplace' +
+      ', pousse, poussent, pousser, poussez, se porte, se portent, se replie, se replient, recule, reculent, s’avance, s’avancent, gagne, gagnent, passe en, passent en, monte, montent, prend position en, prennent position en, prend position à',
     march: 'marche, marcher, marchent',
     sail: 'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va' + ', qui va, qui navigue',
     attack:
@@ -147,7 +149,9 @@ export const FRENCH: Language = {
     'fall back': 'se replie, se replient, reculer, recule',
   },
   small: {
-    and: 'et, puis, ainsi que, mais',
+    and:
+      'et, puis, ainsi que, mais' +
+      ', ensuite, après cela, après ça, et puis, et ensuite, suivi de, suivie de, suivis de, suivies de',
     also: 'aussi, également, de même, pareil',
     to:
       'à, vers, en, au, aux, jusqu’à, pour' +
@@ -155,18 +159,22 @@ export const FRENCH: Language = {
       ', jusqu’en, en direction de, en passant par' +
       ', destination',
     from: 'de, du, depuis, des',
-    with: 'avec, par',
+    with:
+      'avec, par' +
+      ', soutenu par, soutenue par, appuyé par, appuyée par, avec l’appui de, avec l’aide de, avec le soutien de, avec l’appui aérien de',
     at: 'dans, sur, contre' + ', au-dessus de' + ', autour de',
     all:
       'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
       ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de' +
       ', unités en, unités de' +
-      ', tout ce que nous avons, tout ce que j’ai, tout ce qu’on a',
+      ', tout ce que nous avons, tout ce que j’ai, tout ce qu’on a' +
+      ', tout ce qui peut, tous ceux qui peuvent, tout ce qui est à portée, toutes les unités qui peuvent',
     pair: 'tous les deux, toutes les deux, les deux',
     rest:
       'le reste, reste, les autres' +
       ', autres, tous les autres, les autres unités, tout le reste, ceux qui restent' +
-      ', toutes les autres, tous les autres',
+      ', toutes les autres, tous les autres' +
+      ', toutes les autres unités, tous les autres navires, toutes les autres forces, les autres navires, les autres forces, les autres compagnies',
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
@@ -174,14 +182,16 @@ export const FRENCH: Language = {
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
       ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part' +
       ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements' +
-      ', sinon rien, à part ça rien, à part cela rien, rien de mon côté',
+      ', sinon rien, à part ça rien, à part cela rien, rien de mon côté' +
+      ', rien d’autre ne bouge, personne d’autre ne bouge, sinon rien ne bouge, sinon personne ne bouge, rien de plus pour ce tour',
     stay:
       'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port' +
       ', où ils sont, où elles sont, où il est, où elle est, sur place, en place' +
       ', laisse, laissez, laissons, garde, gardez, gardons, restent là, reste là, reste sur place, restent sur place, reste en place, restent en place, demeure, demeurent, ne bouge pas, ne bougent pas, tiennent, tenez, tenons, là où ils sont, là où il est, là où elle est, à sa place, à leur place, où nous sommes' +
       ', à leurs places, à leur poste, à leurs postes, sur leurs positions, sur ses positions' +
-      ', comme c’est, comme ils sont, comme elles sont, tel quel, tels quels',
+      ', comme c’est, comme ils sont, comme elles sont, tel quel, tels quels' +
+      `, ${KEEPING.fr}`,
     limit: 'et retour, aller et retour, et revient, si, ou, quand, sinon, avant, après, tant que',
     only: 'seulement, uniquement',
     things:

@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { KEEPING } from './positions';
 
 export const ITALIAN: Language = {
   verbs: {
@@ -7,7 +8,8 @@ export const ITALIAN: Language = {
       'muovere, muovi, muove, muovono, sposta, spostare, spostano, spostamento, movimento, movimenti, vai, va, vanno, avanza, avanzano, avanzare, mandare, manda, porta, portare, portano, marcia, marciare, muova, muovano, muovete, vada, vadano, spostate, sposti, fai avanzare, conduci' +
       ', muoviamo, spostiamo, avanziamo, andiamo, muovo, sposto' +
       ', si sposta, si spostano, si muove, si muovono, procede, procedono, passa a, raggiunge, raggiungono' +
-      ', che va, che vanno, che muove, che si muove, che si sposta',
+      ', che va, che vanno, che muove, che si muove, che si sposta' +
+      ', spinge, spingono, spingi, spingere, ripiega, ripiegano, arretra, arretrano, entra, entrano, si porta, si portano, si reca, si recano, sale, salgono, prende posizione in, prende posizione a',
     march: 'marcia, marciare',
     sail: 'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda' + ', che va, che naviga',
     attack:
@@ -143,7 +145,8 @@ export const ITALIAN: Language = {
     'fall back': 'ripiega, ripiegano, arretra',
   },
   small: {
-    and: 'e, ed, poi, ma, però',
+    and:
+      'e, ed, poi, ma, però' + ', dopo di che, e poi, e dopo, quindi, in seguito, seguito da, seguita da, seguiti da',
     also: 'anche, pure, altrettanto',
     to:
       'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' +
@@ -151,19 +154,23 @@ export const ITALIAN: Language = {
       ', in direzione di, fino al, fino alla, attraverso' +
       ', destinazione',
     from: 'da, dal, dalla, dall, di, del, della, dell',
-    with: 'con',
+    with:
+      'con' +
+      ', appoggiato da, appoggiata da, appoggiati da, con l’appoggio di, con l’appoggio del, con l’aiuto di, con il supporto di, con il supporto del, supportato da, supportata da, insieme a, insieme con, insieme al',
     at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra' + ', intorno a',
     all:
       'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
       ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da' +
       ', unità in, unità da' +
-      ', tutto quello che abbiamo, tutto ciò che ho, tutto ciò che abbiamo',
+      ', tutto quello che abbiamo, tutto ciò che ho, tutto ciò che abbiamo' +
+      ', tutto ciò che può, tutti quelli che possono, tutte le unità che possono, tutto ciò che è a portata',
     pair: 'entrambi, entrambe, tutti e due, tutte e due',
     rest:
       'il resto, resto, gli altri' +
       ', altri, tutti gli altri, le altre unità, tutto il resto, le altre' +
       ', tutte le altre' +
-      ', le altre, gli altri, altre, altri',
+      ', le altre, gli altri, altre, altri' +
+      ', tutte le altre unità, tutte le altre navi, tutte le altre forze, le altre navi, le altre forze, le altre compagnie',
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
@@ -172,14 +179,16 @@ export const ITALIAN: Language = {
       ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
       ', nessun altro movimento, nessun altro ordine' +
       ', altrimenti niente, per il resto niente, niente da parte mia' +
-      ', passo il turno, passo la mano',
+      ', passo il turno, passo la mano' +
+      ', nient’altro si muove, nessun altro si muove, non si muove nient’altro, non si muove nessun altro, nessun altro attacco',
     stay:
       'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +
       ', dove sono, dove è, al loro posto, sul posto' +
       ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
       ', ai loro posti, in posizione, nelle loro posizioni' +
-      ', come è, come sono, così come è, così com’è',
+      ', come è, come sono, così come è, così com’è' +
+      `, ${KEEPING.it}`,
     limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
     only: 'solo, soltanto, solamente, unicamente',
     things:

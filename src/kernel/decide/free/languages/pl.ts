@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { KEEPING } from './positions';
 
 export const POLISH: Language = {
   verbs: {
@@ -8,7 +9,8 @@ export const POLISH: Language = {
       'przejdź, przechodzi, jedzie, jadą, pójdzie, weź, poprowadź' +
       ', ruszam, ruszamy, przemieszczam' +
       ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy' +
-      ', który idzie, która idzie, które idą, którzy idą',
+      ', który idzie, która idzie, które idą, którzy idą' +
+      ', pcha, pchaj, wchodzi, wchodzą, wkracza, wkraczają, cofa się, cofają się, wycofuje się, wycofują się, podchodzi, podchodzą, przechodzą, zajmuje pozycję w, zajmują pozycję w',
     march: 'maszeruj, maszeruje, maszerują',
     sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy' + ', który płynie',
     attack:
@@ -143,21 +145,25 @@ export const POLISH: Language = {
     'fall back': 'cofa się, wycofuje się',
   },
   small: {
-    and: 'i, oraz, potem, a potem, ale, lecz',
+    and: 'i, oraz, potem, a potem, ale, lecz' + ', następnie, a następnie, po czym, i potem, za nim, a za nim',
     also: 'także, też, również',
     to: 'do, na, ku, w kierunku, w stronę' + ', na pole, do pola' + ', w kierunek, przez' + ', cel',
     from: 'z, ze, od, spod',
-    with: 'wraz z, za pomocą, używając',
+    with:
+      'wraz z, za pomocą, używając' +
+      ', przy wsparciu, ze wsparciem, wspierany przez, wspierana przez, z pomocą, razem z',
     at: 'w, we, przy, przeciw, koło' + ', nad' + ', wokół',
     all:
       'wszystko, wszyscy, wszystkie, cały, cała, oba, obie, stos, jednostki z, jednostki w' +
       ', cały stos, wszystkich, wszystkie jednostki z, wszystkie jednostki w' +
-      ', wszystkim co mamy, wszystko co mamy',
+      ', wszystkim co mamy, wszystko co mamy' +
+      ', wszystko co może, wszyscy którzy mogą, wszystkie jednostki które mogą, wszystko w zasięgu, wszystkie w zasięgu',
     pair: 'oba, obie, obydwa, obydwie',
     rest:
       'reszta, pozostałe, pozostali' +
       ', inni, wszyscy inni, cała reszta, inne jednostki, pozostałe jednostki' +
-      ', wszystkie inne, wszystkie pozostałe, wszyscy pozostali',
+      ', wszystkie inne, wszystkie pozostałe, wszyscy pozostali' +
+      ', wszystkie inne jednostki, wszystkie pozostałe jednostki, wszystkie pozostałe okręty, pozostałe okręty, inne okręty, pozostałe oddziały, pozostałe kompanie',
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne' + ', żadnych, żadnego, żadnej, żaden, żadna',
     nothing:
@@ -166,14 +172,16 @@ export const POLISH: Language = {
       ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam' +
       ', żadnych innych ruchów, żadnych więcej ruchów' +
       ', poza tym nic, z mojej strony nic' +
-      ', pasuję w tej turze',
+      ', pasuję w tej turze' +
+      ', nikt inny się nie rusza, nic więcej się nie rusza, nic innego się nie rusza, żadnych innych ataków, nikt więcej się nie rusza',
     stay:
       'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
       ', gdzie są, gdzie jest, na miejscu, tam gdzie są' +
       ', zostaw, zostawiam, zostawiamy, pozostaje, pozostają, stoją w miejscu, stoi w miejscu, nie rusza się, nie ruszają się, zostaję, zostają na miejscu, trzymają, trzymamy, gdzie jesteśmy, czekaj, czekać' +
       ', na swoich miejscach, na swoim miejscu, na swoich pozycjach, na pozycjach' +
-      ', jak jest, tak jak jest, jak są, tak jak są',
+      ', jak jest, tak jak jest, jak są, tak jak są' +
+      `, ${KEEPING.pl}`,
     limit: 'i z powrotem, tam i z powrotem, i wraca, jeśli, jeżeli, lub, albo, kiedy, gdy, zanim, dopóki, chyba że',
     only: 'tylko, jedynie, wyłącznie',
     things:

@@ -1,0 +1,119 @@
+import { atomsOf } from './atoms';
+import type { Glossary } from './glossary';
+import { itemsOf, type Item } from './items';
+import { ENGLISH } from './languages/en';
+import { WordsOfLine } from './words-of-line';
+
+/** A line with its turns of phrase as the small words that orders have: `the same hex`, `C follows`, `No. 11`, `two supply points`. */
+export function withoutTurns(line: string, glossary: Glossary): string {
+  const carried = withoutEnemy(withCarried(withoutDots(line), glossary), glossary);
+  const said = withFigures(withNumbers(withoutWhichStays(carried), glossary), glossary);
+  return withSamePlace(withFollowers(said, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
+}
+
+/** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
+const withoutDots = (line: string): string =>
+  line.replace(/(?<=\d)\.(?=\/\p{L})/gu, '').replace(/(?<=\/[IVX]{1,4})\.(?=,|\s\p{Ll})/gu, '');
+
+const placesIn = (text: string, glossary: Glossary): Item[] =>
+  itemsOf(new WordsOfLine(text, glossary), ENGLISH, ENGLISH).filter(
+    ({ exact, terms }) => exact === true && terms.length > 0 && terms.every(({ sort }) => sort === 'place'),
+  );
+
+/** A place that was named before, without its name. */
+const SAME =
+  /(?<=\s)(?:(?:to|into|in|at|nach|ins|in das|auf das|à|en|dans|vers|a|al|nel|nella|na|do|w)\s+)?(?:(?:the|that|this) same (?:hex|place|spot|zone|area|one|port)|the same (?:destination|target)|(?:dasselbe|demselben|das gleiche|dem gleichen|derselben|dieselbe|die gleiche|der gleichen) (?:feld|hex|hexfeld|ort|ziel|zone|gebiet)|ebendorthin|ebenfalls dorthin|auch dorthin|(?:le|la|au|dans la|dans le) même (?:hex|hexagone|case|endroit|lieu|zone)|(?:stesso|stessa|nello stesso|alla stessa|nella stessa|allo stesso) (?:esagono|casella|posto|zona|hex|luogo)|(?:mismo|misma|el mismo|la misma|al mismo|a la misma) (?:hexágono|hex|casilla|lugar|sitio|zona)|(?:to samo|tego samego|tym samym|tę samą|tej samej) (?:pole|pola|polu|miejsce|miejsca|strefę|strefy))(?!\p{L})/giu;
+
+/** `A to 4313, then B to the same hex`: the one place that was named before it. */
+function withSamePlace(line: string, glossary: Glossary): string {
+  const [found, ...more] = [...line.matchAll(SAME)];
+  if (!found || more.length > 0) return line;
+  const before = placesIn(line.slice(0, found.index), glossary);
+  const goal = before.at(-1);
+  const texts = before.flatMap(({ terms }) => terms.slice(0, 1).map(({ text }) => text));
+  if (!goal || texts.some((text) => text !== texts[0])) return line;
+  return `${line.slice(0, found.index)}to ${goal.said}${line.slice(found.index + found[0].length)}`;
+}
+
+/** Who goes where those go who were named before: `A to 4313, B follows`. */
+const FOLLOWS =
+  /(?<=[\p{L}\p{N}])\s+(?:follows?(?: suit| behind| along| on)?|folgt|folgen|folgt nach|suit|suivent|segue|seguono|sigue|siguen|idzie za nim|idzie za nimi|idą za nim|does the same|do the same|(?:tut|macht|tun|machen) das ?(?:gleiche|selbe)|fait de même|font de même|fa lo stesso|fanno lo stesso|hace lo mismo|hacen lo mismo|robi to samo|robią to samo)(?=\s*(?:[.,;!]|$))/giu;
+
+const withFollowers = (line: string, glossary: Glossary): string =>
+  line.replace(FOLLOWS, (said, at: number) => {
+    const before = line.slice(0, at);
+    const parted = Math.max(
+      ...[',', ';', '.', ' and ', ' und ', ' et ', ' e ', ' y ', ' i '].map((mark) => before.lastIndexOf(mark)),
+    );
+    return parted > 0 && placesIn(before.slice(0, parted), glossary).length > 0 ? ' also' : said;
+  });
+
+/** `No. 11 Commando`, `Nr. 11`: the sign of a number before what is called by it; `no 11 Commando` denies. */
+const SIGN = /(?<=^|[\s(])(?:No\.|Nos\.|Nr\.|№|n[°º]|#) ?(?=\d{1,3}(?:st|nd|rd|th)?[ /]\p{L})/giu;
+
+const withNumbers = (line: string, glossary: Glossary): string =>
+  line.replace(SIGN, (sign, at: number) => {
+    const [number, word] = atomsOf(line.slice(at + sign.length));
+    return number && word && glossary.described([number, word]).terms.length > 0 ? '' : sign;
+  });
+
+const FIGURES = 'one two three four five six seven eight'.split(' ');
+const OTHERS: Readonly<Record<string, number>> = {
+  ...{ ein: 1, eine: 1, einen: 1, zwei: 2, drei: 3, vier: 4, un: 1, une: 1, deux: 2, trois: 3, quatre: 4 },
+  ...{ una: 1, due: 2, tre: 3, quattro: 4, uno: 1, dos: 2, tres: 3, cuatro: 4, jeden: 1, dwa: 2, trzy: 3, cztery: 4 },
+  ...{ a: 1 },
+};
+/** Supply Points by their number, which is said in words. */
+const COUNTED =
+  /(?<![\p{L}\p{N}])(?<count>\p{L}+|\d)\s+(?:SPs?|supply (?:points?|units?)|points? of supply|supplies|Nachschubpunkte?n?|Versorgungspunkte?n?|points? de ravitaillement|points? d['’]approvisionnement|punt[oi] (?:di )?rifornimento|puntos? de (?:suministro|abastecimiento)|punkty? zaopatrzenia|punktów zaopatrzenia)(?![\p{L}\p{N}])/giu;
+
+/** `two SPs`, `zwei Nachschubpunkte`: as orders have them, where they know such a thing. */
+function withFigures(line: string, glossary: Glossary): string {
+  return line.replace(COUNTED, (whole, word: string) => {
+    const count = /^\d$/.test(word)
+      ? Number(word)
+      : FIGURES.indexOf(word.toLowerCase()) + 1 || OTHERS[word.toLowerCase()];
+    const text = `${count ?? ''} SP`;
+    return count !== undefined && glossary.called(atomsOf(text)).length > 0 ? text : whole;
+  });
+}
+
+/** `all except A, which stays`: that is why he is excepted. */
+const WHICH_STAYS =
+  /(?<=(?<!\p{L})(?:except|except for|but|excluding|außer|ausser|bis auf|sauf|excepté|tranne|eccetto|salvo|excepto|menos|oprócz|poza)\s[^,;.:]{1,40}),?\s+(?:which|who|that|die|der|das|qui|che|que|który|która|które|którzy)\s+(?:will\s+|must\s+)?(?:stays?|remains?|rests?|holds?|waits?|is to stay|are to stay|bleib(?:t|en)|ruh(?:t|en)|wart(?:et|en)|halten|hält|reste(?:nt)?|attend(?:ent)?|rest(?:a|ano)|riman(?:e|gono)|aspetta(?:no)?|(?:se )?queda(?:n)?|permanece(?:n)?|espera(?:n)?|zostaj(?:e|ą)|stoi|stoją|czeka(?:ją)?)(?:\s+(?:put|behind|there|here|in place|where (?:it|he|they) (?:is|are)|home|at home|stehen|dort|da|hier|zurück|sur place|là|lì|al suo posto|aquí|allí|na miejscu))?(?![\p{L}\p{N}/])/giu;
+const withoutWhichStays = (line: string): string => line.replace(WHICH_STAYS, '');
+
+/** Words for the other side, in front of the place where it is attacked. */
+const ENEMY =
+  /(?<=\s)(?:(?:the|any|all the|die|den|der|das|les|l['’]|le|gli|i|il|los|el|al|la)\s*)?(?:enem(?:y|ies)(?: troops| units| forces)?|opposition|foe|defenders?|garrison|gegner|feind(?:e|en)?|verteidiger|ennemis?|défenseurs?|nemic[oi]|difensori|enemigos?|defensores|wroga|wroga|nieprzyjaciela|obrońców|french(?:men)?|vichy french|vichy|germans?|brit(?:ish|s)|italians?|greeks?|kiwis|new zealanders|anzacs?|aussies|australians?|russians?|soviets?|romanians?|franzosen|deutschen?|briten|engländer|italiener|griechen|neuseeländer|russen|rumänen|français|allemands?|anglais|britanniques|italiens|grecs|russes|francesi|tedeschi|inglesi|britannici|greci|russi|franceses|alemanes|ingleses|británicos|italianos|griegos|rusos|francuzów|niemców|brytyjczyków|włochów|greków|rosjan)\s+(?=(?:at|in|on|around|near|holding|inside|bei|auf|im|à|a|en|dans|sur|su|nel|sul|sobre|w|na|pod)\s)/giu;
+const STRIKES =
+  /(?<!\p{L})(?:attack|assault|storm|bomb|shell|hit|strike|engage|fire|pound|strafe|raid|greif|angriff|angreif|stürm|beschie|attaqu|donn(?:er|ons) l.assaut|bombard|attacc|assal|atac|asalt|atak|zaatak|szturm)\p{L}*/iu;
+
+/** `attack the French at 1722`: who is attacked stands where he is attacked; who is of the own side and stands there is not meant. */
+function withoutEnemy(line: string, glossary: Glossary): string {
+  if (!STRIKES.test(line)) return line;
+  return line.replace(ENEMY, (said, at: number) => {
+    const [place] = placesIn(line.slice(at + said.length), glossary);
+    const own = place?.terms.some(({ text }) => glossary.standingAt(text).length > 0) !== false;
+    return own ? said : '';
+  });
+}
+
+/** `load A and take them to X`: what is loaded goes there, where loading is no order of its own. */
+const CARRIED =
+  /^(?<load>.*?(?<!\p{L})(?:load|embark|pick up|put aboard|lade|verlade|embarque|embarquez|imbarca|carica|embarca|załaduj)\s.+?),?\s+(?:and|then|und|dann|et|e|y|i)\s+(?:then\s+|dann\s+)?(?:take|carry|land|bring|ship|send|transport|ferry|move|sail|deliver|unload|disembark|drop|bringe|bring|lande|transportiere|emmène|emmenez|débarque|transporte|porta|sbarca|portal[aoei]|trasporta|lleva|llévala|llévalo|desembarca|zawieź|wyładuj)(?:[- ]?(?:it|them|him|her|off|over|ashore|these|sie|ihn|es|les|la|le|los|las|lo|li|je|go|ją|ich))*\s+(?:over |back |straight |up |down )?(?:to|at|in|into|nach|in|à|en|a|ad|do|w)\s+(?<goal>.+)$/iu;
+
+function withCarried(line: string, glossary: Glossary): string {
+  const { load, goal } = CARRIED.exec(line)?.groups ?? {};
+  if (load === undefined || goal === undefined || !isPlaceAhead(goal, glossary)) return line;
+  // Whoever goes aboard of something that is named is loaded by an order of its own.
+  const names = itemsOf(new WordsOfLine(load, glossary), ENGLISH, ENGLISH);
+  const isAboard =
+    /(?<!\p{L})(?:on|onto|aboard|auf|sur|su|sul|sulla|en|na)(?:\s+(?:the|board|die|das|den|le|la|el))*\s+(?=\S)/iu.test(
+      load,
+    );
+  return isAboard && names.filter(({ terms }) => terms.length > 0).length > 1 ? line : `${load} to ${goal}`;
+}
+
+const isPlaceAhead = (text: string, glossary: Glossary): boolean =>
+  itemsOf(new WordsOfLine(text, glossary), ENGLISH, ENGLISH)[0]?.terms.some(({ sort }) => sort === 'place') === true;
