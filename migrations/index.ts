@@ -46,6 +46,7 @@ import { FormerJudges1766790000002 } from './1766790000002-former-judges';
 import { OldKeys1766800000004 } from './1766800000004-old-keys';
 import { CutOff1766810000006 } from './1766810000006-cut-off';
 import { AskingOfDigests1766820000002 } from './1766820000002-asking-of-digests';
+import { Hints1766830000007 } from './1766830000007-hints';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   OldKeys1766800000004,
   CutOff1766810000006,
   AskingOfDigests1766820000002,
+  Hints1766830000007,
 ];

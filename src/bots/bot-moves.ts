@@ -1,6 +1,6 @@
 import { botSubmission } from '../kernel/decide/bot';
 import type { OpenDecision } from '../kernel/record/position';
-import { STRENGTHS, isSearched } from '../kernel/search/strength';
+import { isSearched } from '../kernel/search/strength';
 import { isBot } from '../people/bot';
 import type { Board } from '../table/board';
 import { strengthOf } from '../table/charter';
@@ -38,6 +38,3 @@ export function nextFor(hand: Board): OpenDecision | undefined {
 export function isForSearch({ engine, game, position }: Board, open: OpenDecision): boolean {
   return isSearched(engine, strengthOf(game.charter, open.seat), { open, scenario: position.scenario });
 }
-
-/** The budget of the bot at a seat. */
-export const rolloutsOf = ({ game }: Board, side: string): number => STRENGTHS[strengthOf(game.charter, side)];

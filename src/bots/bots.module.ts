@@ -5,6 +5,8 @@ import { SubmissionsModule } from '../submissions/submissions.module';
 import { BotPlayers } from './bot-players.service';
 import { BotSearches } from './bot-searches.service';
 import { GameClaims } from './game-claims';
+import { HintRepository } from './hint.repository';
+import { Hints } from './hints.service';
 import { RestingGames } from './resting-games';
 import { NoThinking, Thinking, ThinkingThread } from './thinking/thinking';
 
@@ -14,6 +16,8 @@ import { NoThinking, Thinking, ThinkingThread } from './thinking/thinking';
     BotPlayers,
     BotSearches,
     GameClaims,
+    HintRepository,
+    Hints,
     RestingGames,
     {
       provide: Thinking,
@@ -22,6 +26,6 @@ import { NoThinking, Thinking, ThinkingThread } from './thinking/thinking';
         searchThread ? new ThinkingThread({ dataOverlay }) : new NoThinking(),
     },
   ],
-  exports: [BotPlayers, BotSearches],
+  exports: [BotPlayers, BotSearches, HintRepository, Hints],
 })
 export class BotsModule {}

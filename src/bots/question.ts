@@ -2,10 +2,10 @@ import { botSeed } from '../kernel/decide/bot';
 import type { Fact } from '../kernel/flow/fact';
 import type { OpenDecision } from '../kernel/record/position';
 import { knownTo, toldTo } from '../kernel/search/known-to';
-import type { Strength } from '../kernel/search/strength';
+import { STRENGTHS, type Strength } from '../kernel/search/strength';
 import type { Board } from '../table/board';
 import { strengthOf } from '../table/charter';
-import { nextFor, rolloutsOf } from './bot-moves';
+import { nextFor } from './bot-moves';
 import type { ThinkTask } from './thinking/think';
 
 /** A decision that a bot searches an answer to, and where the game stood when it was asked. */
@@ -17,20 +17,26 @@ export interface Question {
   strength: Strength;
 }
 
-/** What the thread is asked. `facts`: those of the present line of play, the oldest first; `secret`: the game's. */
-export function questionOf(hand: Board, open: OpenDecision, facts: readonly Fact[], secret: string): Question {
-  const { engine, game, position } = hand;
+/** What the thread is asked. `facts`: those of the present line of play, the oldest first; `secret`: the game's; `strength`: without it that of the bot at the seat. */
+export function questionOf(
+  hand: Board,
+  open: OpenDecision,
+  facts: readonly Fact[],
+  secret: string,
+  strength = strengthOf(hand.game.charter, open.seat),
+): Question {
+  const { engine, position } = hand;
   return {
     task: {
       system: engine.system.id,
       known: knownTo(engine, position, open, toldTo(facts, open.seat)),
-      rollouts: rolloutsOf(hand, open.seat),
+      rollouts: STRENGTHS[strength],
       seed: botSeed(secret, position, open),
     },
     decision: open.id,
     seq: position.seq,
     epoch: position.epoch,
-    strength: strengthOf(game.charter, open.seat),
+    strength,
   };
 }
 

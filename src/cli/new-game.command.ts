@@ -23,6 +23,7 @@ interface Flags {
   silence?: string;
   holiday: string[];
   anonymous?: boolean;
+  hints?: boolean;
   spectators?: string;
   dice?: string;
   zone?: string;
@@ -57,6 +58,7 @@ export function newGameCommand(): Command {
     .option('--silence <what>', 'default, claim-only or "forfeit 3"')
     .option('--holiday <from..to>', 'days on which all clocks stand, as often as there are such', collect, [])
     .option('--anonymous', 'players are called by their sides until the game is over')
+    .option('--hints', 'both players may ask what a strong player would order')
     .option('--spectators <who>', 'none, or "2 turns": anybody may watch what both sides knew so many game-turns ago')
     .option('--dice <kind>', 'keyed or entered')
     .option('--zone <name>', 'time zone of the people named here, an IANA name')
@@ -109,7 +111,7 @@ function fromFlags(flags: Flags & SeatFlags): object {
 }
 
 /** What the options say of the charter, as the REST API takes it. */
-function charterFrom({ clock, dice, errors, silence, holiday, anonymous, spectators }: Flags): object {
+function charterFrom({ clock, dice, errors, silence, holiday, anonymous, hints, spectators }: Flags): object {
   const wrong = (what: string, said: string, how: string): never => {
     throw new Error(`--${what} is written ${how}, not "${said}"`);
   };
@@ -125,6 +127,7 @@ function charterFrom({ clock, dice, errors, silence, holiday, anonymous, spectat
     ...(silence ? { silence: forfeit ? { forfeit: Number(forfeit[1]) } : silence } : {}),
     ...(holidays.length > 0 ? { holidays } : {}),
     ...(anonymous ? { anonymous } : {}),
+    ...(hints ? { hints } : {}),
     ...(spectators === undefined
       ? {}
       : { spectators: readSpectators(spectators) ?? wrong('spectators', spectators, 'none or "2 turns"') }),

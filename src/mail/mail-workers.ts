@@ -8,6 +8,7 @@ import {
 import { Interval } from '@nestjs/schedule';
 import { BotPlayers } from '../bots/bot-players.service';
 import { BotSearches } from '../bots/bot-searches.service';
+import { Hints } from '../bots/hints.service';
 import { Stopping } from '../config/stopping';
 import { Metrics } from '../metrics/metrics';
 import { DeliverySettling } from './delivery-settling.service';
@@ -39,6 +40,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly outbox: Outbox,
     private readonly bots: BotPlayers,
     private readonly searches: BotSearches,
+    private readonly hints: Hints,
     private readonly transport: MailTransport,
     private readonly workers: WorkerRepository,
     private readonly stopping: Stopping,
@@ -70,6 +72,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
   @Interval(TICK_MS)
   tick(): void {
     this.metrics.ticked('mail', TICK_MS);
+    this.hints.look();
     this.wake();
   }
 
@@ -77,6 +80,7 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     this.openLane();
     this.drain('delivery', () => this.delivery.work());
     if (bot) this.wakeBots();
+    this.wakeSearches();
     this.drain('out', async () => {
       while (!this.stopping.begun && (await this.sender.workSome()) > 0);
     });
@@ -89,9 +93,11 @@ export class MailWorkers implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
+  /** Bots and hints are thought about one after the other: a process has one thread for both. */
   private wakeSearches(): void {
     this.drain(SEARCHES, async () => {
-      while (!this.stopping.begun && (await this.searches.thinkOne())) this.wakeBots();
+      while (!this.stopping.begun && ((await this.searches.thinkOne()) || (await this.hints.thinkOne())))
+        this.wakeBots();
     });
   }
 

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
+import { BotsModule } from '../bots/bots.module';
 import { PeopleModule } from '../people/people.module';
 import { AddressWords } from './address-words';
 import { Codes } from './codes';
 import { ConfirmationRepository } from './confirmation.repository';
 import { GraveWords } from './grave-words';
+import { HintWord } from './hint-word';
 import { Inquiries } from './inquiries';
 import { Judging, JudgedHere, JudgingThreads } from './judging/judging';
 import { OrderDesk } from './order-desk';
@@ -24,7 +26,7 @@ import { StatusWord } from './status-word';
 import { WordBook } from './word-book';
 
 @Module({
-  imports: [PeopleModule],
+  imports: [PeopleModule, BotsModule],
   providers: [
     OrderDesk,
     {
@@ -34,6 +36,7 @@ import { WordBook } from './word-book';
         judgingThread ? new JudgingThreads({ dataOverlay }) : new JudgedHere(systems),
     },
     GraveWords,
+    HintWord,
     AddressWords,
     Codes,
     Inquiries,

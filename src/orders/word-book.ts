@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Deed, Deeds, Doing } from './deeds';
 import { GraveWords } from './grave-words';
+import { HintWord } from './hint-word';
 import { Inquiries } from './inquiries';
 import { LeaveWords } from './leave-words';
 import { LetterWords } from './letter-words';
@@ -40,6 +41,7 @@ export class WordBook {
     wishes: WishWords,
     self: SelfWords,
     undo: UndoWord,
+    hint: HintWord,
   ) {
     this.deeds = {
       ...PLAIN_DEEDS,
@@ -53,6 +55,7 @@ export class WordBook {
       ...wishes.deeds,
       ...self.deeds,
       ...undo.deeds,
+      ...hint.deeds,
     };
   }
 

@@ -45,6 +45,7 @@ const PLAIN = [
   'unmute',
   'block',
   'unblock',
+  'hint',
 ] as const;
 type PlainWord = (typeof PLAIN)[number];
 
@@ -68,6 +69,9 @@ export interface AddressWord {
 
 /** CHECK as polite people write it: a mail that asks for no more than that must send nothing. */
 const TRIES_POLITELY = /^(?:please )?check(?: (?:this|these|it|them|my|orders?|only|first|please))*\s?:?$/i;
+
+/** HINT as people ask for one. */
+const ASKS_FOR_HINT = /^(?:please )?(?:(?:give|send) me )?(?:a |another )?hint(?: please)?\??$/i;
 
 /** All words there are. */
 export const EVERY_WORD: readonly string[] = [
@@ -134,9 +138,12 @@ export function oneWord(line: string, number: number, verbs: readonly string[]):
   const bare = line.replace(/(?<![.!])[.!]+$/, '');
   const answer = /^(accept|refuse) proposal$/i.exec(bare);
   if (answer) return { word: answer[1]?.toLowerCase() as 'accept', line: number };
-  const plain = TRIES_POLITELY.test(bare.replace(/,/g, ''))
+  const polite = bare.replace(/,/g, '');
+  const plain = TRIES_POLITELY.test(polite)
     ? 'check'
-    : PLAIN.find((word) => word === bare.toLowerCase());
+    : ASKS_FOR_HINT.test(polite)
+      ? 'hint'
+      : PLAIN.find((word) => word === bare.toLowerCase());
   if (plain && !verbs.includes(plain)) return { word: plain, line: number };
   const help = /^(?:help|\?)(?:\s+(.*))?$/i.exec(bare);
   if (help) return { word: 'help', topic: (help[1] ?? '').trim(), line: number };

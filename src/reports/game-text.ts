@@ -4,6 +4,7 @@ import { charterShort } from '../table/charter-text';
 import { awayUntil } from '../people/leave';
 import { secondsLeft } from '../table/seat-clock';
 import { MOST_DAYS_STOOD, standsForMail } from '../table/standing';
+import { hintsAllowed } from '../table/hints';
 import { waitsForStart, type ProofBy } from '../table/first-proof';
 import type { Seat } from '../table/seat.entity';
 import { sealOf } from '../kernel/record/hash';
@@ -32,6 +33,7 @@ export function aboutGame(hand: Board): string[] {
     ...charterShort(charterOf(game), scenario?.options),
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans${lasts(scenario?.gameTurns)}`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
+    ...(hintsAllowed(hand) ? ['HINT in a reply brings what a strong player would order'] : []),
   ];
 }
 

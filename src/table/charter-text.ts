@@ -88,6 +88,7 @@ export function charterShort(charter: Charter, known: readonly ScenarioOption[] 
     ...(charter.errors ? [`Errors: ${ERRORS[charter.errors]}`] : []),
     ...(charter.silence ? [`Silence: ${silenceText(charter.silence)}`] : []),
     ...(charter.anonymous ? [ANONYMOUS] : []),
+    ...(charter.hints ? [HINTS] : []),
     ...watchedLine(charter),
   ];
 }
@@ -95,6 +96,7 @@ export function charterShort(charter: Charter, known: readonly ScenarioOption[] 
 const watchedLine = ({ spectators }: Charter): string[] =>
   spectators && spectators !== 'none' ? [`Spectators: ${spectatorsText(spectators)}`] : [];
 
+const HINTS = 'Hints: both players may ask what a strong player would order (HINT)';
 const ANONYMOUS = 'Names: players are called by their sides until the game is over';
 
 /** All of a charter, for the word CHARTER. */
@@ -107,6 +109,7 @@ export function charterLines(charter: Charter, known: readonly ScenarioOption[] 
     `Dice: ${charter.dice === 'keyed' ? 'from the secret that the first mail promises' : "the moderator's own, typed in"}; after a rewind ${rewindDice(charter) === 'kept' ? 'the same faces again' : 'rolled anew'}`,
     `Silence: ${silenceText(silenceOf(charter))}`,
     ...(charter.anonymous ? [ANONYMOUS] : []),
+    ...(charter.hints ? [HINTS] : []),
     `Spectators: ${spectatorsText(charter.spectators ?? 'none')}`,
   ];
 }

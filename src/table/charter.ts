@@ -70,6 +70,8 @@ export const charterSchema = z.strictObject({
   /** Players are called by their sides until the game is over. */
   anonymous: z.boolean().optional(),
   spectators: spectatorsSchema.optional(),
+  /** Who is asked may ask what a strong player would order (HINT). Against the bot he may without it. */
+  hints: z.boolean().optional(),
 });
 export type Charter = z.infer<typeof charterSchema>;
 

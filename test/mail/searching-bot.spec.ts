@@ -67,7 +67,7 @@ class Thread {
       facts: known.open.facts,
       data: engine.system.data as object,
     };
-    return { answer: scriptAnswer(engine, kind, q, seededRng(`found/${seed}`)), broken: 0 };
+    return { answer: scriptAnswer(engine, kind, q, seededRng(`found/${seed}`)), broken: 0, rollouts: 0, gain: null };
   }
 }
 

@@ -17,10 +17,14 @@ export interface Thought {
   answer: Json;
   /** Rollouts that ended with an error. */
   broken: number;
+  /** Games that were played on. */
+  rollouts: number;
+  /** How much better than the script's answer it came out, in the worth of results (-1 to 1); null: it is the script's. */
+  gain: number | null;
 }
 
 /** Searches for an answer. @throws what the rules throw */
 export function think(systems: Systems, { system, known, ...options }: ThinkTask): Thought {
-  const { answer, broken } = search(systems.engine(system), known, options);
-  return { answer, broken: broken.length };
+  const { answer, broken, rollouts, gain } = search(systems.engine(system), known, options);
+  return { answer, broken: broken.length, rollouts, gain };
 }

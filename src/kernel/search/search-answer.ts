@@ -16,6 +16,8 @@ export interface Found {
   answer: Json;
   /** Whether it is another than the script's. */
   changed: boolean;
+  /** How much better than the script's it came out when it was played anew, -2 to 2; null: it is the script's. */
+  gain: number | null;
   rollouts: number;
   /** Errors of rollouts; none, where the rules hold. */
   broken: readonly string[];
@@ -44,7 +46,7 @@ export function searchAnswer<R extends Realm>(engine: Engine<R>, known: Known<R>
 export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { rollouts, seed }: SearchOptions): Found {
   const budget = rolloutsFor(engine, known, rollouts);
   const candidates = new Candidates(engine, known, seededRng(`${seed}/candidates`));
-  const stands = { answer: candidates.script, changed: false, rollouts: 0, broken: [] };
+  const stands = { answer: candidates.script, changed: false, gain: null, rollouts: 0, broken: [] };
   if (budget < FEWEST) return stands;
   const field = candidates.first(sizeFor(budget));
   if (field.length === 0) return stands;
@@ -54,7 +56,10 @@ export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { ro
   if (winner) confirm(winner, tournament, budget * (1 - FINDING));
   const changed = winner !== undefined && surelyAhead(winner);
   const { played, broken } = tournament;
-  return { answer: changed ? winner.answer : candidates.script, changed, rollouts: played, broken };
+  const found = changed
+    ? { answer: winner.answer, gain: gainOf(winner.gains).mean }
+    : { answer: candidates.script, gain: null };
+  return { ...found, changed, rollouts: played, broken };
 }
 
 /** How many rollouts a decision gets of a budget: those that matter little get none. */

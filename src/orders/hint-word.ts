@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { HintRepository } from '../bots/hint.repository';
+import { Hints } from '../bots/hints.service';
+import { momentText } from '../wording/when';
+import { hintsAllowed } from '../table/hints';
+import { titleOf } from '../table/title';
+import type { GameHand } from '../table/game-hand';
+import type { Deeds } from './deeds';
+
+/** HINT: what a strong player would order now. It is thought about when the mail is dealt with, and comes in a mail of its own. */
+@Injectable()
+export class HintWord {
+  readonly deeds = {
+    hint: async ({ hand, side, open }) => [
+      { title: 'HINT', lines: [await this.answer(hand, side, open && !open.sealed ? open.id : undefined)] },
+    ],
+  } satisfies Partial<Deeds>;
+
+  constructor(
+    private readonly wishes: HintRepository,
+    private readonly hints: Hints,
+  ) {}
+
+  private async answer(hand: GameHand, side: string, about: string | undefined): Promise<string> {
+    if (!hintsAllowed(hand)) return REFUSED;
+    const waits = hand.openFor(side).filter(({ sealed }) => !sealed);
+    const open = waits.find(({ id }) => id === about) ?? waits[0];
+    if (!open || hand.position.over) return 'Nothing is asked of you now, so there is nothing to advise.';
+    const wish = { gameId: hand.game.id, side, decision: open.id };
+    const title = titleOf(hand, open);
+    if (await this.wishes.wish(hand.manager, wish, hand.now)) {
+      this.hints.look();
+      return `Thought about: ${title}. The hint comes in a mail of its own, in a minute or two; you may answer without it.`;
+    }
+    const told = await this.wishes.toldAt(hand.manager, wish);
+    return told
+      ? `The hint for ${title} was mailed to you ${momentText(told, hand.playerOf(side).zone)}.`
+      : `The hint for ${title} is being thought about already; it comes in a mail of its own.`;
+  }
+}
+
+const REFUSED =
+  'There are no hints in this game: they are given in games against the bot, and where the charter says from the start that both may ask (hints).';
