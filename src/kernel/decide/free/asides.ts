@@ -9,7 +9,7 @@ const ERRANDS =
 
 /** Where a clause begins that says what an order is for. */
 const PURPOSE = new RegExp(
-  `[\\s,–-]+(?:in order (?:not )?to|so as (?:not )?to|so that|with the aim of|with a view to|to (?=(?:${ERRANDS})\\b)` +
+  `(?<![\\s,–-])[\\s,–-]{1,4}(?:in order (?:not )?to|so as (?:not )?to|so that|with the aim of|with a view to|to (?=(?:${ERRANDS})\\b)` +
     '|um\\s(?=[^,;.]{0,60}\\bzu\\s\\p{Ll})|um\\s(?=[^,;.]{0,60}\\p{Ll}zu\\p{Ll}+(?=[,;.]|$))|damit|zwecks|zur? (?=Deckung|Sicherung|Verstärkung|Unterstützung|Entlastung)' +
     "|afin (?:de|que|d['’])|pour (?=(?:\\p{L}+['’ ])?\\p{Ll}+(?:er|ir|re)(?!\\p{L}))" +
     '|allo scopo di|in modo da|per (?=\\p{Ll}+(?:are|ere|ire|rre|arlo|arla|erlo|irlo)(?!\\p{L}))' +
@@ -20,7 +20,7 @@ const PURPOSE = new RegExp(
 
 /** Where a clause begins that says why: some words are others too where no comma stands before them. */
 const REASON =
-  /(?:[\s,–-]+(?:because|seeing that|given that|weil|zumal|parce qu(?:e|['’])|puisqu(?:e|['’])|étant donné qu(?:e|['’])|perché|poiché|dato che|visto che|porque|ya que|puesto que|dado que|ponieważ|gdyż)|,\s*(?:since|as (?:it|he|she|they|we|i|there|the)\b|da|denn|car|bo))(?=\s|(?<=['’]))[^,;.]*/iu;
+  /(?:(?<![\s,–-])[\s,–-]{1,4}(?:because|seeing that|given that|weil|zumal|parce qu(?:e|['’])|puisqu(?:e|['’])|étant donné qu(?:e|['’])|perché|poiché|dato che|visto che|porque|ya que|puesto que|dado que|ponieważ|gdyż)|,\s{0,2}(?:since|as (?:it|he|she|they|we|i|there|the)\b|da|denn|car|bo))(?=\s|(?<=['’]))[^,;.]*/iu;
 
 /** A clause of a line that is no order, and the line without it. */
 export interface Aside {
@@ -35,7 +35,7 @@ export function asideOf(line: string): Aside | null {
   if (said === undefined) return null;
   const at = line.indexOf(said);
   const text = `${line.slice(0, at)}${line.slice(at + said.length)}`.trim();
-  return at > 0 && text !== '' ? { text, said: said.replace(/^[\s,–-]+/u, '').trim() } : null;
+  return at > 0 && text !== '' ? { text, said: said.replace(/^[\s,–-]{1,4}/u, '').trim() } : null;
 }
 
 /** Whether such a clause names no more than one thing, and nobody who goes somewhere: so it can be no order. */

@@ -2,6 +2,7 @@ import { atomsOf } from './atoms';
 import type { Glossary } from './glossary';
 import { itemsOf, type Item } from './items';
 import { ENGLISH } from './languages/en';
+import { ENEMY } from './languages/enemies';
 import { WordsOfLine } from './words-of-line';
 
 /** A line with its turns of phrase as the small words that orders have: `the same hex`, `C follows`, `No. 11`, `two supply points`. */
@@ -58,11 +59,15 @@ const withNumbers = (line: string, glossary: Glossary): string =>
   });
 
 const FIGURES = 'one two three four five six seven eight'.split(' ');
-const OTHERS: Readonly<Record<string, number>> = {
-  ...{ ein: 1, eine: 1, einen: 1, zwei: 2, drei: 3, vier: 4, un: 1, une: 1, deux: 2, trois: 3, quatre: 4 },
-  ...{ una: 1, due: 2, tre: 3, quattro: 4, uno: 1, dos: 2, tres: 3, cuatro: 4, jeden: 1, dwa: 2, trzy: 3, cztery: 4 },
-  ...{ a: 1 },
-};
+/** The numbers that people write in words, one language behind the other; `a` is one. */
+const OTHERS: ReadonlyMap<string, number> = new Map(
+  [
+    ['a', 'ein', 'eine', 'einen', 'un', 'une', 'una', 'uno', 'jeden'],
+    ['zwei', 'deux', 'due', 'dos', 'dwa'],
+    ['drei', 'trois', 'tre', 'tres', 'trzy'],
+    ['vier', 'quatre', 'quattro', 'cuatro', 'cztery'],
+  ].flatMap((words, i) => words.map((word): [string, number] => [word, i + 1])),
+);
 /** Supply Points by their number, which is said in words. */
 const COUNTED =
   /(?<![\p{L}\p{N}])(?<count>\p{L}+|\d)\s+(?:SPs?|supply (?:points?|units?)|points? of supply|supplies|Nachschubpunkte?n?|Versorgungspunkte?n?|points? de ravitaillement|points? d['’]approvisionnement|punt[oi] (?:di )?rifornimento|puntos? de (?:suministro|abastecimiento)|punkty? zaopatrzenia|punktów zaopatrzenia)(?![\p{L}\p{N}])/giu;
@@ -72,7 +77,7 @@ function withFigures(line: string, glossary: Glossary): string {
   return line.replace(COUNTED, (whole, word: string) => {
     const count = /^\d$/.test(word)
       ? Number(word)
-      : FIGURES.indexOf(word.toLowerCase()) + 1 || OTHERS[word.toLowerCase()];
+      : FIGURES.indexOf(word.toLowerCase()) + 1 || OTHERS.get(word.toLowerCase());
     const text = `${count ?? ''} SP`;
     return count !== undefined && glossary.called(atomsOf(text)).length > 0 ? text : whole;
   });
@@ -83,9 +88,6 @@ const WHICH_STAYS =
   /(?<=(?<!\p{L})(?:except|except for|but|excluding|außer|ausser|bis auf|sauf|excepté|tranne|eccetto|salvo|excepto|menos|oprócz|poza)\s[^,;.:]{1,40}),?\s+(?:which|who|that|die|der|das|qui|che|que|który|która|które|którzy)\s+(?:will\s+|must\s+)?(?:stays?|remains?|rests?|holds?|waits?|is to stay|are to stay|bleib(?:t|en)|ruh(?:t|en)|wart(?:et|en)|halten|hält|reste(?:nt)?|attend(?:ent)?|rest(?:a|ano)|riman(?:e|gono)|aspetta(?:no)?|(?:se )?queda(?:n)?|permanece(?:n)?|espera(?:n)?|zostaj(?:e|ą)|stoi|stoją|czeka(?:ją)?)(?:\s+(?:put|behind|there|here|in place|where (?:it|he|they) (?:is|are)|home|at home|stehen|dort|da|hier|zurück|sur place|là|lì|al suo posto|aquí|allí|na miejscu))?(?![\p{L}\p{N}/])/giu;
 const withoutWhichStays = (line: string): string => line.replace(WHICH_STAYS, '');
 
-/** Words for the other side, in front of the place where it is attacked. */
-const ENEMY =
-  /(?<=\s)(?:(?:the|any|all the|die|den|der|das|les|l['’]|le|gli|i|il|los|el|al|la)\s*)?(?:enem(?:y|ies)(?: troops| units| forces)?|opposition|foe|defenders?|garrison|gegner|feind(?:e|en)?|verteidiger|ennemis?|défenseurs?|nemic[oi]|difensori|enemigos?|defensores|wroga|wroga|nieprzyjaciela|obrońców|french(?:men)?|vichy french|vichy|germans?|brit(?:ish|s)|italians?|greeks?|kiwis|new zealanders|anzacs?|aussies|australians?|russians?|soviets?|romanians?|franzosen|deutschen?|briten|engländer|italiener|griechen|neuseeländer|russen|rumänen|français|allemands?|anglais|britanniques|italiens|grecs|russes|francesi|tedeschi|inglesi|britannici|greci|russi|franceses|alemanes|ingleses|británicos|italianos|griegos|rusos|francuzów|niemców|brytyjczyków|włochów|greków|rosjan)\s+(?=(?:at|in|on|around|near|holding|inside|bei|auf|im|à|a|en|dans|sur|su|nel|sul|sobre|w|na|pod)\s)/giu;
 const STRIKES =
   /(?<!\p{L})(?:attack|assault|storm|bomb|shell|hit|strike|engage|fire|pound|strafe|raid|greif|angriff|angreif|stürm|beschie|attaqu|donn(?:er|ons) l.assaut|bombard|attacc|assal|atac|asalt|atak|zaatak|szturm)\p{L}*/iu;
 

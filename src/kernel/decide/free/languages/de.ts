@@ -9,12 +9,12 @@ export const GERMAN: Language = {
       'verlege, verlegen, verlegt, setze, versetze, schicke, fahre, fährt, fahren, marschiere, marschiert, marschieren, verschiebe, verschiebt, verschieben, bring, bringe, bringt, ' +
       'bringen, begib, begibt, begeben, stoße, stößt, führe, führ, rückt vor, gehe vor, geht vor' +
       ', gehen vor, rücken vor, ziehe vor, zieht vor, verlegt nach, bewege mich, wandert, wandern, wechselt, wechseln' +
-      ', schiebe, schiebt, schieben, schiebe vor, schiebt vor, schieben vor, eilt, eilen, springt vor, drängt vor, stößt vor, stoßen vor, stoße vor, dringt vor, kommt, kommen, begibt sich, begeben sich, weicht zurück, weichen zurück, geht zurück, gehen zurück, bezieht stellung in, beziehen stellung in',
+      ', schiebe, schiebt, schieben, schiebe vor, schiebt vor, schieben vor, eilt, eilen, springt vor, drängt vor, stößt vor, stoßen vor, stoße vor, dringt vor, kommt, kommen, begibt sich, begeben sich, weicht zurück, weichen zurück, geht zurück, gehen zurück, bezieht stellung in, beziehen stellung in, flottenbewegung, flottenbewegungen, seebewegung, seebewegungen, landbewegung, landbewegungen, truppenbewegung, truppenbewegungen',
     march: 'marsch, marschiere, marschiert, marschieren',
-    sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen',
+    sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen, flottenbewegung, flottenbewegungen, seebewegung, seebewegungen, nimmt kurs auf, nehmen kurs auf, kurs auf, läuft aus nach, dampft, dampfen, läuft ein in, steuert, steuern',
     attack:
       'angriff, angriffe, angreifen, greife, greift, greifen, greif, greife an, greift an, greifen an, greif an, attackiere, attackiert, stürme, stürmt, kampf, kämpfe' +
-      ', sturmangriff, sturmangriffe, frontalangriff',
+      ', sturmangriff, sturmangriffe, frontalangriff, geht gegen, gehen gegen, rückt gegen, rücken gegen, geht los auf, angriff gegen',
     bombard:
       'beschieße, beschießt, beschiesse, beschießen, beschuss, bombardiere, bombardiert, bombardieren, bombardement, bombardierung, bombardiert, feuert, feuere, bombt, bombe, schießt auf, schieße auf',
     search: 'suche, sucht, suchen, absuchen, durchsuche, durchsuchen, aufklären, aufklärung, klärt auf, kläre auf',
@@ -49,7 +49,7 @@ export const GERMAN: Language = {
     land: 'lande, landet, landen, landungen, landung',
     go:
       'gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen' +
-      ', besetze, besetzt, besetzen',
+      ', besetze, besetzt, besetzen, nimmt kurs auf, nehmen kurs auf, dampft, dampfen, läuft, laufen, steuert, steuern',
     fly: 'fliegt, fliegen, fliege, flug, flüge',
     choose: 'wähle, wählt, nimm',
     garrison: 'besetze, besetzt',
@@ -169,7 +169,7 @@ export const GERMAN: Language = {
     from: 'von, vom, aus',
     with:
       'mit, durch' +
-      ', unterstützt von, mit unterstützung von, mit unterstützung durch, mit luftunterstützung von, mit luftunterstützung durch, mit hilfe von, zusammen mit, gemeinsam mit',
+      ', unterstützt von, mit unterstützung von, mit unterstützung durch, mit luftunterstützung von, mit luftunterstützung durch, mit hilfe von, zusammen mit, gemeinsam mit, unterstützung durch, unterstützung von, luftunterstützung durch, luftunterstützung von, dabei',
     at:
       'in, im, bei, auf, an, am, gegen' +
       ', gegen die, gegen den' +
@@ -238,7 +238,7 @@ export const GERMAN: Language = {
     parachute: 'fallschirmjäger, fallschirm',
     glider: 'lastensegler' + ', gleiter, lastensegler, gleitern',
     infantry: 'infanterie, füsiliere',
-    artillery: 'artillerie, geschütz, geschütze',
+    artillery: 'artillerie, geschütz, geschütze, kanone, kanonen',
     mortar: 'granatwerfer, mörser, minenwerfer',
     anti: 'panzerabwehr, panzerjäger, pak',
     machine: 'maschinengewehr, maschinengewehre',

@@ -10,34 +10,35 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', naval moves, ground moves, land moves, naval move, ground move, land move' +
     ', which moves, who moves, which move, who move' +
     ', ground operations' +
-    ', push, push forward, pushes forward, push on, pushes on, push up, pushes up, slide, edge, swing, hop, hurry, rush, reposition, redeploy, close up, closes up, cross to, crosses to, dash, press forward, presses forward, take up position in, takes up position in, take up position at, takes up position at, takes position in, makes its way, make their way, retire, drop back, drops back',
+    ', push, push forward, pushes forward, push on, pushes on, push up, pushes up, slide, edge, swing, hop, hurry, rush, reposition, redeploy, close up, closes up, cross to, crosses to, dash, press forward, presses forward, take up position in, takes up position in, take up position at, takes up position at, takes position in, makes its way, make their way, retire, drop back, drops back, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, runs, run, slip, slips, is off to, are off to, moves off, move off',
   march: 'march',
   sail:
     'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
     ', naval movement, sea movement, ship movement, naval moves, naval move' +
     ', which sails, who sails' +
-    ', naval operations, naval operation, operations at sea',
+    ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea',
   attack:
     'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
     ', one attack' +
-    ', which attacks, who attacks',
+    ', which attacks, who attacks, go in against, goes in against, go for, goes for, move against, moves against, march against, marches against, advance against, advances against, take on, takes on, charge, launch an attack on, launches an attack on, launch an assault on, launches an assault on, have a go at, has a go at, strike',
   bombard:
     'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire' +
     ', hit, hits, pound, pounds, strafe, strafes' +
-    ', ground bombardment, bombing, lay a barrage on, lays a barrage on, open up on, opens up on',
+    ', ground bombardment, bombing, lay a barrage on, lays a barrage on, open up on, opens up on, fly bombardment, flies bombardment, bombarding, bombard with',
   search:
     'search, look for ships in, look for ships, looks for, look in, looks in, look for, scout, reconnoitre, recon' +
     ', look at, looks at' +
-    ', air search, aerial search, naval search',
+    ', air search, aerial search, naval search, recce, have a look at, have a look in, has a look at, has a look in, take a look at, takes a look at, look over, looks over, reconnaissance, reconnaissance of, reconnaissance over, air reconnaissance',
   ship:
     'ship, shipping, transport, sea transport, embark, carry, send, send by sea, naval transport' +
     ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped' +
     ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat' +
     ', boards ship, board ship, boards a ship, boards the ship, board the ship' +
     ', load, loads, carries, carry, carried by sea, ferry, ferries' +
-    ', on the next boat, by the next boat, on the next ship, by the next ship',
+    ', on the next boat, by the next boat, on the next ship, by the next ship, ship over, ships over, by water, by naval transport, goes by naval transport, go by naval transport',
   allocate: 'allocate, allocation, assign, use, put, send',
-  interdict: 'interdict, interdiction',
+  interdict:
+    'interdict, interdiction, fly interdiction, flies interdiction, fly interdiction over, flies interdiction over, interdiction over, interdict over',
   transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
   retreat: 'retreat, withdraw, withdraws, withdrawal, fall back, falls back, pull back, pulls back, go back, goes back',
   advance: 'advance, follow up, follows up, pursue' + ', go in, goes in, move in, moves in, enter',
@@ -76,7 +77,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', occupy, occupies' +
     ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
     ', occupied, is occupied, be occupied' +
-    ', push forward, pushes forward, push on, pushes on, push up, pushes up, cross to, crosses to, hurry, rush, make for, makes its way, make their way',
+    ', push forward, pushes forward, push on, pushes on, push up, pushes up, cross to, crosses to, hurry, rush, make for, makes its way, make their way, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, run, runs, slip, slips, is off to, are off to',
   fly: 'fly, flies, flying, flight, flights' + ', air operations',
   choose: 'choose, pick, select',
   garrison: 'garrison, occupy',

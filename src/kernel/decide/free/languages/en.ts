@@ -15,7 +15,7 @@ export const ENGLISH: Language = {
       ', up into, down to, across to, over into, through, to the hex of' +
       ', dest, destination, for the hex' +
       ', ends in, ends its move in, ends its move at, ends its movement in, ending in, ending at, ends up in, finishing in, finishing at, target hex' +
-      ', leaves for, leave for, departs for, depart for, sets sail for, set sail for, makes for, make for, sails for, sail for',
+      ', leaves for, leave for, departs for, depart for, sets sail for, set sail for, makes for, make for, sails for, sail for, along the coast to, up the coast to, down the coast to, along the coast road to, up the coast road to, along the road to, up the road to, down the road to, by road to, overland to, cross country to, across the hills to, over the hills to, down into, in the direction of, as far as, all the way to',
     from: 'from, out of, leaving',
     with:
       'with, using, by, w/, of' +
@@ -66,7 +66,8 @@ export const ENGLISH: Language = {
       ', stand by, stands by, standing by' +
       ', leave the rest alone, leave everyone else alone, leave everything else alone, leave the others alone, in harbour, in harbor, stay in harbour, stays in harbour, remain in harbour, remains in harbour' +
       ', holds station, hold station, remain at sea, remains at sea, stay at sea, stays at sea, remain at sea where they are' +
-      `, ${KEEPING.en}`,
+      `, ${KEEPING.en}` +
+      ', where it stands, go nowhere, goes nowhere',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',

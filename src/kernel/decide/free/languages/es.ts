@@ -10,17 +10,21 @@ export const SPANISH: Language = {
       ', movemos, desplazamos, avanzamos' +
       ', se mueve, se mueven, se desplaza, se desplazan, se traslada, avancen, muévelo, llevad, llevamos, manda, mandar, marchan' +
       ', que va, que van, que se mueve, que avanza' +
-      ', empuja, empujan, empujar, retrocede, retroceden, se repliega, se repliegan, sube, suben, entra, entran, acude, acuden, pasa al, pasan a, pasan al, toma posición en, toman posición en',
+      ', empuja, empujan, empujar, retrocede, retroceden, se repliega, se repliegan, sube, suben, entra, entran, acude, acuden, pasa al, pasan a, pasan al, toma posición en, toman posición en, movimiento naval, movimientos navales, movimiento terrestre, movimientos terrestres, parte, parten, parte hacia, parten hacia, sale, salen, sale hacia, salen hacia, sale para, salen para',
     march: 'marcha, marchar',
-    sail: 'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va' + ', que va, que navega',
+    sail:
+      'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va' +
+      ', que va, que navega, movimiento naval, movimientos navales, zarpa hacia, zarpan hacia, zarpa, zarpan, pone rumbo a, ponen rumbo a, pone rumbo al, rumbo a, rumbo al, sale hacia, salen hacia',
     attack: 'atacar, ataca, atacan, ataque, ataquen, ataque, ataques, asaltar, asalto, combate' + ', atacamos, ataco',
     bombard: 'bombardear, bombardea, bombardean, bombardee, bombardeo, dispara, disparan, disparar' + ', bombardeamos',
-    search: 'buscar, busca, buscan, búsqueda, explorar, explora' + ', buscamos, busco',
+    search:
+      'buscar, busca, buscan, búsqueda, explorar, explora' +
+      ', buscamos, busco, reconocimiento, reconocimiento de, reconocimiento sobre, explora, exploran, explorar',
     ship:
       'embarcar, embarca, embarque, enviar, envía, transportar, transporta, transporte marítimo, transporte, despachar' +
       ', por mar, en barco, por barco' +
       ', va por mar, van por mar, va en barco, van en barco' +
-      ', carga, cargar, embarcan, embarcad',
+      ', carga, cargar, embarcan, embarcad, por mar, en barco, por vía marítima',
     allocate: 'asignar, asigna',
     interdict: 'interdicción',
     transfer: 'transferir, transfiere' + ', se une, pasa a',
@@ -38,7 +42,7 @@ export const SPANISH: Language = {
     land: 'desembarca, desembarcar, desembarcos, desembarco',
     go:
       'ir, va, van, vaya, vayan, enviar, envía, lleva, se dirige, se dirigen, dirige, dirigen' +
-      ', ocupa, ocupan, ocupar',
+      ', ocupa, ocupan, ocupar, parte, parten, parte hacia, parten hacia, sale hacia, salen hacia, pone rumbo a, ponen rumbo a',
     fly: 'vuela, vuelan, volar, vuelos',
     place: 'colocar, coloca, empieza',
     load: 'cargar, carga',

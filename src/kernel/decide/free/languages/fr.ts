@@ -9,22 +9,24 @@ export const FRENCH: Language = {
       ', déplaçons, bougeons, avançons, allons' +
       ', bougent, se déplace, se déplacent, se déplacer, rejoint, rejoignent, progresse, progressent, va en, fais, faites, fonce' +
       ', qui va, qui vont, qui avance, qui se déplace' +
-      ', pousse, poussent, pousser, poussez, se porte, se portent, se replie, se replient, recule, reculent, s’avance, s’avancent, gagne, gagnent, passe en, passent en, monte, montent, prend position en, prennent position en, prend position à',
+      ', pousse, poussent, pousser, poussez, se porte, se portent, se replie, se replient, recule, reculent, s’avance, s’avancent, gagne, gagnent, passe en, passent en, monte, montent, prend position en, prennent position en, prend position à, mouvement naval, mouvements navals, mouvement terrestre, mouvements terrestres, part, partent, partir, part vers, partent vers, part pour, partent pour',
     march: 'marche, marcher, marchent',
-    sail: 'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va' + ', qui va, qui navigue',
+    sail:
+      'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va' +
+      ', qui va, qui navigue, mouvement naval, mouvements navals, part, partent, part pour, partent pour, met le cap sur, mettent le cap sur, cap sur, appareillent, fait voile vers, font voile vers',
     attack:
       'attaquer, attaque, attaquez, attaquent, assaut, attaques, combat' + ', attaquons, engage, engagez, engageons',
     bombard:
       'bombarder, bombarde, bombardez, bombardent, bombardement, tire, tirez, tirer, tirent' + ', bombardons, tirons',
     search:
       'chercher, cherche, cherchez, recherche, recherches, rechercher, fouiller, fouille, fouillez, reconnaissance' +
-      ', cherchons, recherchons',
+      ', cherchons, recherchons, reconnaissance, reconnaissance sur, reconnaissance en',
     ship:
       's’embarque, embarque, embarquer, expédier, expédie, expédiez, embarquer, embarque, embarquez, envoyer, envoie, envoyez, transporter, transportez, transporte, transport maritime' +
       ', par mer, par bateau, par navire, en bateau, par voie maritime' +
       ', prend le bateau, prennent le bateau, va en bateau, vont en bateau, va par mer, vont par mer, va par bateau, vont par bateau' +
       ', embarquement, transport' +
-      ', charger, charge, chargez',
+      ', charger, charge, chargez, par mer, par bateau, par la mer, en bateau, part par mer, par voie de mer',
     allocate: 'affecter, affecte, affectez, attribuer, attribue, attribuez',
     interdict: 'interdire, interdiction',
     transfer: 'transférer, transfère' + ', rejoint, rejoindre',
@@ -43,7 +45,7 @@ export const FRENCH: Language = {
     land: 'débarquer, débarque, débarquements, débarquement',
     go:
       'aller, va, vont, aille, aillent, envoyer, envoie, envoyez, se rend, se rendent, se dirige, se dirigent, dirige, dirigent' +
-      ', occupe, occupent, occuper',
+      ', occupe, occupent, occuper, part, partent, part pour, partent pour, part vers, partent vers, met le cap sur, mettent le cap sur, cap sur',
     fly: 'vole, volent, voler, vol, vols',
     place: 'placer, place, placez, commence, commencent',
     load: 'charger, charge, chargez',

@@ -9,19 +9,23 @@ export const ITALIAN: Language = {
       ', muoviamo, spostiamo, avanziamo, andiamo, muovo, sposto' +
       ', si sposta, si spostano, si muove, si muovono, procede, procedono, passa a, raggiunge, raggiungono' +
       ', che va, che vanno, che muove, che si muove, che si sposta' +
-      ', spinge, spingono, spingi, spingere, ripiega, ripiegano, arretra, arretrano, entra, entrano, si porta, si portano, si reca, si recano, sale, salgono, prende posizione in, prende posizione a',
+      ', spinge, spingono, spingi, spingere, ripiega, ripiegano, arretra, arretrano, entra, entrano, si porta, si portano, si reca, si recano, sale, salgono, prende posizione in, prende posizione a, movimento navale, movimenti navali, movimento terrestre, movimenti terrestri, parte per, partono per, parte, partono',
     march: 'marcia, marciare',
-    sail: 'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda' + ', che va, che naviga',
+    sail:
+      'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda' +
+      ', che va, che naviga, movimento navale, movimenti navali, parte per, partono per, fa rotta per, fanno rotta per, fa rotta verso, fanno rotta verso, rotta per, dirige su, salpano, salpa per, salpano per',
     attack:
       'attacca, attaccano, attaccate, attaccare, attacco, attacchi, assalto, assalta, combattimento' + ', attacchiamo',
     bombard: 'bombarda, bombardano, bombardare, bombardate, bombardamento, spara, sparare' + ', bombardiamo',
-    search: 'cercare, cerca, cercano, ricerca, perlustra, perlustrare' + ', cerchiamo, cerco',
+    search:
+      'cercare, cerca, cercano, ricerca, perlustra, perlustrare' +
+      ', cerchiamo, cerco, ricognizione, ricognizione su, ricognizione in, perlustra, perlustrano, perlustrare',
     ship:
       'imbarca, imbarcare, manda, mandare, spedire, spedisci, trasporta, trasportare, trasporto, trasporto navale' +
       ', via mare, per mare, in nave, con la nave' +
       ', va via mare, vanno via mare, va in nave, vanno in nave, in barca, con una nave' +
       ', imbarco' +
-      ', carica, caricare, caricate',
+      ', carica, caricare, caricate, via mare, per mare, via nave, per nave, in nave',
     allocate: 'assegna, assegnare',
     interdict: 'interdire, interdizione',
     transfer: 'trasferisci, trasferire' + ', passa a, si unisce',
@@ -39,7 +43,7 @@ export const ITALIAN: Language = {
     land: 'sbarca, sbarcare, sbarchi, sbarco',
     go:
       'vai, va, vanno, vada, vadano, manda, mandare, porta, si dirige, si dirigono, dirige, dirigono' +
-      ', occupa, occupano, occupare',
+      ', occupa, occupano, occupare, parte per, partono per, fa rotta per, fanno rotta per, fa rotta verso, fanno rotta verso',
     fly: 'vola, volano, volare, voli',
     place: 'colloca, collocare, piazza, comincia',
     load: 'carica, caricare',
@@ -188,7 +192,8 @@ export const ITALIAN: Language = {
       ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
       ', ai loro posti, in posizione, nelle loro posizioni' +
       ', come è, come sono, così come è, così com’è' +
-      `, ${KEEPING.it}`,
+      `, ${KEEPING.it}` +
+      ', dov’è, rimane dov’è, resta dov’è, dove sta, dove stanno, restano dove sono, rimangono dove sono',
     limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
     only: 'solo, soltanto, solamente, unicamente',
     things:

@@ -10,22 +10,27 @@ export const POLISH: Language = {
       ', ruszam, ruszamy, przemieszczam' +
       ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy' +
       ', który idzie, która idzie, które idą, którzy idą' +
-      ', pcha, pchaj, wchodzi, wchodzą, wkracza, wkraczają, cofa się, cofają się, wycofuje się, wycofują się, podchodzi, podchodzą, przechodzą, zajmuje pozycję w, zajmują pozycję w',
+      ', pcha, pchaj, wchodzi, wchodzą, wkracza, wkraczają, cofa się, cofają się, wycofuje się, wycofują się, podchodzi, podchodzą, przechodzą, zajmuje pozycję w, zajmują pozycję w, ruch morski, ruchy morskie, ruchów morskich, ruch lądowy, ruchy lądowe, ruchów lądowych, rusza do, ruszają do, wyrusza, wyruszają',
     march: 'maszeruj, maszeruje, maszerują',
-    sail: 'płyń, płynie, płyną, przesuń, wyślij, ruch' + ', płyniemy' + ', który płynie',
+    sail:
+      'płyń, płynie, płyną, przesuń, wyślij, ruch' +
+      ', płyniemy' +
+      ', który płynie, ruch morski, ruchy morskie, ruchów morskich, ruchów floty, ruchy floty, obiera kurs na, obierają kurs na, kurs na, wypływa, wypływają, odpływa, odpływają',
     attack:
       'atakuj, atakuje, atakują, atakować, zaatakuj, atakujemy, atak, ataki, ataków, szturm, szturmuj, walka' +
       ', atakuję, zaatakujemy',
     bombard:
       'ostrzelaj, ostrzeliwuje, ostrzał, zbombarduj, bombarduj, bombardują, bombarduje, bombardowanie, strzelaj' +
       ', bombardujemy, bombarduję, ostrzeliwujemy',
-    search: 'szukaj, szuka, szukać, szukamy, przeszukaj, przeszukać, rozpoznanie' + ', szukam',
+    search:
+      'szukaj, szuka, szukać, szukamy, przeszukaj, przeszukać, rozpoznanie' +
+      ', szukam, rozpoznanie, rozpoznania, rozpoznanie nad, przeszukaj, przeszukuje, przeszukujemy',
     ship:
       'załaduj, transportuj, transport, transport morski, przewieź, wyślij' +
       ', morzem, statkiem, drogą morską, płynie, płyną' +
       ', idzie morzem, drogą wodną, na statku, statkami' +
       ', załadunek' +
-      ', ładuj, ładujemy',
+      ', ładuj, ładujemy, morzem, drogą morską, statkiem, przez morze',
     allocate: 'przydziel, przydzielić',
     interdict: 'izoluj, izolacja',
     transfer: 'przekaż, przenieś' + ', dołącza, dołącza do',
@@ -41,7 +46,9 @@ export const POLISH: Language = {
     support: 'wspiera, wesprzyj' + ', wspierają',
     drop: 'zrzuć, skacze',
     land: 'ląduje, wyląduj, desanty, desantu, lądowania',
-    go: 'idź, idzie, idą, wyślij, jedzie, jadą' + ', zajmij, zajmuje, zajmują',
+    go:
+      'idź, idzie, idą, wyślij, jedzie, jadą' +
+      ', zajmij, zajmuje, zajmują, wyrusza, wyruszają, wypływa, wypływają, obiera kurs na, obierają kurs na',
     fly: 'leci, lecą, lata, latają, lotów',
     place: 'umieść, ustaw, zaczyna',
     load: 'załaduj, załadować',
