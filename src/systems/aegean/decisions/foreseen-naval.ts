@@ -4,6 +4,7 @@ import { target } from '../orders/targets';
 import { shelledHex } from '../rules/6-3-4-bombardment';
 import { shelling } from '../rules/6-3-transport';
 import { landingAt } from '../rules/6-3-cargo';
+import { callsOf } from '../rules/6-3-2-calls';
 import { courseOf, enemiesIn, legOf } from '../rules/6-3-orders';
 import { Fleet } from '../rules/6-fleet';
 import { placeName } from '../rules/names';
@@ -19,12 +20,12 @@ interface Sailing {
   goal: HexId;
 }
 
-function sailingOf(q: Ask, { ships, way }: Extract<Line, { verb: 'sail' }>): Sailing[] {
+function sailingOf(q: Ask, { ships, way }: Extract<Line, { verb: 'sail' }>, answer: readonly Line[]): Sailing[] {
   const fleet = new Fleet(q.view, q.data);
   const sailing = ships.flatMap((id) => fleet.get(id) ?? []);
   const course = courseOf(q, sailing, way);
   if (!Array.isArray(course)) return [];
-  const leg = legOf(q, sailing, course);
+  const leg = legOf(q, sailing, course, callsOf(q, ships, answer));
   return [{ ships, leg: Array.isArray(leg) ? leg : [], goal: course.at(-1) ?? '' }];
 }
 
@@ -53,7 +54,7 @@ function told(q: Ask, { ships, leg, goal }: Sailing): string {
 
 /** What naval orders come to, short of dice and of whom they meet (4.E3). */
 export function foreseenAtSea(answer: readonly Line[], q: Ask): string[] {
-  const sailings = answer.flatMap((one) => (one.verb === 'sail' ? sailingOf(q, one) : []));
+  const sailings = answer.flatMap((one) => (one.verb === 'sail' ? sailingOf(q, one, answer) : []));
   const landings = landed(answer, q, sailings).map(({ units, hex, assault }) => {
     const how = assault ? 'by assault' : 'in the port';
     const thrown = q.view.islands[q.data.isles.islandOf(hex) ?? ''] === 'held' ? ITALIANS : '';
@@ -107,7 +108,7 @@ function landed(answer: readonly Line[], q: Ask, sailings: readonly Sailing[]) {
 /** What his view would be behind these orders: ships where they end, cargo aboard, and who lands ashore. */
 export function imaginedAtSea(answer: readonly Line[], q: Ask): AegeanView {
   const { view } = q;
-  const sailings = answer.flatMap((one) => (one.verb === 'sail' ? sailingOf(q, one) : []));
+  const sailings = answer.flatMap((one) => (one.verb === 'sail' ? sailingOf(q, one, answer) : []));
   const [ships, ground] = [{ ...view.ships }, { ...view.ground }];
   for (const { ships: ids, leg } of sailings)
     for (const id of ids) {

@@ -7,10 +7,10 @@ import { trafficFault, type Passing } from '../rules/5-4-5-traffic';
 import { markersOf } from '../rules/6-3-3-mines';
 import { bombardFault } from '../rules/6-3-4-bombardment';
 import { diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
-import { leaveFault, sailFault } from '../rules/6-3-orders';
+import { courseOf, leaveFault, legOf, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
 import { formFault, letters, togetherFault, type Formed } from '../rules/6-5-orders';
-import { Fleet } from '../rules/6-fleet';
+import { Fleet, holdingBox } from '../rules/6-fleet';
 
 /** A line of naval orders, as it stands in an answer. */
 export type Line = Said<NavalOrder>;
@@ -31,6 +31,19 @@ function carrierOf({ view }: Ask, unit: string, before: readonly Line[]): string
   return view.ships[at] ? at : null;
 }
 
+const isSailOf = (one: Line, ship: string): boolean => one.verb === 'sail' && one.ships.includes(ship);
+
+/** 6.3.2: the hexes that a ship sails through by a line before, as far as the port in which it could load. */
+function legBefore(q: Ask, ship: string, before: readonly Line[]): readonly HexId[] {
+  const sail = before.findLast((one) => isSailOf(one, ship));
+  if (sail?.verb !== 'sail') return [];
+  const fleet = new Fleet(q.view, q.data);
+  const ships = sail.ships.flatMap((id) => fleet.get(id) ?? []);
+  const course = courseOf(q, ships, sail.way);
+  const leg = Array.isArray(course) ? legOf(q, ships, course) : course;
+  return Array.isArray(leg) ? leg : [];
+}
+
 const loadedOn = (before: readonly Line[], ship: string): string[] =>
   before.flatMap((one) => (one.verb === 'load' && one.ship === ship ? one.units : []));
 
@@ -40,6 +53,9 @@ function landFault(q: Ask, unit: string, before: readonly Line[]): SeaFault | nu
   if (ship === null || q.view.ships[ship]?.side !== q.seat)
     return { rule: '6.3.1', why: `${name} is aboard no ship of yours` };
   const hex = endOf(q, ship, before);
+  // 6.3.1: a trip may end in the Holding Box.
+  if (hex === null && q.view.ships[ship].at === holdingBox(q.seat) && !before.some((one) => isSailOf(one, ship)))
+    return null;
   if (hex === null)
     return { rule: '6.3.1', why: `${shipNames.print(ship, q)} is not on the map: write first where it sails` };
   const landing = landingAt(q, ship, hex);
@@ -76,7 +92,8 @@ export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault
         before.flatMap((other) => (other.verb === 'sail' ? [passingOf(q, other)] : [])),
       )
     );
-  if (one.verb === 'load') return loadFault(q, one.units, one.ship, loadedOn(before, one.ship));
+  if (one.verb === 'load')
+    return loadFault(q, one.units, one.ship, loadedOn(before, one.ship), legBefore(q, one.ship, before));
   if (one.verb === 'land') return first(one.units, (unit) => landFault(q, unit, before));
   if (one.verb === 'dive') return first(one.ships, (id) => diveFault(q, id));
   return first(one.ships, (id) => {

@@ -21,6 +21,13 @@ export const loaded = fact('cargo.loaded', '6.3.1', {
   tell: ({ units, ship }, say) => (units && ship ? [30, `${say.units(units)} go aboard ${say.unit(ship)}.`] : null),
 });
 
+/** 6.3.1: what is done in the Holding Box its owner alone reads. */
+export const unloaded = fact('cargo.unloaded', '6.3.1', {
+  to: ({ side }) => side,
+  body: { side: SIDE, units: LIST },
+  tell: ({ units }, say) => (units ? [30, `${say.units(units)} go ashore in the Holding Box.`] : null),
+});
+
 /** 6.2.5, 6.2.3: who leaves the map is seen to leave only if he was spotted. */
 export const left = fact('ships.left', '6.2.5', {
   to: ({ side, open }) => (open ? 'all' : side),

@@ -106,7 +106,7 @@ export const NAVAL_VERBS = [
     'sail {ships}: {way}',
   ),
   written<Aegean, Load>(
-    'troops go aboard a ship in the same port or Holding Box, before it sails (6.3.1)',
+    'troops go aboard a ship in the same port or Holding Box, before it sails (6.3.1); German landing craft in a port on their way too (6.3.2)',
     { units: units.list, ship: ships },
     'load {units} on {ship}',
   ),

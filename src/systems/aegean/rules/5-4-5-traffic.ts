@@ -20,6 +20,9 @@ function portOf({ view, data, seat }: AtSea, hex: HexId | null): { id: string; m
   return { id: port.id, most: portTraffic(base.hits, printed('slowed-at'), printed('closed-at')) };
 }
 
+/** 5.4.5, 6.3.2: whether an own port in a hex lets a ship in and out again in one game-turn. */
+export const letsInAndOut = (q: AtSea, hex: HexId): boolean => portOf(q, hex)?.most === Infinity;
+
 /** 5.4.5: the own ports that ships pass, each as often as it lets a unit in or out. */
 export const portsPassed = (q: AtSea, { from, to, ships }: Passing): string[] =>
   [from, to].flatMap((hex) => {

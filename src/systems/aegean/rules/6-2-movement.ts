@@ -54,8 +54,13 @@ export const enterHex =
 export const waysFrom = (waters: Waters, start: HexId, points: number): Map<HexId, Way<HexId>> =>
   reach<HexId, SeaFault>({ start, points, next: (from) => waters.neighbours(from), enter: enterHex(waters) });
 
-/** 6.2.4, 6.2.1: why a ship cannot sail this way, hex by hex from where it is; null: it can. */
-export function courseFault(waters: Waters, path: readonly HexId[], points: number): SeaFault | null {
+/** 6.2.4, 6.2.1: why a ship cannot sail this way, hex by hex from where it is; null: it can. `calls`: where it loads and sails on (6.3.2). */
+export function courseFault(
+  waters: Waters,
+  path: readonly HexId[],
+  points: number,
+  calls: readonly HexId[] = [],
+): SeaFault | null {
   if (path.length - 1 > points)
     return {
       rule: '6.2.1',
@@ -67,7 +72,7 @@ export function courseFault(waters: Waters, path: readonly HexId[], points: numb
     if (from === undefined) continue;
     const step = enter(from, to, i - 1);
     if (!('cost' in step)) return step;
-    if (step.ends && i < path.length - 1) return step.ends;
+    if (step.ends && i < path.length - 1 && !calls.includes(to)) return step.ends;
   }
   return null;
 }

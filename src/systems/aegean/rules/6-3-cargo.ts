@@ -1,5 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import { MOST_SUBMERGED, type SeaFault } from './6-2-movement';
+import { letsInAndOut } from './5-4-5-traffic';
+import { mayCall } from './6-3-2-calls';
 import { laysMines, mineFault } from './6-3-3-mines';
 import { enemiesIn, type AtSea } from './6-3-orders';
 import { assaultFault, cargoFault } from './6-3-transport';
@@ -22,25 +24,29 @@ export function ownPort({ view, data, seat }: AtSea, hex: HexId): string | null 
 }
 const CLOSED_AT = 3;
 
-/** 6.3.1: why these units cannot go aboard a ship, beside those that do so already; null: they can. */
+/** 6.3.1: why these units cannot go aboard a ship, beside those that do so already; null: they can. `way`: where it sails before (6.3.2). */
 export function loadFault(
   q: AtSea,
   units: readonly string[],
   ship: string,
   others: readonly string[],
+  way: readonly HexId[] = [],
 ): SeaFault | null {
   const { view, data, seat } = q;
   const [state, counter] = [view.ships[ship], data.ships.get(ship)];
   if (!state || !counter || state.side !== seat) return bad('6.3.1', `${nameOf(data, ship)} is no ship of yours`);
   const place = state.at;
+  const callsAt = (at: string): boolean => way.includes(at) && mayCall(data, ship) && letsInAndOut(q, at);
   const inPort = data.isles.grid.has(place) ? ownPort(q, place) !== null : place.endsWith('-holding');
-  if (!inPort) return bad('6.3.1', `${nameOf(data, ship)} is in no port of yours and not in the Holding Box`);
+  if (!inPort && !units.every((id) => callsAt(view.ground[id]?.at ?? '')))
+    return bad('6.3.1', `${nameOf(data, ship)} is in no port of yours and not in the Holding Box`);
   for (const id of units) {
     const unit = view.ground[id];
     if (!unit || unit.side !== seat) return bad('6.3.1', `${nameOf(data, id)} is no unit of yours`);
     if (view.dropping.includes(id))
       return bad('5.4.4', `${nameOf(data, id)} is in the air and drops in this ground phase`);
-    if (unit.at !== place) return bad('6.3.1', `${nameOf(data, id)} is not where ${nameOf(data, ship)} is`);
+    if (unit.at !== place && !callsAt(unit.at))
+      return bad('6.3.1', `${nameOf(data, id)} is not where ${nameOf(data, ship)} is`);
     const { rhodesOnly = false, static: fixed = false, size } = data.ground.get(id) ?? {};
     if (unit.yielded || fixed || size === 'watch') return bad('7.3', `${nameOf(data, id)} does not move`);
     if (rhodesOnly) return bad('8.1.3', `${nameOf(data, id)} never leaves Rhodes`);
@@ -59,8 +65,8 @@ export function landingAt(q: AtSea, ship: string, hex: HexId): { assault: boolea
   if (island === null) return bad('6.3.1', `${placeName(data, hex)} is no coast of an island`);
   const rhodes = island === 'rhodes';
   const state = view.islands[island];
-  const germans = view.presence[hex]?.ground?.includes('german') === true;
-  const fault = assaultFault(kind, seat, { rhodes, italians: state === 'held' || state === 'with-german', germans });
+  // 7.7.4: against Italians who resist an assault goes on; who stands beside them is not seen from the sea (3.2).
+  const fault = assaultFault(kind, seat, { rhodes, italians: state === 'held' || state === 'with-german' });
   // 7.7.3, 7.7.4: in a port of Italians who surrender they land as in a friendly one, else they stay aboard.
   const port = data.isles.portAt(hex);
   if (fault && state === 'held' && port && view.bases[port.id]?.owner === 'italian') return { assault: false };

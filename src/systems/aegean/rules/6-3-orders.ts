@@ -114,15 +114,22 @@ const FAR = 99;
 
 /**
  * 6.2.1, 6.2.4: of a course what ships come along it in the impulse that runs, the hex in which they are with it; a fault where
- * they come nowhere.
+ * they come nowhere. `calls`: hexes in which they load and sail on (6.3.2).
  */
-export function legOf(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): HexId[] | SeaFault {
+export function legOf(
+  q: AtSea,
+  ships: readonly Ship[],
+  course: readonly HexId[],
+  calls: readonly HexId[] = [],
+): HexId[] | SeaFault {
+  const { isles } = q.data;
   const points = slowest(q, ships) + (ships[0]?.at === null ? 0 : 1);
-  const stop = course.findIndex((hex, i) => i > 0 && q.data.isles.isCoast(hex) && !q.data.isles.isPassage(hex));
+  const isStop = (hex: HexId): boolean => isles.isCoast(hex) && !isles.isPassage(hex) && !calls.includes(hex);
+  const stop = course.findIndex((hex, i) => i > 0 && isStop(hex));
   const leg = course.slice(0, Math.min(points, stop < 0 ? points : stop + 1));
   if (leg.length === (ships[0]?.at === null ? 0 : 1))
     return bad('6.2.1', `they have no movement points in this impulse`);
-  return entryFault(q, ships, leg) ?? portFault(q, leg) ?? meetingFault(q, ships, leg) ?? leg;
+  return entryFault(q, ships, leg, calls) ?? portFault(q, leg) ?? meetingFault(q, ships, leg) ?? leg;
 }
 
 /** 6.2.1: the movement points of ships that sail together. */
@@ -164,9 +171,14 @@ export function sailFault(q: AtSea, ids: readonly string[], way: readonly HexId[
 const nameIn = ({ data }: AtSea, id: string): string => data.ships.get(id)?.names[0] ?? id;
 
 /** 6.2.5: the first hex from the box costs a point too. */
-function entryFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+function entryFault(
+  q: AtSea,
+  ships: readonly Ship[],
+  course: readonly HexId[],
+  calls: readonly HexId[],
+): SeaFault | null {
   const points = slowest(q, ships) - (ships[0]?.at === null ? 1 : 0);
-  return boxFault(q, ships, course) ?? courseFault(watersOf(q.data), course, points);
+  return boxFault(q, ships, course) ?? courseFault(watersOf(q.data), course, points, calls);
 }
 
 /** 6.2.5, 8.3.5, 8.4.5: why ships cannot come from the box where a course begins; null: they can, or are on the map. */

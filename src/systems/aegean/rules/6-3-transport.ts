@@ -24,13 +24,12 @@ export function cargoFault(ship: Pick<Ship, 'transport'>, cargo: readonly { size
 export function assaultFault(
   kind: Pick<ShipKind, 'assault' | 'name'>,
   side: Side,
-  where: { rhodes: boolean; italians: boolean; germans: boolean },
+  where: { rhodes: boolean; italians: boolean },
 ): Fault | null {
   const bad = (why: string) => ({ rule: '6.3.2', why });
   if (kind.assault !== true && kind.assault !== side)
     return bad(`a ${kind.name} lands nobody but in a port that is friendly, or held by Italians who surrender`);
   if (side === 'german' || where.rhodes) return null;
-  if (where.germans) return bad('Allied ships assault only Rhodes, or islands that Italians hold');
   return where.italians ? null : bad('Allied ships assault only Rhodes, or islands that Italians hold');
 }
 

@@ -10,6 +10,7 @@ import { homewards, openWaters } from '../rules/6-4-withdrawal';
 import { Fleet } from '../rules/6-fleet';
 import { enemyOf, SIDES, type Side } from '../side';
 import { spot } from './sea-search';
+import { enterMines } from './mines';
 import { hitShip } from './ship-hits';
 import { halfKey, throwOn, type Thrown } from './throw';
 
@@ -110,7 +111,10 @@ function leave(c: Act<Battle>): void {
   const goal = to !== undefined && open.includes(to) ? to : (homewards(c.data, loser, open)[0] ?? at);
   const ships = new Fleet(c.world, c.data).in(loser, at).filter(({ submerged }) => !submerged);
   for (const { id } of ships) Object.assign(c.world.ships[id] ?? {}, { at: goal });
-  told.withdrew(c, { side: loser, ships: ships.map(({ id }) => id), from: at, to: goal });
+  const ids = ships.map(({ id }) => id);
+  told.withdrew(c, { side: loser, ships: ids, from: at, to: goal });
+  // 6.3.3: who withdraws enters a hex as who sails does; he was seen in the battle, so that nobody looks out for him.
+  if (loser === 'allied' && goal !== at) enterMines(c, goal, ids, `/from-${at}`);
 }
 
 /** 6.4: rounds of fire, hits, and who leaves. */

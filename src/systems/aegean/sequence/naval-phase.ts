@@ -13,6 +13,7 @@ import type { Side } from '../side';
 import type { OfSide } from './half';
 import { sailing, type Course, type Sailings } from './sailing';
 import { bombard } from './bombardment';
+import { goAboard, unloadInBox } from './cargo';
 import { torpedo } from './submarine-attack';
 import { throwForSubmarines } from './submarines';
 
@@ -59,10 +60,7 @@ function makeReady(c: Phase): void {
     for (const id of ships) Object.assign(world.ships[id] ?? {}, { force });
     told.formed(c, { side: local.side, force, ships });
   }
-  for (const { units, ship } of linesOf(c, 'load')) {
-    for (const id of units) Object.assign(world.ground[id] ?? {}, { at: ship });
-    told.loaded(c, { side: local.side, units, ship });
-  }
+  for (const one of linesOf(c, 'load')) goAboard(c, local.side, one);
 }
 
 /** The next ships that sail. */
@@ -80,7 +78,8 @@ function nextCourse(c: Phase): Course {
     if (some.length > 0 && way.length > 0) told.sailed(c, { side, open, ships: some, way });
   }
   countTraffic(c, { from: start.length > 0 ? (from ?? null) : null, to: null, ships: ships.length });
-  return { side, ships, left: start, sailed: start.length > 0, meeting: null, demand: null };
+  const loads = linesOf(c, 'load').filter(({ ship }) => ships.includes(ship));
+  return { side, ships, left: start, loads, sailed: start.length > 0, meeting: null, demand: null };
 }
 
 /** 6.5.4: the marker goes, and its ships stand on the map by themselves. */
@@ -111,6 +110,7 @@ function atTheEnd(c: Phase): void {
   const { world, data, local } = c;
   const { side } = local;
   for (const { units } of linesOf(c, 'land')) {
+    unloadInBox(c, side, units);
     for (const unit of units) {
       const ship = world.ground[unit]?.at ?? '';
       const hex = world.ships[ship]?.at ?? '';

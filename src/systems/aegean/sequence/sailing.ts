@@ -2,17 +2,14 @@ import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import { chooseBattle, chooseBattleOfOther } from '../decisions/sea-battle';
 import { define, type Act } from '../aegean';
-import * as told from '../facts/sea';
 import type { Torpedo } from '../decisions/torpedoes';
 import type { NavalOrder } from '../orders/sea';
-import { mineHits } from '../rules/6-3-3-mines';
 import type { Side } from '../side';
 import { entersSpotted } from '../rules/6-5-task-forces';
 import { lookOut, spotThese } from './sea-search';
 import { navalBattle, type Battle } from './naval-battle';
-import { hitShip } from './ship-hits';
-import { loseShip } from './losses';
-import { halfKey, throwOn } from './throw';
+import { goAboard, type Loading } from './cargo';
+import { enterMines } from './mines';
 
 /** What a naval phase keeps until it ends (4.E). */
 export interface Sailings {
@@ -30,6 +27,8 @@ export interface Course {
   side: Side;
   ships: string[];
   left: HexId[];
+  /** Troops that go aboard on the way (6.3.2). */
+  loads?: Loading[];
   /** Mined hexes that it has entered, as often as it has (6.3.3). */
   mined?: HexId[];
   /** It goes somewhere at all (5.4.5). */
@@ -64,31 +63,16 @@ function sailOn(c: Act<Course>): void {
   if (local.side === 'allied' && entersSpotted(to, c.data.isles.map.turkishWaters)) spotThese(c, to, entering);
   if (local.side === 'allied') sailOnMines(c, to, going);
   lookOut(c, local.side, to, together(c));
+  for (const one of local.loads ?? []) if (together(c).includes(one.ship)) goAboard(c, local.side, one);
   local.meeting = world.encounters.fought.includes(to) ? null : to;
 }
 
-/** 6.3.3: each Allied ship that enters a mined hex throws. */
+/** 6.3.3: a course may come through a hex twice: each time is an entry, with a die of its own. */
 function sailOnMines(c: Act<Course>, hex: HexId, ships: readonly string[]): void {
-  const mined = c.world.mines[hex];
-  if (!mined) return;
-  mined.known = true;
-  // A course may come through a hex twice: each time is an entry, with a die of its own.
+  if (!c.world.mines[hex]) return;
   const before = (c.local.mined ?? []).filter((other) => other === hex).length;
   c.local.mined = [...(c.local.mined ?? []), hex];
-  const again = before > 0 ? `/${before + 1}` : '';
-  for (const id of ships) {
-    const type = c.data.ships.get(id)?.type ?? 'DD';
-    const roll = throwOn(
-      c,
-      'mines',
-      `mine/${halfKey(c)}/${hex}/${id}${again}`,
-      ['BB', 'CV', 'CVE'].includes(type) ? 'BB-CV-CVE' : 'other',
-    );
-    told.mineStruck(c, { ship: id, at: hex, roll });
-    const hits = mineHits(c.data.charts.mines, roll.die, { type });
-    if (hits === 'sunk') loseShip(c, id, 'mines');
-    else if (hits > 0) hitShip(c, id, hits, 'mines');
-  }
+  enterMines(c, hex, ships, before > 0 ? `/${before + 1}` : '');
 }
 
 function arrived(c: Act<Course>): void {

@@ -40,12 +40,9 @@ const distanceOf =
   (a: HexId, b: HexId): number =>
     data.isles.grid.distance(a, b);
 
-/** 3.9: the German controls the hex of his station. */
-const heldBy = ({ world }: Pick<Act, 'world'>, hex: HexId, side: Side): boolean => {
-  const bases = Object.values(world.bases).filter((base) => base.hex === hex);
-  const there = Object.values(world.ground).filter(({ at }) => at === hex);
-  return bases.some(({ owner }) => owner === side) || there.some((unit) => unit.side === side);
-};
+/** 3.9, 6.1.2: the German controls the hex of his station: a port or an airfield, whose it stays while both stand there. */
+const heldBy = ({ world }: Pick<Act, 'world'>, hex: HexId, side: Side): boolean =>
+  Object.values(world.bases).some((base) => base.hex === hex && base.owner === side);
 
 function watchOf(c: Act, hex: HexId): void {
   const hidden = new Fleet(c.world, c.data).in('allied', hex).some(({ spotted, submerged }) => !spotted && !submerged);

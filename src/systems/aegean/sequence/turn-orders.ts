@@ -6,6 +6,7 @@ import type { NavalOrder } from '../orders/sea';
 import { heardNow, isUnderWay, type Bound, type OrdersFor } from '../rules/4-turn-orders';
 import { crew, type Aloft, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
+import { callsOf } from '../rules/6-3-2-calls';
 import { courseOf, legOf, slowest } from '../rules/6-3-orders';
 import { trafficFault } from '../rules/5-4-5-traffic';
 import { Fleet } from '../rules/6-fleet';
@@ -116,7 +117,7 @@ export function setOut(c: Act, side: Side, all: readonly Line[]): Line[] {
   const carrier = (id: string): string => new Map(loads).get(id) ?? q.view.ground[id]?.at ?? '';
   const sails: Line[] = [];
   for (const course of [...given, ...before]) {
-    const leg = legNow(c, side, course, sails);
+    const leg = legNow(c, side, course, sails, callsOf(q, course.ships, all));
     if (leg.length > 0) sails.push({ verb: 'sail', ships: course.ships, way: leg });
     const isThere = leg.at(-1) === course.way.at(-1) || course.way.length === 1;
     const due = [...course.then, ...others.flatMap((one) => atEnd(one, course.ships, carrier))];
@@ -174,13 +175,14 @@ function boundBy(c: Act, side: Side, { ships, way }: Sail): Bound[] {
 }
 
 /** The part of a course that is sailed now; none where something holds the ships up: they wait. */
-function legNow(c: Act, side: Side, { ships, way }: Bound, sailed: readonly Line[]): HexId[] {
+function legNow(c: Act, side: Side, { ships, way }: Bound, sailed: readonly Line[], calls: readonly HexId[]): HexId[] {
   const q = asked(c, side);
   const fleet = new Fleet(q.view, q.data);
   const leg = legOf(
     q,
     ships.flatMap((id) => fleet.get(id) ?? []),
     way,
+    calls,
   );
   if (!Array.isArray(leg)) return [];
   const passing = (of: Sail) => ({ from: of.way[0] ?? null, to: of.way.at(-1) ?? null, ships: of.ships.length });
