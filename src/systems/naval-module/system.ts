@@ -16,6 +16,7 @@ import { scoreLines } from './rules/g94-points';
 import { everyName, placeName } from './rules/names';
 import { game } from './sequence/game';
 import { gameTurn } from './sequence/game-turn';
+import { navalSearched } from './search/searched';
 import { setUp } from './set-up';
 import { printSide, SIDES } from './side';
 import { otherPlaces, twinsOf } from './twins';
@@ -70,6 +71,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => navalBot(kind, q),
+    searched: navalSearched,
     botAhead: (kind, q, answer) => navalBotAhead(kind, q, answer),
     board: (board) => navalBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),

@@ -73,7 +73,7 @@ export function moves(q: Ask<{ side: Side; phase: MovementPhase }>): { units: st
   for (const unit of going) {
     const ways = landWays(board, unit, allowanceOf(board, unit, q.facts.phase), ground);
     const nearer = [...ways.keys()]
-      .filter((hex) => far(hex) < far(unit.at))
+      .filter((hex) => grid.has(hex) && far(hex) < far(unit.at))
       .toSorted((a, b) => far(a) - far(b) || (a < b ? -1 : 1));
     const to = nearer.slice(0, TRIES).find((hex) => fits(q, [...lines, { units: [unit.id], to: hex }]));
     if (to !== undefined) lines.push({ units: [unit.id], to });

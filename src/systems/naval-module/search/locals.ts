@@ -1,0 +1,99 @@
+import type { Frame } from '../../../kernel/flow/frame';
+import type { Json, JsonObject } from '../../../kernel/realm';
+import {
+  all,
+  open,
+  secretOf,
+  stackShown,
+  without,
+  type Held,
+  type LocalsTable,
+  type Shown,
+} from '../../../kernel/search/locals';
+import type { Fighting } from '../decisions/attack';
+import type { Combat } from '../rules/g45-odds';
+import type { Mission } from '../rules/g57-missions';
+import { enemyOf, type Side } from '../side';
+
+/** Whose movement, supply, works, fire or attack it is. */
+const sideOf = ({ local }: Held<Side>): Side => (local['side'] as Side | undefined) ?? 'soviet';
+const own = (instead: Json = []): Shown<Side> => secretOf<Side>(sideOf, instead);
+const soviet = (instead?: Json): Shown<Side> => secretOf<Side>('soviet', instead);
+
+/** Where aircraft fly lies open before both have placed; which do, and against what, does not (G92). */
+const flownTo = (mission: Json): Json => {
+  const { at } = mission as unknown as Mission;
+  return { at, units: [], escorts: [], opposed: [], prefers: [] };
+};
+const mission: Shown<Side> = (value, { seat }) => (seat === 'axis' ? value : flownTo(value));
+const missions: Shown<Side> = (value, { seat }) => (seat === 'axis' ? value : (value as Json[]).map(flownTo));
+const MISSIONS = { values: { missions, mission } };
+
+/** Of a combat what one's own side has said of it: guns, supply, orders of the other are its own until the die (G41, G42, G51). */
+function combatFor(value: Json, side: Side, seat: Side): Json {
+  const combat = value as unknown as Combat;
+  return {
+    ...combat,
+    guns: { ...combat.guns, [enemyOf(seat)]: [] },
+    supply: seat === side ? combat.supply : null,
+    order: seat === side ? null : combat.order,
+  } as unknown as Json;
+}
+const combat: Shown<Side> = (value, held) => combatFor(value, sideOf(held), held.seat);
+const combats: Shown<Side> = (value, held) => (value as Json[]).map((one) => combatFor(one, sideOf(held), held.seat));
+
+/** Guns that have fired are told with the die; which of the enemy's are set aside for a later combat is not. */
+const used: Shown<Side> = (value, { seat, local }) => {
+  const named = ((local['combats'] ?? []) as unknown as Combat[]).flatMap(({ guns }) => guns[seat]);
+  return (value as string[]).filter((gun) => named.includes(gun));
+};
+
+const COMBAT: Record<keyof Omit<Fighting, 'side'>, Shown<Side>> & Record<'side', Shown<Side>> = {
+  ...{ side: open, combat, combats, used, fired: open, served: own() },
+  reactions: (value, held) => (held.seat === sideOf(held) ? [] : value),
+};
+
+/** What each side has chosen for itself, by side. */
+const bySide =
+  (instead: Json): Shown<Side> =>
+  (value, { seat }) => ({ ...(value as JsonObject), [enemyOf(seat)]: instead });
+
+/** Who may know which local value of which procedure (G89 to G93). */
+export const LOCALS: LocalsTable<Side> = {
+  ...without('Scenario', 'Game-turn', 'Axis Segment', 'Soviet Segment', 'Interphase', 'Surrender'),
+  'Ground Movement': { values: { ...all<Side>(open, 'side', 'phase'), moves: own() } },
+  'Air Interdiction': { ...MISSIONS, left: { '31.1 missions': missions } },
+  'Shipping Attacks': { ...MISSIONS, left: { '31.2 raids': missions } },
+  'Shipping Attacks at Sea': { ...MISSIONS, left: { '31.2 raids': missions } },
+  // Nobody is asked while a mission is flown.
+  'Air Mission': { values: { mission, raid: open, through: open } },
+  'Naval Readiness': { values: { repaired: soviet([]) } },
+  'Supply Status': {
+    values: { side: open, ...all(own(), 'unfed', 'spent', 'first'), short: own(false) },
+  },
+  Combat: { values: COMBAT, left: { 'G45 combats': combats } },
+  'Coast Fire': { values: { side: open, fires: own() } },
+  'Close Air Support': {
+    values: { ...all<Side>(open, 'side', 'hexes', 'ratings', 'at'), flights: bySide([]) },
+    left: all<Side>(open, 'G63 hexes'),
+  },
+  'Ground Combat': {
+    values: {
+      ...{ ...COMBAT, ...all<Side>(open, 'attackers', 'defenders', 'owed', 'flee', 'to', 'advancing', 'engineer') },
+      first: bySide([]),
+    },
+  },
+  // Ships and their cargo are the Soviet side's own to know; the Axis is asked for boats by classes alone (27.22).
+  'Naval Movement': {
+    values: {
+      ...{ phase: open, ...all(soviet([]), 'orders', 'voyages', 'convoyed') },
+      ...all(soviet(), 'unloading', 'voyage'),
+    },
+    left: { '27.11 loss rolls': soviet([]) },
+  },
+  'Loss Roll': { values: all(soviet(), 'voyage', 'phase', 'abort', 'presses', 'most') },
+  Engineering: { values: { side: open, ...all(own(), 'built', 'absorbed') } },
+};
+
+/** The running procedures as `seat` may know them. */
+export const stackFor = (stack: readonly Frame[], seat: Side): Frame[] => stackShown(LOCALS, stack, seat);
