@@ -4,7 +4,7 @@ import type { Known } from '../../../kernel/search/known';
 import type { NavalData } from '../data/load';
 import type { ShipClass } from '../data/naval-units';
 import type { Naval } from '../naval-module';
-import { MOST_POINTS } from '../rules/g50-retreat';
+import { MOST_POINTS } from '../rules/g15-stacking';
 import { scenarioCalled, setUp } from '../set-up';
 import { enemyOf } from '../side';
 import type { World } from '../world';

@@ -61,6 +61,8 @@ const bySide =
 /** Who may know which local value of which procedure (G89 to G93). */
 export const LOCALS: LocalsTable<Side> = {
   ...without('Scenario', 'Game-turn', 'Axis Segment', 'Soviet Segment', 'Interphase', 'Surrender'),
+  // The card gives the steps (scenario 3); who gets them their owner says.
+  Steps: { values: { ...all<Side>(open, 'side', 'steps'), given: own() } },
   'Ground Movement': { values: { ...all<Side>(open, 'side', 'phase'), moves: own() } },
   'Air Interdiction': { ...MISSIONS, left: { '31.1 missions': missions } },
   'Shipping Attacks': { ...MISSIONS, left: { '31.2 raids': missions } },
