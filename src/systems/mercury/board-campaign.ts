@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { notedName } from '../../kernel/testing/noted-name';
-import type { MercuryData } from './data/load';
+import type { CampaignState, Cargo, MercuryData, World } from './mercury';
 import { idOf } from './board-with';
 import { ships } from './orders/names';
 import { freshUnit } from './set-up-ground';
-import type { CampaignState, Cargo, World } from './world';
 
 const cargo = z.array(z.string());
 const convoy = z.strictObject({ cargo, from: z.number().optional(), at: z.string().optional() });

@@ -2,20 +2,19 @@ import { z } from 'zod';
 import { readName } from '../../kernel/decide/names';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { notedName } from '../../kernel/testing/noted-name';
-import type { MercuryData } from './data/load';
+import type { MercuryData, Side, World } from './mercury';
 import { sharedPlaces } from './ground-faults';
 import { pointsByHex } from './rules/ground/04-stacking';
 import { attackFault } from './rules/ground/07-declaration';
 import {
-  groundOf,
-  MOST_STACKING,
-  standing,
   type Ground,
+  groundOf,
   type GroundState,
   type GroundUnit,
+  MOST_STACKING,
+  standing,
 } from './rules/ground/ground';
 import type { ScrapMap } from './ground-state';
-import type { Side, World } from './world';
 
 const level = z.enum(['Adequate', 'Short', 'Low']).default('Adequate');
 const rscs = z.tuple([z.number(), z.number()]);

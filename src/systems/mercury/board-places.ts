@@ -1,10 +1,8 @@
-import { distance } from './grid';
+import { distance, type MercuryData, type World } from './mercury';
 import type { Path } from '../../kernel/data/yaml-file';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import type { GroundBoard } from './board-ground';
-import type { MercuryData } from './data/load';
 import { groundOf } from './rules/ground/ground';
-import type { World } from './world';
 
 /** Every hex that a board puts something on is on its map: the scrap that it draws, or the printed one. @throws BoardFault at the first that is not */
 export function checkPlaces(data: MercuryData, raw: GroundBoard, world: World, target: string): void {

@@ -1,8 +1,8 @@
-import { readName, type Named } from '../../kernel/decide/names';
+import { type Named, readName } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { unknownWord } from '../../kernel/words';
-import type { MercuryData } from './data/load';
+import type { MercuryData } from './mercury';
 import { airUnits } from './orders/names';
 
 /** What `with` of a board may say for each procedure; for the others nothing. */

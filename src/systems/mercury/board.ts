@@ -3,7 +3,7 @@ import type { Named } from '../../kernel/decide/names';
 import type { JsonObject } from '../../kernel/realm';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { notedName } from '../../kernel/testing/noted-name';
-import type { MercuryData } from './data/load';
+import { type AirBox, type GermanUnit, type MercuryData, MISSIONS, STATUS_BOXES, type World } from './mercury';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
 import { campaignSchema, optionsOf, placeCampaign } from './board-campaign';
 import { checkPlaces } from './board-places';
@@ -14,7 +14,6 @@ import { typesOf } from './rules/18-1-detection';
 import { navalSetUp } from './set-up';
 import { campaignSetUp } from './set-up-campaign';
 import { groundSetUp } from './set-up-ground';
-import { MISSIONS, STATUS_BOXES, type AirBox, type GermanUnit, type World } from './world';
 
 const air = z.union([z.string(), z.strictObject({ box: z.string(), zone: z.string().optional() })]);
 const schema = z.strictObject({

@@ -1,10 +1,8 @@
 import type { PlayedStep } from '../../kernel/system';
-import type { MercuryData } from './data/load';
+import type { Mercury, MercuryData, World } from './mercury';
 import { groundFaults } from './ground-faults';
 import { groundPlayFaults } from './ground-play-faults';
-import type { Mercury } from './mercury';
 import { isDecoy, onMap, shipsOf } from './rules/16-components';
-import type { World } from './world';
 
 /** Invariants of a world of Operation Mercury that do not hold, in words (fuzzing). */
 export function worldFaults(world: World, data: MercuryData, step?: PlayedStep<Mercury>): string[] {

@@ -1,8 +1,7 @@
-import type { MercuryData } from './data/load';
+import type { MercuryData, Side, World } from './mercury';
 import { overstacked } from './rules/ground/04-stacking';
 import { militiaBySector, MOST_MILITIA } from './rules/ground/13-6-militia';
-import { groundOf, inPlay, type Ground, type GroundUnit } from './rules/ground/ground';
-import type { Side, World } from './world';
+import { type Ground, groundOf, type GroundUnit, inPlay } from './rules/ground/ground';
 
 /** Invariants of the hex map that do not hold, in words (fuzzing). */
 export function groundFaults(world: World, data: MercuryData): string[] {

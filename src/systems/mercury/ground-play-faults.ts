@@ -1,22 +1,21 @@
 import type { Fact } from '../../kernel/flow/fact';
-import type { MercuryData } from './data/load';
+import type { MercuryData, World } from './mercury';
 import { turnBegan } from './facts/game';
-import { convoyCargo, carriersOf } from './rules/17-3-aboard';
+import { carriersOf, convoyCargo } from './rules/17-3-aboard';
 import { boxAt } from './rules/ground/04-boxes';
 import { isGun } from './rules/ground/04-movement';
 import { zonesOf } from './rules/ground/05-zones-of-control';
 import { freshUnit } from './set-up-ground';
 import {
+  type Fire,
+  type Ground,
   groundOf,
+  type GroundUnit,
   inPlay,
   otherSide,
   standing,
   stepsLeft,
-  type Fire,
-  type Ground,
-  type GroundUnit,
 } from './rules/ground/ground';
-import type { World } from './world';
 
 /** One answer: the world it found, the facts before it, the facts of its own. */
 interface Step {

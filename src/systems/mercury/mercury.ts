@@ -21,4 +21,35 @@ export type Ask<F = unknown> = KernelAsk<Mercury, F>;
 export type Scope = KernelScope<Mercury>;
 export type Verb<O extends Order> = OrderKind<Mercury, O>;
 
+// What nearly every file of the system speaks of, from one place.
+export type { HexId } from '../../hex/hex';
+export { isFault, type Fault } from '../../kernel/decide/fault';
+export type { MercuryData } from './data/load';
+export { adjacent, distance, hexside, neighbour, neighbours } from './grid';
+export type { AirUnitView, CampaignView, ContactView, ShipView, TaskForceView, View } from './view/view';
+export {
+  MISSIONS,
+  SIDES,
+  STATUS_BOXES,
+  type AirBox,
+  type AirId,
+  type AirUnit,
+  type AlliedConvoy,
+  type Ammo,
+  type CampaignState,
+  type Cargo,
+  type GermanUnit,
+  type Letter,
+  type Mission,
+  type Picks,
+  type ScoreEntry,
+  type SeaId,
+  type Ship,
+  type ShipId,
+  type Side,
+  type TaskForce,
+  type Told,
+  type World,
+} from './world';
+
 export const { define, decision, fact, written, verbOf } = kitOf<Mercury, Say, Terms>();

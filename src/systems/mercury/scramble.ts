@@ -1,10 +1,9 @@
-import type { MercuryData } from './data/load';
+import type { Ammo, Cargo, MercuryData, World } from './mercury';
 import { playedAtSea } from './rules/03-turn';
 import { ratingsOf } from './rules/16-components';
 import { stepsAboard } from './rules/17-3-aboard';
 import { cardsOf, costOf } from './rules/23-4-variants';
 import { MOST_IN_CONVOY } from './rules/21-1-allied-convoys';
-import type { Ammo, Cargo, World } from './world';
 
 type Pick = (below: number) => number;
 

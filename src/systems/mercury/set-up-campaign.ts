@@ -1,13 +1,12 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { Campaign } from './data/campaign';
 import type { GroundScenario } from './data/ground-scenario';
-import type { MercuryData } from './data/load';
+import type { MercuryData, World } from './mercury';
 import { scenarioOf } from './rules/03-turn';
 import { levelsAtStart } from './rules/15-1-supply';
 import type { GroundUnit } from './rules/ground/ground';
 import { airFor, germanUnit, navalSetUp } from './set-up';
 import { alliedOnCard, freshUnit, groundState } from './set-up-ground';
-import type { World } from './world';
 
 /** What a charter may choose of a campaign (20.0, 21.0). */
 const WITHOUT_SHIPS = { id: 'without-ships', name: 'without the naval game', rule: '21.0' } as const;

@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../kernel/realm';
 import type { GroundScenario } from './data/ground-scenario';
-import type { MercuryData } from './data/load';
+import type { MercuryData, World } from './mercury';
 import type { GroundState, GroundUnit } from './rules/ground/ground';
 import { airFor } from './set-up';
-import type { World } from './world';
 
 /** The world of a scenario on the hex map before its first step: the Allied Setup Card, the aircraft ready (3.1, 14.1 to 14.3). */
 export function groundSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../kernel/realm';
-import type { MercuryData } from './data/load';
+import type { AirUnit, GermanUnit, MercuryData, Ship, TaskForce, World } from './mercury';
 import type { NavalScenario } from './data/scenario';
 import { newTaskForce } from './rules/16-components';
-import type { AirUnit, GermanUnit, Ship, TaskForce, World } from './world';
 
 /** The world of a naval scenario before the first step. */
 export function navalSetUp(data: MercuryData, scenario: NavalScenario, options: JsonObject): World {

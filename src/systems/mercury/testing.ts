@@ -1,8 +1,8 @@
 import type { SourceFile } from '../../kernel/chance/chart';
 import { Engine } from '../../kernel/engine';
 import { dataFiles } from '../../config/data-files';
-import { loadMercury, type MercuryData } from './data/load';
-import type { Mercury } from './mercury';
+import { loadMercury } from './data/load';
+import type { Mercury, MercuryData } from './mercury';
 import { mercurySystem } from './system';
 
 let loaded: MercuryData | undefined;

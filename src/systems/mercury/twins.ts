@@ -1,10 +1,9 @@
 import type { Json } from '../../kernel/realm';
 import type { Rng } from '../../kernel/decide/rng';
 import type { Twins } from '../../kernel/system';
-import type { MercuryData } from './data/load';
+import type { Ammo, Ask, GermanUnit, Mercury, MercuryData, Ship, ShipId, World } from './mercury';
 import { groupConvoys } from './decisions/convoys/group-convoys';
 import { forcesOffShore } from './decisions/naval-bombardment';
-import type { Ask, Mercury } from './mercury';
 import { FACTS } from './facts/book';
 import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
@@ -12,7 +11,6 @@ import { shipsOf } from './rules/16-components';
 import type { Mission } from './rules/11-2-bombardment';
 import type { Strike } from './rules/19-2-coordination';
 import { hideCargo, hideOptions, regroupConvoys, sameTotal, shuffled } from './scramble';
-import type { Ammo, GermanUnit, Ship, ShipId, World } from './world';
 
 type Pick = (below: number) => number;
 type Busy = (id: string) => boolean;

@@ -1,4 +1,4 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId } from '../mercury';
 import { MOST_STACKING, type Standing } from '../rules/ground/ground';
 import { isFighting } from './garrison';
 import type { Situation } from './situation';

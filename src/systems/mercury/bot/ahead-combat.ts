@@ -1,4 +1,4 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId } from '../mercury';
 import type { Order } from '../../../kernel/decide/order';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import { advancing } from './advance';

@@ -1,10 +1,10 @@
 import type { Order } from '../../../kernel/decide/order';
 import { canonical } from '../../../kernel/record/hash';
 import type { Allocation } from '../decisions/air-allocation';
-import { orderOf, type BombardFacts } from '../decisions/bombardment-missions';
+import { type BombardFacts, orderOf } from '../decisions/bombardment-missions';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import type { GroundMove } from '../decisions/ground/moves';
-import type { Ask } from '../mercury';
+import type { AirId, Ask } from '../mercury';
 import type { BombardOrder } from '../orders/bombard';
 import type { DeclareOrder } from '../orders/ground/declare';
 import { ordersOf } from '../../../play/words/arrivals';
@@ -14,19 +14,18 @@ import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
 import {
   defenceStrength,
   groundIn,
+  type GroundUnit,
   otherSide,
   standing,
   stepsLeft,
   unitsIn,
-  type GroundUnit,
 } from '../rules/ground/ground';
-import type { AirId } from '../world';
 import { withDeclaration } from './ahead-combat';
 import { airlanding } from './airlanding';
 import { declarations } from './declaration';
 import { drops } from './drops';
 import { bombardments } from './fire';
-import { situationOf, type Situation } from './situation';
+import { type Situation, situationOf } from './situation';
 
 /** An order for a later decision of the same segment. */
 export interface Ahead {

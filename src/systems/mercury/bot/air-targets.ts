@@ -1,7 +1,6 @@
-import type { Ask } from '../mercury';
+import type { AirId, Ask } from '../mercury';
 import type { Strike } from '../rules/19-2-coordination';
 import type { Target } from '../rules/targets';
-import type { AirId } from '../world';
 
 /** So many go for one ship before the next is named: whose target is sunk flies home (19.21). */
 const EACH = 4;

@@ -1,4 +1,4 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId } from '../mercury';
 import { fieldOf } from '../decisions/ground/moves';
 import type { Arrival } from '../../../play/words/arrivals';
 import type { Field } from '../rules/ground/04-field';
@@ -6,7 +6,7 @@ import { waysOf } from '../rules/ground/04-goal';
 import { isMover, moverOf } from '../rules/ground/04-movement';
 import { airlandingModifiers, type OpenAirfield } from '../rules/ground/06-5-airlanding';
 import { MOST_STACKING, stackingPoints } from '../rules/ground/ground';
-import { garrisonsOf, type Garrisons } from './garrison';
+import { type Garrisons, garrisonsOf } from './garrison';
 import { cellsOf } from './odds';
 import type { Situation } from './situation';
 

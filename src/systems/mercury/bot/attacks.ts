@@ -1,10 +1,9 @@
-import { adjacent, neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { adjacent, type HexId, neighbours } from '../mercury';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { attackStrength, mayEnter, MOST_STACKING, type Standing } from '../rules/ground/ground';
 import { commandOver } from './command';
 import { garrisonsOf } from './garrison';
-import { worthDeclaring, type Attack } from './odds';
+import { type Attack, worthDeclaring } from './odds';
 import { attackOf, defenceOf, type Situation } from './situation';
 import { hampersLanding } from './strip';
 

@@ -1,7 +1,7 @@
-import type { HexId } from '../../../hex/hex';
-import { strongestSix, type Assignment } from '../decisions/ground/defaults/assign';
+import type { HexId } from '../mercury';
+import { type Assignment, strongestSix } from '../decisions/ground/defaults/assign';
 import type { Coordination } from '../rules/ground/combat';
-import { MOST_STACKING, stackingPoints, type Fault } from '../rules/ground/ground';
+import { type Fault, MOST_STACKING, stackingPoints } from '../rules/ground/ground';
 import { attackOn } from './attacks';
 import { assaultValue, maneuverValue } from './odds';
 import type { Situation } from './situation';

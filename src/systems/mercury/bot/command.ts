@@ -1,5 +1,4 @@
-import { neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type HexId, neighbours } from '../mercury';
 import { commandRange } from '../rules/ground/08-coordination';
 import type { Situation } from './situation';
 

@@ -1,4 +1,4 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId } from '../mercury';
 import type { GroundCounter } from '../data/ground';
 import type { Arrival } from '../../../play/words/arrivals';
 import { reserveHexes } from '../rules/ground/06-1-placement';

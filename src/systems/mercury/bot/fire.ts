@@ -1,9 +1,7 @@
-import { distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
-import { readyGuns, targetsOf, type BombardFacts } from '../decisions/bombardment-missions';
+import { type Ask, distance, type HexId } from '../mercury';
+import { type BombardFacts, readyGuns, targetsOf } from '../decisions/bombardment-missions';
 import { forcesOffShore, shoreTargetsOf } from '../decisions/naval-bombardment';
-import type { Ask } from '../mercury';
-import { unspotted, type Mission } from '../rules/11-2-bombardment';
+import { type Mission, unspotted } from '../rules/11-2-bombardment';
 import { bombardStrength, isArtillery, stepsOf } from '../rules/ground/ground';
 import { attacksFrom } from './attacks';
 import { inEffort } from './campaign/effort';

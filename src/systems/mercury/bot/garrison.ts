@@ -1,4 +1,4 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId } from '../mercury';
 import { attackStrength, defenceStrength, isArtillery, type Standing } from '../rules/ground/ground';
 import { cover, defenceOf, menace, type Situation } from './situation';
 

@@ -1,5 +1,4 @@
-import { neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type HexId, neighbours } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { Ground } from '../rules/ground/ground';
 import { landingHexes } from './strip';

@@ -1,15 +1,14 @@
-import type { HexId } from '../../../hex/hex';
-import { fieldOf, moveFaults, type GroundMove } from '../decisions/ground/moves';
-import type { Ask } from '../mercury';
+import type { Ask, HexId } from '../mercury';
+import { fieldOf, type GroundMove, moveFaults } from '../decisions/ground/moves';
 import { waysOf } from '../rules/ground/04-goal';
 import { isGun, isMover, moverOf, type Way } from '../rules/ground/04-movement';
 import type { Field, Mover } from '../rules/ground/04-field';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { isArtillery, MOST_STACKING } from '../rules/ground/ground';
 import { moved, planAttacks, type PlannedAttack, type Price } from './attacks';
-import { garrisonsOf, type Garrisons } from './garrison';
+import { type Garrisons, garrisonsOf } from './garrison';
 import { Places } from './places';
-import { situationOf, nearest, type Situation } from './situation';
+import { nearest, type Situation, situationOf } from './situation';
 
 /** A unit with everywhere it can get. */
 interface Going {

@@ -1,11 +1,11 @@
 import { onceBy } from '../../../kernel/data/once';
-import type { HexId } from '../../../hex/hex';
+import type { HexId, Side } from '../mercury';
 import type { Chart } from '../../../kernel/chance/chart';
-import { cutToLimits, type Counted } from '../../../kernel/chance/roll';
-import { leadsOf, type Leading } from '../decisions/ground/defaults/lead';
+import { type Counted, cutToLimits } from '../../../kernel/chance/roll';
+import { type Leading, leadsOf } from '../decisions/ground/defaults/lead';
 import {
-  isEngineer,
   columnShift,
+  isEngineer,
   maneuverModifiers,
   oddsColumn,
   shiftedColumn,
@@ -15,9 +15,8 @@ import {
 import { readResult } from '../rules/ground/09-maneuver';
 import { assaultColumn, assaultDice, firesAtOnce } from '../rules/ground/10-assault-dice';
 import { resultNumber } from '../rules/ground/11-fire';
-import { hexesOf, type Forces } from '../rules/ground/combat';
-import { stepsOf, type Ground } from '../rules/ground/ground';
-import type { Side } from '../world';
+import { type Forces, hexesOf } from '../rules/ground/combat';
+import { type Ground, stepsOf } from '../rules/ground/ground';
 
 /** An attack that might be made. */
 export interface Attack extends Forces {

@@ -1,7 +1,6 @@
-import { distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { distance, type HexId } from '../mercury';
 import { defenceStrength, isArtillery, type Standing } from '../rules/ground/ground';
-import { byHex, cover, defenceOf, menace, nearest, touches, type Situation } from './situation';
+import { byHex, cover, defenceOf, menace, nearest, type Situation, touches } from './situation';
 
 /** How far an enemy may stand and still come to attack next turn. */
 const STRIDE = 3;

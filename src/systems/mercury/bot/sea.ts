@@ -3,14 +3,12 @@ import type { Raid } from '../decisions/air-attacks';
 import { strongestEngage } from '../decisions/engagement-default';
 import type { UnitMove } from '../decisions/german-movement';
 import type { ForceMove } from '../decisions/movement';
-import type { Ask } from '../mercury';
+import type { Ask, SeaId, TaskForceView } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, ATHENS, zoneOf } from '../rules/16-components';
 import { landingPlaces } from '../rules/17-4-landing';
 import { barred, cheapestPath, reachOf, waitsFor, wayOf } from '../rules/17-movement';
 import { groundIn } from '../rules/ground/ground';
-import type { TaskForceView } from '../view/view';
-import type { SeaId } from '../world';
 import { airStrikes } from './air-targets';
 
 const played = (q: Ask) => scenarioOf(q.data, { scenario: q.view.scenario.id });

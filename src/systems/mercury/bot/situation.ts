@@ -1,22 +1,19 @@
 import { grouped } from '../../../kernel/data/grouped';
-import { distance, neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type Ask, distance, type HexId, neighbours, type Side } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';
-import type { Ask } from '../mercury';
 import { zonesOf } from '../rules/ground/05-zones-of-control';
 import {
   attackStrength,
   defenceStrength,
   defenceValue,
+  type Ground,
   groundIn,
+  type Marks,
   otherSide,
   standing,
-  type Ground,
-  type Marks,
   type Standing,
 } from '../rules/ground/ground';
-import type { Side } from '../world';
-import { effortOf, type Effort } from './campaign/effort';
+import { type Effort, effortOf } from './campaign/effort';
 import { campaignGoals } from './campaign/goals';
 import { goalsOf } from './goals';
 import { landingHexes } from './strip';

@@ -1,7 +1,5 @@
-import { distance, neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { distance, type HexId, type MercuryData, neighbours } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';
-import type { MercuryData } from '../data/load';
 import { bombardStrength, type Standing } from '../rules/ground/ground';
 import type { Situation } from './situation';
 

@@ -1,13 +1,12 @@
 import { fireWithheld } from '../facts/air';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type AirId, type Ask, decision, type Letter, type ShipId } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
-import { fireAaVerb, withholdVerb, type FireAaOrder, type WithholdOrder } from '../orders/withhold';
+import { type FireAaOrder, fireAaVerb, type WithholdOrder, withholdVerb } from '../orders/withhold';
 import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { fulfils } from '../rules/targets';
-import type { AirId, Letter, ShipId } from '../world';
 import { withShips } from './at-sea';
 
 interface GunShip {

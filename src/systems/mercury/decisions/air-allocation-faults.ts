@@ -1,12 +1,11 @@
 import { grouped } from '../../../kernel/data/grouped';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import type { Ask } from '../mercury';
+import type { AirId, Ask } from '../mercury';
 import { allocateVerb, missionWord } from '../orders/allocate';
 import { breakDownVerb, recombineVerb } from '../orders/break-down';
 import { interdictVerb } from '../orders/interdict';
 import { airName, sectorName } from '../orders/names';
 import { isWhole } from '../rules/12-airpower';
-import type { AirId } from '../world';
 import type { Allocation } from './air-allocation';
 import type { AirFacts, Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';

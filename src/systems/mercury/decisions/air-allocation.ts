@@ -2,31 +2,30 @@ import { allocated } from '../facts/air';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { listed } from '../../../kernel/decide/names';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision, type Act, type Ask } from '../mercury';
+import { type Act, type AirId, type Ask, decision, type Mission } from '../mercury';
 import { linesOf } from '../../../play/words/lines';
 import {
+  type AllocateOrder,
   allocateVerb,
   asThereAre,
   eachMeant,
   inNumber,
+  type MissingAir,
   missionWord,
   resolveAir,
-  type AllocateOrder,
-  type MissingAir,
 } from '../orders/allocate';
-import { breakDownVerb, recombineVerb, type BreakDownOrder, type RecombineOrder } from '../orders/break-down';
-import { interdictVerb, type InterdictOrder } from '../orders/interdict';
+import { type BreakDownOrder, breakDownVerb, type RecombineOrder, recombineVerb } from '../orders/break-down';
+import { type InterdictOrder, interdictVerb } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
-import { isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { playedMissions } from '../rules/12-3-missions';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
 import { interdict, sectorsOf } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
-import type { AirId, Mission } from '../world';
 import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
 import { airFollowers } from './air-followers';
 import { sentOut } from './air-sent-out';
-import { defaultMissions, interdictChoice, randomMissions, type AirFacts, type Sortie } from './air-missions';
+import { type AirFacts, defaultMissions, interdictChoice, randomMissions, type Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
 
 type AirOrder = AllocateOrder | BreakDownOrder | InterdictOrder | PassOrder | RecombineOrder;

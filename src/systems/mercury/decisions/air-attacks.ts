@@ -1,13 +1,12 @@
 import { attackAllocated } from '../facts/air';
 import { illegal, type Objection, type PlannedOrder } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type AirId, type Ask, decision, type Letter } from '../mercury';
 import { resolveAir } from '../orders/allocate';
-import { attackVerb, withUnit, type AttackOrder } from '../orders/attack';
+import { type AttackOrder, attackVerb, withUnit } from '../orders/attack';
 import { lostInOrder } from '../orders/lost-ships';
 import { airName, airNamed } from '../orders/names';
-import { besidesPass, isPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { besidesPass, isPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { ALEXANDRIA } from '../rules/16-components';
-import type { AirId, Letter } from '../world';
 import { foreseenRaid } from './foreseen-naval';
 import { lineOf } from '../../../play/choices/sound-entry';
 

@@ -1,9 +1,8 @@
 import type { Rng } from '../../../kernel/decide/rng';
-import type { Ask } from '../mercury';
+import type { AirId, Ask, Mission } from '../mercury';
 import { sectorName } from '../orders/names';
 import { interdictionLevel } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
-import type { AirId, Mission } from '../world';
 
 /** An air unit's mission; the sector of an Interdiction. */
 export interface Sortie {

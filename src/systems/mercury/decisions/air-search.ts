@@ -1,12 +1,11 @@
 import { searchDeclared } from '../facts/task-forces';
-import { doubtful, illegal, withNearest, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { doubtful, illegal, type Objection, withNearest } from '../../../kernel/decide/decision';
+import { type AirId, type Ask, decision, type SeaId } from '../mercury';
 import { airName, printSea } from '../orders/names';
-import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { searchVerb, type SearchOrder } from '../orders/search';
+import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
+import { type SearchOrder, searchVerb } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
 import type { Search } from '../rules/18-3-air-search';
-import type { AirId, SeaId } from '../world';
 import { foreseenSearch } from './foreseen-naval';
 import { lineOf, soundEntry } from '../../../play/choices/sound-entry';
 

@@ -1,6 +1,4 @@
-import type { Ask } from '../mercury';
-import type { AirUnitView, View } from '../view/view';
-import type { AirBox, AirId } from '../world';
+import type { AirBox, AirId, AirUnitView, Ask, View } from '../mercury';
 import { afterBreaking, readyUnits } from './air-allocation-faults';
 import type { Allocation } from './air-allocation';
 

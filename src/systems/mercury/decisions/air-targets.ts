@@ -1,16 +1,15 @@
 import { targetsChosen } from '../facts/air';
 import { plainly } from '../../../kernel/decide/condition';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Act, type Ask } from '../mercury';
+import { type Act, type AirId, type Ask, decision, type Letter, type ShipId } from '../mercury';
 import { resolveAir, type UnclearAir } from '../orders/allocate';
-import { attackVerb, withUnit, type AttackOrder, type AttackPart } from '../orders/attack';
+import { type AttackOrder, type AttackPart, attackVerb, withUnit } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack, Strike } from '../rules/19-2-coordination';
 import { chooseTarget, fulfils, type Target } from '../rules/targets';
-import type { AirId, Letter, ShipId } from '../world';
 import { lineOf } from '../../../play/choices/sound-entry';
 
 interface TargetFacts {

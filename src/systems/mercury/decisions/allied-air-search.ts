@@ -1,11 +1,10 @@
 import { doubtful } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type Ask, decision, type SeaId } from '../mercury';
 import { printSea } from '../orders/names';
-import { isPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { alliedSearchVerb, type AlliedSearchOrder } from '../orders/search';
+import { isPass, type PassOrder, passVerb } from '../../../play/words/pass';
+import { type AlliedSearchOrder, alliedSearchVerb } from '../orders/search';
 import { ATHENS, zoneOf } from '../rules/16-components';
 import { alliedAirSearch as search, undetected } from '../rules/18-4-allied-air-search';
-import type { SeaId } from '../world';
 import { foreseenAlliedSearch } from './foreseen-naval';
 import { campaignAtSea } from './at-sea';
 

@@ -1,14 +1,13 @@
 import { targetsChosen } from '../facts/air';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
-import { allotVerb, type AllotOrder } from '../orders/attack';
+import { type AirId, type Ask, decision, type Letter, type ShipId } from '../mercury';
+import { type AllotOrder, allotVerb } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
 import { seen } from '../rules/18-1-detection';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { chooseTarget, type Target } from '../rules/targets';
-import type { AirId, Letter, ShipId } from '../world';
 import { withShips } from './at-sea';
 
 interface AllotFacts {

@@ -1,10 +1,9 @@
-import type { Ask } from '../mercury';
+import type { Ask, View } from '../mercury';
 import { landingOnMap, RSC } from '../rules/17-2-landing-places';
 import { convoyCargo } from '../rules/17-3-aboard';
 import type { Unloading } from '../rules/17-37-unloading';
 import { putUnit } from '../rules/ground/04-boxes';
 import { groundIn, type GroundUnit } from '../rules/ground/ground';
-import type { View } from '../view/view';
 
 /** The view of the asked seat with those ashore that he puts there: moves in the same mail are looked at from there (17.37c, d). */
 export function ashoreView(answer: readonly Unloading[], q: Ask): View {

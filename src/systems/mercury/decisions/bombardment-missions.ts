@@ -1,18 +1,15 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import type { Rng } from '../../../kernel/decide/rng';
-import { distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
-import type { Ask } from '../mercury';
+import { type AirId, type Ask, distance, type HexId, type Side } from '../mercury';
 import { eachMeant, inNumber, resolveAir } from '../orders/allocate';
-import { bombardVerb, type BombardOrder } from '../orders/bombard';
+import { type BombardOrder, bombardVerb } from '../orders/bombard';
 import { printNames } from '../../../play/words/lists';
 import { airNamed, shipName } from '../orders/names';
 import { enemyHexes, type Mission } from '../rules/11-2-bombardment';
 import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
-import { groundIn, standing, type Fault } from '../rules/ground/ground';
-import type { AirId, Side } from '../world';
+import { type Fault, groundIn, standing } from '../rules/ground/ground';
 import { unitsAndAircraft } from '../orders/ground/names';
 import {
   isWholeForce,

@@ -1,10 +1,8 @@
-import { distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type Act, type Ask, decision, distance, type HexId, type Mercury, type Side } from '../mercury';
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision, type Act, type Ask, type Mercury } from '../mercury';
-import { bombardVerb, type BombardOrder } from '../orders/bombard';
-import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { type BombardOrder, bombardVerb } from '../orders/bombard';
+import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { playedOnMap } from '../rules/03-turn';
 import { enemyHexes, type Mission } from '../rules/11-2-bombardment';
 import { markerOffTarget } from '../rules/19-8-naval-bombardment';
@@ -13,18 +11,17 @@ import { ableToFire } from '../rules/ground/11-fire';
 import { dropsToCome } from '../rules/ground/06-1-placement';
 import { defenceValue, groundIn } from '../rules/ground/ground';
 import { touchBombardment } from '../touch/bombardment';
-import type { Side } from '../world';
 import {
+  type BombardFacts,
   bombardFaults,
   choiceLines,
   missionsOf,
+  type Ordered,
   orderOf,
   printMission,
   randomMissions,
   readyGuns,
   targetsOf,
-  type BombardFacts,
-  type Ordered,
 } from './bombardment-missions';
 import { foreseenBombardment } from './foreseen-bombardment';
 import { forcesOffShore, shoreTargetsOf } from './naval-bombardment';

@@ -1,8 +1,7 @@
-import { illegal, type DecisionKind, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask, type Mercury } from '../mercury';
-import { cargo, cargoVerb, type CargoOrder } from '../orders/surface';
+import { type DecisionKind, illegal, type Objection } from '../../../kernel/decide/decision';
+import { type Ask, decision, type Mercury, type Side } from '../mercury';
+import { cargo, type CargoOrder, cargoVerb } from '../orders/surface';
 import { contactOf } from '../rules/16-components';
-import type { Side } from '../world';
 import { leastLoss } from './least-loss';
 
 /** What the two choose from: the steps of a convoy that each has to name, in a surface combat or as it arrives (19.74f, 21.33e). */

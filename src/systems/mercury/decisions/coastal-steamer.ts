@@ -1,7 +1,7 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData } from '../mercury';
 import { named } from '../orders/ground/names';
-import { steamerFault, steamerPorts, steamerSails, ferry } from '../rules/17-5-steamer';
-import { groundIn, standing, unitsIn, type Standing } from '../rules/ground/ground';
+import { ferry, steamerFault, steamerPorts, steamerSails } from '../rules/17-5-steamer';
+import { groundIn, standing, type Standing, unitsIn } from '../rules/ground/ground';
 import { chooseUnits } from './ground/choose-units';
 import { hasOption } from '../rules/23-4-variants';
 

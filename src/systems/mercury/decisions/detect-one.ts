@@ -1,9 +1,8 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { decision } from '../mercury';
+import { decision, type Letter, type SeaId } from '../mercury';
 import { printSea } from '../orders/names';
-import { detectVerb, type DetectOrder } from '../orders/search';
+import { type DetectOrder, detectVerb } from '../orders/search';
 import { detect } from '../rules/18-1-detection';
-import type { Letter, SeaId } from '../world';
 
 /** What a procedure needs that lets the German choose the one Task Force found. */
 export interface FoundOne {

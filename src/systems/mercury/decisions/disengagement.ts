@@ -1,12 +1,11 @@
 import { intended } from '../facts/air';
 import { illegal } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type Ask, decision, type SeaId } from '../mercury';
 import { printSea } from '../orders/names';
-import { pressOnVerb, turnBackVerb, type PressOnOrder, type TurnBackOrder } from '../orders/surface';
+import { type PressOnOrder, pressOnVerb, type TurnBackOrder, turnBackVerb } from '../orders/surface';
 import { contactOf, germanCounter } from '../rules/16-components';
 import { groundUnitOf } from '../rules/17-3-aboard';
 import { farther, zoneOfContact } from '../rules/19-7-surface-combat';
-import type { SeaId } from '../world';
 import { campaignAtSea } from './at-sea';
 
 /** What the Disengagement Round of one unit needs (19.75). */

@@ -1,7 +1,6 @@
-import type { Scope } from '../mercury';
+import type { Scope, TaskForceView } from '../mercury';
 import { combatZone } from '../rules/16-components';
-import { surfaceStrength, type Engagement } from '../rules/19-7-surface-combat';
-import type { TaskForceView } from '../view/view';
+import { type Engagement, surfaceStrength } from '../rules/19-7-surface-combat';
 
 /** Every detected unit is engaged by the Task Force of its zone that fires strongest; nobody is withheld (19.74a). */
 export function strongestEngage({ view, data }: Pick<Scope, 'view' | 'data'>): Engagement[] {

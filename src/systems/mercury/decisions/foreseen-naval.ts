@@ -2,14 +2,13 @@ import { outcomes } from '../../../kernel/chance/outcomes';
 import type { Counted } from '../../../kernel/chance/roll';
 import { listed } from '../../../kernel/decide/names';
 import { tellModifiers } from '../../../kernel/chance/tell-roll';
-import type { Ask } from '../mercury';
+import type { Ask, SeaId } from '../mercury';
 import { airName, printSea } from '../orders/names';
 import { airCounter } from '../rules/12-airpower';
 import { ATHENS, zoneOf } from '../rules/16-components';
-import { searchModifiers, type Search } from '../rules/18-3-air-search';
+import { type Search, searchModifiers } from '../rules/18-3-air-search';
 import { coordinationModifiers } from '../rules/19-2-coordination';
 import { openModifiers } from '../rules/19-3-aa-fire';
-import type { SeaId } from '../world';
 import type { Raid } from './air-attacks';
 
 const FOUND: Readonly<Record<string, string>> = {

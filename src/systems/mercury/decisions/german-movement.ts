@@ -1,17 +1,15 @@
 import { contactMoved } from '../facts/task-forces';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask, type Scope } from '../mercury';
-import { moveUnitVerb, type MoveUnitOrder } from '../orders/move';
+import { type Ask, type ContactView, decision, type Scope, type SeaId } from '../mercury';
+import { type MoveUnitOrder, moveUnitVerb } from '../orders/move';
 import { contactNames } from '../orders/names';
-import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { printName } from '../../../play/words/lists';
 import { enterAthens } from '../rules/16-4-ports';
 import { ATHENS, contactOf } from '../rules/16-components';
 import { turnOf } from '../rules/03-turn';
 import { barred, cheapestPath, reach, waitsFor } from '../rules/17-movement';
-import { sailingPrompt, touchSailings, wayFaults, type Sailing } from './sailing';
-import type { SeaId } from '../world';
-import type { ContactView } from '../view/view';
+import { type Sailing, sailingPrompt, touchSailings, wayFaults } from './sailing';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { landsNext } from './laden';
 

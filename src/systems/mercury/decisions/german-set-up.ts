@@ -1,11 +1,10 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Act, type Ask } from '../mercury';
+import { type Act, type Ask, decision, type SeaId } from '../mercury';
 import { printSea } from '../orders/names';
-import { placeVerb, type PlaceOrder } from '../orders/place';
+import { type PlaceOrder, placeVerb } from '../orders/place';
 import { scenarioOf } from '../rules/03-turn';
 import { hasOption } from '../rules/23-4-variants';
 import { ATHENS } from '../rules/16-components';
-import type { SeaId } from '../world';
 import { lineOf } from '../../../play/choices/sound-entry';
 
 /** `line`: the line of a mail that says so. */

@@ -1,13 +1,11 @@
 import { once } from '../../../kernel/data/once';
-import { distance } from '../grid';
+import { type Ask, distance, type Side } from '../mercury';
 import type { PointDirection } from '../../../hex/grid';
-import type { Ask } from '../mercury';
 import { turnOf } from '../rules/03-turn';
-import { driftEnd, inSudaBay, landingPlaces, type Aboard } from '../rules/17-4-landing';
+import { type Aboard, driftEnd, inSudaBay, landingPlaces } from '../rules/17-4-landing';
 import type { PlaceId } from '../rules/ground/04-boxes';
 import { beachModifiers } from '../rules/ground/06-2-landing';
 import { groundIn } from '../rules/ground/ground';
-import type { Side } from '../world';
 import { placesOf, seenBy } from './ground/defaults/worth';
 
 /** What a player is told for his landings: who is aboard off a beach. */

@@ -1,5 +1,4 @@
-import type { MercuryData } from '../data/load';
-import type { Ask } from '../mercury';
+import type { Ask, MercuryData } from '../mercury';
 import { germanCounter } from '../rules/16-components';
 import { groundUnitOf } from '../rules/17-3-aboard';
 import { costAboard } from './ground/defaults/worth';

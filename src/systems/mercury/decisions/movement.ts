@@ -1,17 +1,15 @@
 import { forceMoved } from '../facts/task-forces';
 import { doubtful, illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask, type Scope } from '../mercury';
-import { moveForceVerb, type MoveForceOrder } from '../orders/move';
+import { type Ask, decision, type Scope, type SeaId, type TaskForceView } from '../mercury';
+import { type MoveForceOrder, moveForceVerb } from '../orders/move';
 import { printSea } from '../orders/names';
-import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA, taskForce } from '../rules/16-components';
 import { enterAlexandria } from '../rules/16-4-ports';
 import { cheapestPath, movable, reachOf, wayOf } from '../rules/17-movement';
-import { sailingPrompt, touchSailings, wayFaults, type Sailing } from './sailing';
+import { type Sailing, sailingPrompt, touchSailings, wayFaults } from './sailing';
 import { landsNext } from './laden';
-import type { SeaId } from '../world';
-import type { TaskForceView } from '../view/view';
 import { sampleMoves } from './sample-moves';
 import { lineOf } from '../../../play/choices/sound-entry';
 

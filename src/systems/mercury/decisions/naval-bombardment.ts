@@ -1,14 +1,11 @@
-import type { HexId } from '../../../hex/hex';
+import type { Ask, HexId, Letter, SeaId, ShipView, TaskForceView } from '../mercury';
 import type { Rng } from '../../../kernel/decide/rng';
 import { listed } from '../../../kernel/decide/names';
-import type { Ask } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { printSea, printTaskForce, shipsNamed } from '../orders/names';
 import type { Mission } from '../rules/11-2-bombardment';
 import { BOMBARDMENT_ZONES, bombardsFrom, isOnShore, shoreTargets } from '../rules/19-8-naval-bombardment';
-import { groundIn, type Fault } from '../rules/ground/ground';
-import type { Letter, SeaId } from '../world';
-import type { ShipView, TaskForceView } from '../view/view';
+import { type Fault, groundIn } from '../rules/ground/ground';
 
 /** A Task Force off a shore, with its ships that have guns to bombard it (19.81). */
 export interface OffShore {

@@ -1,9 +1,8 @@
 import { illegal } from '../../../kernel/decide/decision';
-import type { HexId } from '../../../hex/hex';
-import { decision } from '../mercury';
-import { isPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { switchVerb, type SwitchOrder } from '../orders/bombard';
-import { otherTargets, type OneBombardment } from '../rules/11-2-bombardment';
+import { decision, type HexId } from '../mercury';
+import { isPass, type PassOrder, passVerb } from '../../../play/words/pass';
+import { type SwitchOrder, switchVerb } from '../orders/bombard';
+import { type OneBombardment, otherTargets } from '../rules/11-2-bombardment';
 import { named } from '../orders/ground/names';
 
 interface OtherFacts {

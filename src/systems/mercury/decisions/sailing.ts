@@ -1,10 +1,9 @@
 import { illegal, type Objection, type Prompt } from '../../../kernel/decide/decision';
 import type { Touch } from '../../../kernel/decide/touch';
 import { lineOf } from '../../../play/choices/sound-entry';
-import type { Ask, Mercury } from '../mercury';
+import type { Ask, Mercury, SeaId } from '../mercury';
 import { printSea } from '../orders/names';
 import { barred, liesThere, pathFault } from '../rules/17-movement';
-import type { SeaId } from '../world';
 
 /** What may sail now in a Naval Movement phase: a Task Force, or a German unit (17.1). */
 export interface Sailing {

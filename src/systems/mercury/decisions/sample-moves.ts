@@ -1,9 +1,7 @@
 import type { Rng } from '../../../kernel/decide/rng';
-import type { Ask } from '../mercury';
+import type { Ask, SeaId, TaskForceView } from '../mercury';
 import { ALEXANDRIA } from '../rules/16-components';
 import { scenarioOf } from '../rules/03-turn';
-import type { TaskForceView } from '../view/view';
-import type { SeaId } from '../world';
 
 /** A Task Force and where it is to go. */
 interface Wish {

@@ -1,13 +1,12 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type Ask, decision, type Letter } from '../mercury';
 import { strongestEngage } from './engagement-default';
-import { engageVerb, type EngageOrder } from '../orders/surface';
+import { type EngageOrder, engageVerb } from '../orders/surface';
 import { lostShip } from '../orders/lost-ships';
 import { shipsNamed } from '../orders/names';
-import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
 import type { Engagement } from '../rules/19-7-surface-combat';
-import type { Letter } from '../world';
 import { campaignAtSea } from './at-sea';
 
 export interface Engaging {

@@ -1,12 +1,11 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type Ask, decision, type Letter, type ShipId } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { printTarget } from '../orders/names';
-import { fireAtVerb, type FireAtOrder } from '../orders/surface';
+import { type FireAtOrder, fireAtVerb } from '../orders/surface';
 import { seen } from '../rules/18-1-detection';
 import { engaged, type Round } from '../rules/19-7-surface-combat';
 import { chooseTarget, type Target } from '../rules/targets';
-import type { Letter, ShipId } from '../world';
 import { withShips } from './at-sea';
 
 interface FireFacts {

@@ -1,10 +1,10 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { besidesPass, isPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { decision, type Ask, type Scope } from '../mercury';
+import { besidesPass, isPass, type PassOrder, passVerb } from '../../../play/words/pass';
+import { type Ask, decision, type Scope, type Side } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { printSea } from '../orders/names';
 import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
-import { unloadVerb, type UnloadOrder } from '../orders/unload';
+import { type UnloadOrder, unloadVerb } from '../orders/unload';
 import { ATHENS } from '../rules/16-components';
 import { RSC } from '../rules/17-2-landing-places';
 import {
@@ -13,12 +13,11 @@ import {
   pointsOfItem,
   stepsOfItem,
   unloadAt,
-  wharvesOf,
   type Unloading,
   type Wharf,
+  wharvesOf,
 } from '../rules/17-37-unloading';
 import { ashoreView } from './ashore-view';
-import type { Side } from '../world';
 
 /** The side that unloads in this step of the phase (expanded sequence III.G). */
 export interface Unloads {

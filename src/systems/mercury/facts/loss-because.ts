@@ -1,5 +1,5 @@
 import type { Cause, Told } from '../../../kernel/system';
-import type { Side } from '../world';
+import type { Side } from '../mercury';
 
 /** A step that a unit lost: where, by which rule, and whose it is. */
 interface Loss {

@@ -1,10 +1,10 @@
 import { once } from '../../../kernel/data/once';
 import type { Words } from '../../../kernel/words';
-import type { MercuryData } from '../data/load';
+import type { MercuryData, World } from '../mercury';
 import { FACTS } from './book';
 import { printedMap, type PrintedMap } from '../rules/ground/hex-field';
-import { worldShape, type World } from '../world';
-import { places, thingsOf, type Things } from './terms';
+import { worldShape } from '../world';
+import { places, type Things, thingsOf } from './terms';
 
 /** What facts and positions of Operation Mercury are made of. Hexes are those of the world's map; without one, of both sheets. */
 export function mercuryWords(data: MercuryData): (world?: World) => Words {

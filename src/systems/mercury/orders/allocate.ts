@@ -3,9 +3,7 @@ import { foldName, listed, readName } from '../../../kernel/decide/names';
 import { fine, then } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
-import type { MercuryData } from '../data/load';
-import { written, type Mercury } from '../mercury';
-import { MISSIONS, type AirId, type Mission } from '../world';
+import { type AirId, type Mercury, type MercuryData, type Mission, MISSIONS, written } from '../mercury';
 import { airType, airTypeNames, airUnits } from './names';
 
 /** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */

@@ -1,9 +1,8 @@
 import { once } from '../../../kernel/data/once';
-import { orNull, listOf, namesOf } from '../../../play/words/parts';
+import { listOf, namesOf, orNull } from '../../../play/words/parts';
 import type { Named } from '../../../kernel/decide/names';
-import type { MercuryData } from '../data/load';
+import { type Mercury, type MercuryData, verbOf } from '../mercury';
 import type { OrderOf } from '../../../play/words/written';
-import { verbOf, type Mercury } from '../mercury';
 import { place } from './ground/names';
 
 /** Ships and convoys; a convoy may be written without its "no.". */

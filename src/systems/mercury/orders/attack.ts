@@ -1,10 +1,9 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then, type Scope } from '../../../kernel/decide/order';
+import { fine, misread, type Scope, then } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
-import { written, type Mercury } from '../mercury';
-import type { AirId } from '../world';
+import { type AirId, type Mercury, written } from '../mercury';
 import { airRef, type AirRef } from './allocate';
 import { airUnits, target, taskForce } from './names';
 

@@ -1,11 +1,9 @@
-import type { HexId } from '../../../hex/hex';
+import { type HexId, type Letter, type Mercury, type ShipId, type Verb, written } from '../mercury';
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then, unread, type Order } from '../../../kernel/decide/order';
+import { fine, misread, type Order, then, unread } from '../../../kernel/decide/order';
 import { splitAt } from '../../../play/words/lists';
 import { listOf, OR } from '../../../play/words/parts';
 import type { OrderOf } from '../../../play/words/written';
-import { written, type Mercury, type Verb } from '../mercury';
-import type { Letter, ShipId } from '../world';
 import { airRef, type AirRef } from './allocate';
 import { hex, nameOf, units } from './ground/names';
 import { printTaskForce, shipName, ships, taskForce } from './names';

@@ -1,8 +1,7 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread, then } from '../../../kernel/decide/order';
 import { called, type OrderOf } from '../../../play/words/written';
-import { written, type Mercury } from '../mercury';
-import type { AirId } from '../world';
+import { type AirId, type Mercury, written } from '../mercury';
 import { airUnits } from './names';
 
 const halves: Parameter<Mercury, AirId[]> = {

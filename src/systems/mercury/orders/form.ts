@@ -1,8 +1,7 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine } from '../../../kernel/decide/order';
 import { called, type OrderOf } from '../../../play/words/written';
-import { written, type Mercury } from '../mercury';
-import type { ShipId } from '../world';
+import { type Mercury, type ShipId, written } from '../mercury';
 import { freeMarker, sea, ships } from './names';
 
 const shipsOrDecoy: Parameter<Mercury, ShipId[]> = {

@@ -1,7 +1,6 @@
 import type { Never } from '../../../kernel/decide/decision';
 import type { Order } from '../../../kernel/decide/order';
-import type { Scope } from '../mercury';
-import type { ShipId } from '../world';
+import type { Scope, ShipId } from '../mercury';
 import { shipName } from './names';
 
 /**

@@ -1,14 +1,12 @@
 import type { Parameter } from '../../../kernel/decide/condition';
-import { fine, misread, then, unread, type Read } from '../../../kernel/decide/order';
-import { foldName, readName, type Named } from '../../../kernel/decide/names';
+import { fine, misread, type Read, then, unread } from '../../../kernel/decide/order';
+import { foldName, type Named, readName } from '../../../kernel/decide/names';
 import { printName } from '../../../play/words/lists';
 import { namesOf } from '../../../play/words/parts';
 import type { AirCounter } from '../data/air';
-import type { MercuryData } from '../data/load';
+import type { Letter, Mercury, MercuryData, Scope, SeaId } from '../mercury';
 import { TYPE_NAMES } from '../data/ships';
-import type { Mercury, Scope } from '../mercury';
 import { sectorNames } from '../rules/12-4-interdiction';
-import type { Letter, SeaId } from '../world';
 
 /** Every Task Force marker of the counter mix. */
 export function taskForceNames(data: MercuryData): Named[] {

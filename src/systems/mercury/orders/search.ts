@@ -1,9 +1,8 @@
-import { ambiguous, fine, misread, then, type Order, type Read } from '../../../kernel/decide/order';
+import { ambiguous, fine, misread, type Order, type Read, then } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
-import { written, type Scope, type Verb } from '../mercury';
+import { type AirId, type Scope, type SeaId, type Verb, written } from '../mercury';
 import { zoneOf } from '../rules/16-components';
-import type { AirId, SeaId } from '../world';
 import { airUnits, taskForce, zone } from './names';
 
 /** `with`: the unit helps the search of the zone; `by`: it searches a zone beyond the five (18.31). */

@@ -2,8 +2,7 @@ import type { Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
 import { called, type OrderOf } from '../../../play/words/written';
-import type { MercuryData } from '../data/load';
-import { verbOf, written, type Mercury, type Verb } from '../mercury';
+import { type Mercury, type MercuryData, type Verb, verbOf, written } from '../mercury';
 import { contact, ships, target, taskForce, zone } from './names';
 
 /** `engage contact 3 with TF D without Dido, Ajax` (19.74a) */

@@ -1,10 +1,8 @@
 import type { GameTurn } from '../data/turns';
 import type { Campaign } from '../data/campaign';
-import type { MercuryData } from '../data/load';
+import type { Act, MercuryData, Scope, World } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { NavalScenario } from '../data/scenario';
-import type { Act, Scope } from '../mercury';
-import type { World } from '../world';
 
 /** The game-turn being played (3.2). */
 export function turnOf(data: MercuryData, no: number): GameTurn {

@@ -1,12 +1,9 @@
 import { bombardmentMade, noTarget } from '../facts/bombardment';
-import { adjacent, distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type Act, adjacent, distance, type HexId, type Letter, type Side } from '../mercury';
 import { counted, type Counted, type Roll } from '../../../kernel/chance/roll';
-import type { Act } from '../mercury';
-import type { Letter, Side } from '../world';
 import { reachFault, resultNumber } from './ground/11-fire';
-import { firingOf, firingStrength, fireRoll } from './ground/11-fire-table';
-import { defenceValue, groundIn, marks, otherSide, standing, unitsIn, type Ground } from './ground/ground';
+import { fireRoll, firingOf, firingStrength } from './ground/11-fire-table';
+import { defenceValue, type Ground, groundIn, marks, otherSide, standing, unitsIn } from './ground/ground';
 
 /** One bombardment: guns, aircraft or ships, never together (11.21), and the hexes they may go for, the first first. */
 export interface Mission {

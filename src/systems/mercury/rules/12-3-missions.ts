@@ -1,4 +1,4 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData } from '../mercury';
 import { playedScenario } from './03-turn';
 
 /** Missions that are flown at sea only. */

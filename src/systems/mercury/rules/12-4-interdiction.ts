@@ -1,12 +1,10 @@
 import { onceBy } from '../../../kernel/data/once';
 import { interdicted } from '../facts/air';
 import type { Named } from '../../../kernel/decide/names';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AirId } from '../world';
+import type { Act, AirId, MercuryData } from '../mercury';
 import { airCounter, putAir } from './12-airpower';
 import { groundAaFire, interdictingModifier } from './12-9-ground-aa-fire';
-import { groundIn, type Ground } from './ground/ground';
+import { type Ground, groundIn } from './ground/ground';
 
 /** An air unit and the sector it interdicts (12.41). */
 export interface Interdicting {

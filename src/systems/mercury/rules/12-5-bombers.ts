@@ -1,6 +1,4 @@
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AirBox, AirId, Side } from '../world';
+import type { Act, AirBox, AirId, MercuryData, Side } from '../mercury';
 import { turnOf } from './03-turn';
 import type { Fault } from './ground/ground';
 

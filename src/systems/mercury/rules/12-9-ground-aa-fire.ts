@@ -1,21 +1,17 @@
 import { groundAaFired, noGroundAa } from '../facts/bombardment';
-import { distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AirId } from '../world';
+import { type Act, type AirId, distance, type HexId, type MercuryData } from '../mercury';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
 import { AA_BOXES, putAir } from './12-airpower';
 import { supplyLevel } from './15-1-supply';
 import { exerts } from './ground/05-zones-of-control';
 import {
+  type Ground,
   groundIn,
   interdictionAt,
   stackingPoints,
   standing,
-  unitsIn,
-  type Ground,
   type Standing,
+  unitsIn,
 } from './ground/ground';
 
 /** Stacking points of units able to fire that make the fire at their hex better (12.94). */

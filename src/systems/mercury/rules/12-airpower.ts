@@ -1,9 +1,16 @@
 import { brokenDown, readied, recombined } from '../facts/air';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
 import type { AirCounter } from '../data/air';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import { MISSIONS, type AirBox, type AirId, type AirUnit, type Mission, type World } from '../world';
+import {
+  type Act,
+  type AirBox,
+  type AirId,
+  type AirUnit,
+  type MercuryData,
+  type Mission,
+  MISSIONS,
+  type World,
+} from '../mercury';
 
 /** The printed counter of an air unit. */
 export function airCounter(data: MercuryData, id: AirId): AirCounter {

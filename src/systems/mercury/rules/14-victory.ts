@@ -1,8 +1,5 @@
 import type { Result } from '../../../kernel/flow/act';
-import type { HexId } from '../../../hex/hex';
-import { distance } from '../grid';
-import type { Act } from '../mercury';
-import type { Side } from '../world';
+import { type Act, distance, type HexId, type Side } from '../mercury';
 import { levelFor } from './22-victory';
 import { groundScenarioOf } from './03-turn';
 import { groundIn, unitsIn } from './ground/ground';

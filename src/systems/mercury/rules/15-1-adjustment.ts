@@ -1,13 +1,12 @@
 import { supplyRolled } from '../facts/supply';
-import { countedIf, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { Act } from '../mercury';
-import type { Side } from '../world';
+import { type Counted, countedIf, rollOn } from '../../../kernel/chance/roll';
+import type { Act, Side } from '../mercury';
 import { campaignOf, groundScenarioOf } from './03-turn';
 import { ALWAYS_LOW, levelIn, lowered, raised, setLevel } from './15-1-supply';
-import { reserveIn, sectorOfAirfield, type Abandoned } from './15-2-reserve';
+import { type Abandoned, reserveIn, sectorOfAirfield } from './15-2-reserve';
 import { openAirfields } from './ground/06-5-airlanding';
 import { sectorOf } from './ground/13-6-militia';
-import { groundIn, unitsIn, type Ground } from './ground/ground';
+import { type Ground, groundIn, unitsIn } from './ground/ground';
 
 /** The first game-turn that a side rolls on (15.14, 15.15). */
 export const ROLLS_FROM: Readonly<Record<Side, number>> = { german: 7, allied: 13 };

@@ -1,5 +1,4 @@
-import type { HexId } from '../../../hex/hex';
-import type { Side, World } from '../world';
+import type { HexId, Side, World } from '../mercury';
 import type { Ground, Standing, Supply } from './ground/ground';
 
 /** The levels from the worst to the best (15.12). */

@@ -1,12 +1,10 @@
 import { airlifted, rscExpended, rscLost, rscPlaced, rscRemoved } from '../facts/supply';
-import type { Act } from '../mercury';
-import type { MercuryData } from '../data/load';
-import type { Side } from '../world';
+import type { Act, MercuryData, Side } from '../mercury';
 import { campaignOf } from './03-turn';
 import { levelIn, raised, setLevel } from './15-1-supply';
 import { sectorOf } from './ground/13-6-militia';
-import { openAirfields, SUPPLY_STEPS, type OpenAirfield } from './ground/06-5-airlanding';
-import { groundIn, standing, type Ground, type Reserve } from './ground/ground';
+import { type OpenAirfield, openAirfields, SUPPLY_STEPS } from './ground/06-5-airlanding';
+import { type Ground, groundIn, type Reserve, standing } from './ground/ground';
 
 const EMPTY: Readonly<Reserve> = { onHand: 0, expended: 0 };
 

@@ -1,6 +1,4 @@
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { Letter, World } from '../world';
+import type { Act, Letter, MercuryData, World } from '../mercury';
 
 /**
  * 16.33b: which letters the Task Forces of the set-up carry is drawn in secret, and in which order the others are offered:

@@ -1,15 +1,12 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import type { MercuryData } from '../data/load';
+import type { Ask, Letter, MercuryData, SeaId, ShipId, View } from '../mercury';
 import type { FormOrder } from '../orders/form';
 import type { LoadOrder } from '../orders/load';
 import { lostShip } from '../orders/lost-ships';
 import { printSea, shipsNamed } from '../orders/names';
 import type { DisbandOrder, TransferOrder } from '../orders/transfer';
-import type { Letter, SeaId, ShipId } from '../world';
-import type { Ask } from '../mercury';
-import type { View } from '../view/view';
 import { ALEXANDRIA } from './16-components';
-import { loadingOf, tryLoad, type Loading } from './17-32-loading';
+import { type Loading, loadingOf, tryLoad } from './17-32-loading';
 
 /** One change of the Task Forces, in the order it is to be made. */
 export type Regrouping = FormOrder | TransferOrder | DisbandOrder | LoadOrder;

@@ -1,6 +1,5 @@
 import { formed, transferred } from '../facts/task-forces';
-import type { Act } from '../mercury';
-import type { Letter, SeaId, ShipId, TaskForce, Told } from '../world';
+import type { Act, Letter, SeaId, ShipId, TaskForce, Told } from '../mercury';
 import { detect } from './18-1-detection';
 import { newTaskForce, shipOf, taskForce } from './16-components';
 

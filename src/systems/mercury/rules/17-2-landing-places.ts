@@ -1,4 +1,4 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData } from '../mercury';
 import type { Place } from '../data/seas';
 import { boxesOf, type PlaceId } from './ground/04-boxes';
 import type { Ground } from './ground/ground';

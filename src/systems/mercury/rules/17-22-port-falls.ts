@@ -1,7 +1,6 @@
 import { contactPutToSea, forcePutToSea } from '../facts/task-forces';
 import type { Place } from '../data/seas';
-import type { Act } from '../mercury';
-import type { Side } from '../world';
+import type { Act, Side } from '../mercury';
 import { returnToAthens } from './21-3-german-convoys';
 
 /**

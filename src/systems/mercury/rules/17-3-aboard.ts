@@ -1,6 +1,5 @@
-import type { MercuryData } from '../data/load';
+import type { Cargo, GermanUnit, MercuryData, SeaId, Ship, Side, World } from '../mercury';
 import { freshUnit } from '../set-up-ground';
-import type { Cargo, GermanUnit, SeaId, Ship, Side, World } from '../world';
 import { germanCounter, shipsOf, taskForce } from './16-components';
 import type { GroundUnit } from './ground/ground';
 

@@ -1,11 +1,10 @@
 import { landedInAlexandria, loaded } from '../facts/cargo';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { named } from '../orders/ground/names';
-import { loadVerb, printLoad, type LoadOrder } from '../orders/load';
+import { type LoadOrder, loadVerb, printLoad } from '../orders/load';
 import { printTaskForce, shipName } from '../orders/names';
-import type { Act, Ask } from '../mercury';
-import type { Cargo, Ship, ShipId, World } from '../world';
-import { turnOf, playedAtSea, campaignOf } from './03-turn';
+import type { Act, Ask, Cargo, Ship, ShipId, World } from '../mercury';
+import { campaignOf, playedAtSea, turnOf } from './03-turn';
 import { shipCounter, shipOf } from './16-components';
 import { putAboard, stepsAboard } from './17-3-aboard';
 

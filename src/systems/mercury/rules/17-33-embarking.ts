@@ -1,17 +1,14 @@
 import { embarked, evacuated } from '../facts/cargo';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
+import type { Act, MercuryData, SeaId, ShipId, World } from '../mercury';
 import { freshUnit } from '../set-up-ground';
-import type { SeaId, ShipId, World } from '../world';
 import { onMap, ratingsOf, shipsOf } from './16-components';
 import { barredAt, kindOfLanding, kindWords, landingOnMap } from './17-2-landing-places';
 import { putAboard, stepsAboard } from './17-3-aboard';
-import { placeOfUnit, type PlaceId } from './ground/04-boxes';
-
+import { type PlaceId, placeOfUnit } from './ground/04-boxes';
 import type { Field, Mover } from './ground/04-field';
 import { waysOf } from './ground/04-goal';
 import { isMover, moverOf } from './ground/04-movement';
-import { groundOf, type Fault } from './ground/ground';
+import { type Fault, groundOf } from './ground/ground';
 
 /** A port or anchorage of Crete from which units may leave, with the steps that may and the ships that lie there (17.33). */
 export interface Pier {

@@ -1,6 +1,5 @@
 import { rscSunk, shown, stepLostAboard } from '../facts/cargo';
-import type { Act } from '../mercury';
-import type { CampaignState, Cargo, Ship, ShipId } from '../world';
+import type { Act, CampaignState, Cargo, Ship, ShipId } from '../mercury';
 import { ratingsOf, shipOf } from './16-components';
 import { stepsAboard } from './17-3-aboard';
 import { stepsLost } from './20-1-losses';

@@ -1,17 +1,18 @@
 import { unloaded } from '../facts/cargo';
 import { contactMoved } from '../facts/task-forces';
-import type { MercuryData } from '../data/load';
+import type { Act, Cargo, MercuryData, SeaId, Side, World } from '../mercury';
 import type { Place } from '../data/seas';
-import type { Act } from '../mercury';
-import type { Cargo, SeaId, Side, World } from '../world';
 import { placeRsc } from './15-2-reserve';
 import { ATHENS, onMap } from './16-components';
-import { carriersOf, RSC_STEPS, stepsAboard, takeOff, takeOffRsc, type Carrier } from './17-3-aboard';
+import { type Carrier, carriersOf, RSC_STEPS, stepsAboard, takeOff, takeOffRsc } from './17-3-aboard';
 import { barredAt, kindOfLanding, kindWords, landingOnMap, RSC } from './17-2-landing-places';
 import { putUnit, unitsInBox } from './ground/04-boxes';
 import { inZoneOf } from './ground/05-zones-of-control';
 import { portHolder } from './ground/14-3-control';
 import {
+  type Fault,
+  type Ground,
+  type Grounded,
   groundOf,
   MOST_STACKING,
   occupyHex,
@@ -19,9 +20,6 @@ import {
   pointsOf,
   stackingPoints,
   unitsIn,
-  type Fault,
-  type Ground,
-  type Grounded,
 } from './ground/ground';
 
 /** What is put ashore at one place: ids of units, and `RSC` for each counter. */

@@ -1,21 +1,26 @@
 import { once } from '../../../kernel/data/once';
 import { drifted } from '../facts/drops';
 import { fatigued } from '../facts/ground';
-import { hexside, neighbour } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import {
+  type Act,
+  type HexId,
+  hexside,
+  type MercuryData,
+  neighbour,
+  type SeaId,
+  type Side,
+  type World,
+} from '../mercury';
 import type { PointDirection } from '../../../hex/grid';
 import { rollOn } from '../../../kernel/chance/roll';
 import type { GroundCounter } from '../data/ground';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { SeaId, Side, World } from '../world';
 import { isNight } from './03-turn';
 import { germanCounter } from './16-components';
-import { carriersOf, putBack, takeOff, type Carrier } from './17-3-aboard';
-import { boxesOf, unitsInBox, type PlaceId } from './ground/04-boxes';
+import { type Carrier, carriersOf, putBack, takeOff } from './17-3-aboard';
+import { boxesOf, type PlaceId, unitsInBox } from './ground/04-boxes';
 import { beachModifiers, rollLanding, takePosition } from './ground/06-2-landing';
 import { eliminate } from './ground/force';
-import { groundIn, groundOf, otherSide, standing, type Fault, type Ground, type GroundUnit } from './ground/ground';
+import { type Fault, type Ground, groundIn, groundOf, type GroundUnit, otherSide, standing } from './ground/ground';
 
 /** The most steps that land in a turn: the German's from one convoy, the Allied player's from one sea zone (17.42). */
 export const MOST_STEPS: Readonly<Record<Side, number>> = { german: 10, allied: 12 };

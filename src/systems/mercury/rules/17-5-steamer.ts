@@ -1,25 +1,21 @@
 import { ferried } from '../facts/drops';
-import { distance } from '../grid';
-import type { HexId } from '../../../hex/hex';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { World } from '../world';
+import { type Act, distance, type HexId, type MercuryData, type World } from '../mercury';
 import { turnOf } from './03-turn';
 import { hasOption } from './23-4-variants';
 import { countSuda, sudaFault } from './ground/04-suda';
 import { sectorFault } from './ground/13-6-militia';
 import {
+  type Fault,
+  type Ground,
   groundIn,
   groundOf,
   MOST_STACKING,
   otherSide,
   stackingPoints,
   standing,
+  type Standing,
   stepsLeft,
   unitsIn,
-  type Fault,
-  type Ground,
-  type Standing,
 } from './ground/ground';
 
 /** The minor ports it sails between, by their landing places (17.52). */

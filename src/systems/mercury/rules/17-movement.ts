@@ -1,10 +1,7 @@
-import { onceBy } from '../../../kernel/data/once';
 import * as search from '../../../hex/search';
-import type { MercuryData } from '../data/load';
+import { onceBy } from '../../../kernel/data/once';
+import type { Ask, ContactView, MercuryData, SeaId, Side, TaskForceView, View } from '../mercury';
 import type { Place } from '../data/seas';
-import type { Ask } from '../mercury';
-import type { ContactView, TaskForceView, View } from '../view/view';
-import type { SeaId, Side } from '../world';
 import { scenarioOf } from './03-turn';
 import { groundOf, unitsIn } from './ground/ground';
 

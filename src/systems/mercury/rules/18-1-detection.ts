@@ -1,8 +1,6 @@
 import { contactDetected, decoyRemoved, disbanded, forceDetected } from '../facts/task-forces';
 import type { ShipType } from '../data/ships';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { Letter, ShipId, TaskForce, Told, World } from '../world';
+import type { Act, Letter, MercuryData, ShipId, TaskForce, Told, World } from '../mercury';
 import { contactOf, germanCounter, shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 
 /** Turns a Task Force to its detected side and tells the German just what this result obliges to (18.13, 18.33). */

@@ -1,8 +1,6 @@
 import { airSearched } from '../facts/task-forces';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AirId, Letter, SeaId, Told } from '../world';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
+import type { Act, AirId, Letter, MercuryData, SeaId, Told } from '../mercury';
 import { detect } from './18-1-detection';
 import { onMap, zoneOf } from './16-components';
 

@@ -1,7 +1,6 @@
 import { alliedSearch, alliedSearched } from '../facts/task-forces';
 import { plainRoll } from './02-5-die';
-import type { Act } from '../mercury';
-import type { GermanUnit, SeaId, World } from '../world';
+import type { Act, GermanUnit, SeaId, World } from '../mercury';
 import { detectContact } from './18-1-detection';
 import { germansOnMap, zoneOf } from './16-components';
 

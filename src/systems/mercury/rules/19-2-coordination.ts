@@ -1,8 +1,6 @@
 import { attackCoordinated } from '../facts/air';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AirBox, AirId, Letter, SeaId, ShipId } from '../world';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
+import type { Act, AirBox, AirId, Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import { taskForce, zoneOf } from './16-components';
 
 export type Level = 'full' | 'partial' | 'poor';

@@ -1,8 +1,6 @@
 import { aaFired, noAaFire } from '../facts/air';
-import { counted, rollOn, withheldRoll, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AirId, Letter, SeaId, Ship, ShipId, World } from '../world';
+import { counted, type Counted, rollOn, withheldRoll } from '../../../kernel/chance/roll';
+import type { Act, AirId, Letter, MercuryData, SeaId, Ship, ShipId, World } from '../mercury';
 import { hasOption } from './23-4-variants';
 import { AA_BOXES, airCounter, putAir } from './12-airpower';
 import { ratingsOf, shipCounter, shipOf, shipsOf, taskForce, zoneOf } from './16-components';

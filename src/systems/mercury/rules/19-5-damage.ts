@@ -1,6 +1,5 @@
 import { shipDamaged, shipSunk } from '../facts/air';
-import type { Act } from '../mercury';
-import type { ShipId } from '../world';
+import type { Act, ShipId } from '../mercury';
 import { shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 import { damagedAboard, sunkWithAll } from './17-34-losses';
 import { disband, struck } from './18-1-detection';

@@ -3,9 +3,7 @@ import { convoyStepLost } from '../facts/cargo';
 import { contactEliminated, contactMoved } from '../facts/task-forces';
 import { rollOn } from '../../../kernel/chance/roll';
 import { plainRoll } from './02-5-die';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { GermanUnit, Letter, SeaId, Ship, ShipId, World } from '../world';
+import type { Act, GermanUnit, Letter, MercuryData, SeaId, Ship, ShipId, World } from '../mercury';
 import { isNight } from './03-turn';
 import {
   combatZone,

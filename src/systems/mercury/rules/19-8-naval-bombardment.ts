@@ -1,16 +1,13 @@
 import { bombardedFromSea, shipsFired, shipsWithoutTarget } from '../facts/bombardment';
-import type { HexId } from '../../../hex/hex';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
+import type { Act, HexId, Letter, MercuryData, SeaId, World } from '../mercury';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
 import { SHIP_TYPES, type ShipType } from '../data/ships';
-import type { Act } from '../mercury';
-import type { Letter, SeaId, World } from '../world';
 import { isNight } from './03-turn';
-import { bombardmentEffect, enemyHexes, spotting, type OneBombardment, type Spotted } from './11-2-bombardment';
+import { bombardmentEffect, enemyHexes, type OneBombardment, type Spotted, spotting } from './11-2-bombardment';
 import { combatZone, ratingsOf, shipCounter, shipOf, taskForce } from './16-components';
 import { detect } from './18-1-detection';
 import { fireColumn } from './ground/11-fire-table';
-import { groundIn, groundOf, type Ground } from './ground/ground';
+import { type Ground, groundIn, groundOf } from './ground/ground';
 
 /** Ships bombard from these sea zones, and from the anchorages in them (19.81). */
 export const BOMBARDMENT_ZONES: readonly SeaId[] = ['cape-spada', 'almiros-bay', 'candia-bay'];

@@ -1,14 +1,12 @@
 import { evacuationChecked, evacuationOrdered } from '../facts/supply';
 import { gameOver } from '../facts/game';
-import { countedIf, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { Act } from '../mercury';
-import type { CampaignState, World } from '../world';
-import type { MercuryData } from '../data/load';
+import { type Counted, countedIf, rollOn } from '../../../kernel/chance/roll';
+import type { Act, CampaignState, MercuryData, World } from '../mercury';
 import { campaignOf, groundScenarioOf, turnOf } from './03-turn';
 import { levelIn } from './15-1-supply';
 import { lostOf } from './20-1-losses';
 import { openAirfields } from './ground/06-5-airlanding';
-import { groundIn, groundOf, unitsIn, type Ground, type Grounded } from './ground/ground';
+import { type Ground, type Grounded, groundIn, groundOf, unitsIn } from './ground/ground';
 
 /** The first game-turn with a check (20.11), and what the conditions ask for (20.11b, c). */
 export const FIRST_CHECK = 14;

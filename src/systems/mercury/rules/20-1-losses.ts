@@ -1,6 +1,5 @@
 import type { GroundCounter } from '../data/ground';
-import type { MercuryData } from '../data/load';
-import type { CampaignState, World } from '../world';
+import type { CampaignState, MercuryData, World } from '../mercury';
 
 type Ledger = Pick<CampaignState, 'lost'>;
 

@@ -1,12 +1,10 @@
 import { convoyReturned, convoySent, unitLostAtSea } from '../facts/cargo';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { AlliedConvoy, CampaignState, Cargo, SeaId, Side, World } from '../world';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
+import type { Act, AlliedConvoy, CampaignState, Cargo, MercuryData, SeaId, Side, World } from '../mercury';
 import { campaignOf, turnOf } from './03-turn';
 import { stepsAboard } from './17-3-aboard';
 import { landingOnMap } from './17-2-landing-places';
-import { groundOf, interdictionAt, unitsIn, type Grounded } from './ground/ground';
+import { type Grounded, groundOf, interdictionAt, unitsIn } from './ground/ground';
 import { stepsLost } from './20-1-losses';
 
 /** The most steps of a convoy; an RSC is five of them (21.11). */

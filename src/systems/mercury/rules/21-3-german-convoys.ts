@@ -1,8 +1,6 @@
 import { convoyArrival, convoyDue, convoyPlanned, convoyToAthens, partReturns } from '../facts/cargo';
-import { counted, rollOn, type Counted } from '../../../kernel/chance/roll';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { GermanUnit, SeaId, World } from '../world';
+import { counted, type Counted, rollOn } from '../../../kernel/chance/roll';
+import type { Act, GermanUnit, MercuryData, SeaId, World } from '../mercury';
 import { scenarioOf, turnOf } from './03-turn';
 import { contactOf, germanCounter } from './16-components';
 import { convoyCargo } from './17-3-aboard';

@@ -1,12 +1,11 @@
-import type { MercuryData } from '../data/load';
-import type { Cargo, GermanUnit, SeaId } from '../world';
+import type { Cargo, GermanUnit, MercuryData, SeaId } from '../mercury';
 import { germanCounter } from './16-components';
 import { convoyCargo } from './17-3-aboard';
 import { findsPlace } from './17-37-unloading';
 import { beachFault, landingPlaces } from './17-4-landing';
 import { onThisMap, standsInPort } from './21-1-allied-convoys';
 import { portHolder } from './ground/14-3-control';
-import { groundOf, type Grounded } from './ground/ground';
+import { type Grounded, groundOf } from './ground/ground';
 
 /** Anchorages that Allied convoys may not use, and the Steamer may (21.13, 21.32). */
 const NORTHERN = ['kisamos-kastelli', 'canea', 'retimo', 'sitia'];

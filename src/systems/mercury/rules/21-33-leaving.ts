@@ -1,6 +1,5 @@
 import type { Place } from '../data/seas';
-import type { Act } from '../mercury';
-import type { GermanUnit, World } from '../world';
+import type { Act, GermanUnit, World } from '../mercury';
 import { germanCounter } from './16-components';
 import { convoyCargo, RSC_STEPS, stepsAboard as transportSteps } from './17-3-aboard';
 import { landingOnMap, RSC } from './17-2-landing-places';

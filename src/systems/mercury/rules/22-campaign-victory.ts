@@ -1,14 +1,12 @@
 import { gameOver } from '../facts/game';
 import type { Result } from '../../../kernel/flow/act';
 import type { Campaign } from '../data/campaign';
-import type { MercuryData } from '../data/load';
+import type { Act, CampaignState, MercuryData, ScoreEntry } from '../mercury';
 import type { CountedPlace } from '../data/schedule';
-import type { Act } from '../mercury';
-import type { CampaignState, ScoreEntry } from '../world';
 import { campaignOf, groundScenarioOf } from './03-turn';
-import { lossKind, LOSSES, lostOf } from './20-1-losses';
+import { LOSSES, lossKind, lostOf } from './20-1-losses';
 import { pointsAtEnd, resultFor } from './22-victory';
-import { groundIn, inPlay, standing, stepsOf, unitsIn, type Ground } from './ground/ground';
+import { type Ground, groundIn, inPlay, standing, stepsOf, unitsIn } from './ground/ground';
 import { unitsInBox } from './ground/04-boxes';
 
 /** 22.1: the game-turn that ends with an Allied victory if no German stands on an airfield. */

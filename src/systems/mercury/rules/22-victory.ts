@@ -1,8 +1,6 @@
 import type { Result } from '../../../kernel/flow/act';
-import type { MercuryData } from '../data/load';
+import type { Act, MercuryData, ScoreEntry, ShipId, World } from '../mercury';
 import type { Level } from '../data/schedule';
-import type { Act } from '../mercury';
-import type { ScoreEntry, ShipId, World } from '../world';
 import { scenarioOf } from './03-turn';
 import { isDecoy, onMap, shipCounter } from './16-components';
 

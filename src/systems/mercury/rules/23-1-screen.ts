@@ -1,7 +1,5 @@
 import { screenShort } from '../facts/game';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { SeaId, World } from '../world';
+import type { Act, MercuryData, SeaId, World } from '../mercury';
 import { screenNeeded } from '../data/scenario';
 import { scenarioOf } from './03-turn';
 import { atSea, ratingsOf, shipsOf } from './16-components';

@@ -1,4 +1,4 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId } from '../mercury';
 import { hasOption, type Varied } from './23-4-variants';
 import type { Ground } from './ground/ground';
 

@@ -1,5 +1,4 @@
-import { hexside, neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type HexId, hexside, neighbours } from '../mercury';
 import type { Ground } from './ground/ground';
 
 const SECTOR = 'Maleme-Suda';

@@ -1,8 +1,6 @@
 import { optionsShown, optionsTotal } from '../facts/game';
-import type { MercuryData } from '../data/load';
+import type { Act, CampaignState, MercuryData, Side, World } from '../mercury';
 import type { Variant } from '../data/variants';
-import type { Act } from '../mercury';
-import type { CampaignState, Side, World } from '../world';
 
 type Number = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 /** A Campaign Option by its card. */

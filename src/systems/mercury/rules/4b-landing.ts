@@ -1,7 +1,5 @@
 import { convoyAshore } from '../facts/cargo';
-import type { MercuryData } from '../data/load';
-import type { Act } from '../mercury';
-import type { SeaId } from '../world';
+import type { Act, MercuryData, SeaId } from '../mercury';
 import { contactOf } from './16-components';
 import { score } from './22-victory';
 

@@ -1,5 +1,4 @@
-import type { MercuryData } from '../data/load';
-import type { ShipId } from '../world';
+import type { MercuryData, ShipId } from '../mercury';
 
 /** A ship as a target: all that an attacker sees of it. */
 export interface Target {

@@ -1,8 +1,6 @@
-import type { Act } from '../mercury';
-import type { MercuryData } from '../data/load';
+import type { Act, AirId, Letter, MercuryData, World } from '../mercury';
 import { ableToFireAa } from '../rules/19-3-aa-fire';
 import { depletion } from '../rules/19-6-depletion';
-import type { AirId, Letter, World } from '../world';
 import type { MercuryKnown, Pick } from './base-world';
 import { bodyOf } from './told';
 import { mercuryGlance } from '../view/policies';

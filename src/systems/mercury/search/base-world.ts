@@ -1,11 +1,18 @@
 import { copyOf } from '../../../kernel/record/copy';
 import type { Known } from '../../../kernel/search/known';
-import type { MercuryData } from '../data/load';
-import type { Mercury } from '../mercury';
+import type {
+  CampaignState,
+  CampaignView,
+  ContactView,
+  GermanUnit,
+  Mercury,
+  MercuryData,
+  TaskForce,
+  TaskForceView,
+  World,
+} from '../mercury';
 import { turnOf } from '../rules/03-turn';
 import { ATHENS } from '../rules/16-components';
-import type { CampaignView, ContactView, TaskForceView } from '../view/view';
-import type { CampaignState, GermanUnit, TaskForce, World } from '../world';
 import { attackedForces } from './told';
 
 export type Pick = (below: number) => number;

@@ -1,8 +1,7 @@
-import type { MercuryData } from '../data/load';
+import type { Letter, MercuryData, ShipId, TaskForce, World } from '../mercury';
 import type { ShipType } from '../data/ships';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { Target } from '../rules/targets';
-import type { Letter, ShipId, TaskForce, World } from '../world';
 import type { MercuryKnown } from './base-world';
 import { reinforcementsToCome, shipsInGame } from './reinforcements';
 

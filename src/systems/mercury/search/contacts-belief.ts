@@ -1,4 +1,4 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
 import { shuffled } from '../scramble';
 import type { MercuryKnown, Pick } from './base-world';

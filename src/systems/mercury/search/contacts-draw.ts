@@ -1,7 +1,5 @@
-import type { MercuryData } from '../data/load';
+import type { ContactView, GermanUnit, MercuryData, Ship, World } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
-import type { ContactView } from '../view/view';
-import type { GermanUnit, Ship, World } from '../world';
 import { baseWorld, forceIn, germanIn, type Identity, type MercuryKnown, type Pick } from './base-world';
 import { believedUnits, type UnitBelief } from './contacts-belief';
 import { contactsTold, type ContactTold } from './contacts-told';

@@ -1,6 +1,5 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData, SeaId } from '../mercury';
 import { turnBegan } from '../facts/game';
-import type { SeaId } from '../world';
 import type { MercuryKnown } from './base-world';
 import { bodyOf } from './told';
 

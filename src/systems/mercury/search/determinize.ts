@@ -1,7 +1,6 @@
 import { copyOf } from '../../../kernel/record/copy';
 import type { Drawn } from '../../../kernel/search/known';
-import type { MercuryData } from '../data/load';
-import type { Mercury } from '../mercury';
+import type { Mercury, MercuryData } from '../mercury';
 import { baseWorld, type MercuryKnown, type Pick } from './base-world';
 import { contactsDrawn } from './contacts-draw';
 import { fleetDrawn } from './fleet-draw';

@@ -1,7 +1,6 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData, Ship, ShipId, World } from '../mercury';
 import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
-import type { Ship, ShipId, World } from '../world';
 import { baseWorld, forceIn, germanIn, type MercuryKnown, type Pick } from './base-world';
 import { fireOff } from './ammunition';
 import { believedFleet } from './fleet-belief';

@@ -1,8 +1,7 @@
-import type { MercuryData } from '../data/load';
+import type { Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import type { NavalScenario } from '../data/scenario';
 import { combatZone, shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
-import type { Letter, SeaId, ShipId } from '../world';
 import type { Pick } from './base-world';
 import type { Placing } from './placed-ships';
 import type { Sighting, Sightings } from './sightings';

@@ -2,12 +2,11 @@ import type { Frame } from '../../../kernel/flow/frame';
 import type { Json, JsonObject } from '../../../kernel/realm';
 import { assignAttack } from '../decisions/ground/assign-attack';
 import type { Paradrop } from '../decisions/ground/paradrop';
-import type { MercuryData } from '../data/load';
+import type { MercuryData, Side, World } from '../mercury';
 import { alive } from '../rules/ground/force';
 import type { Combat, Fight } from '../rules/ground/combat';
 import { reserveHexes } from '../rules/ground/06-1-placement';
 import { groundOf, otherSide } from '../rules/ground/ground';
-import type { Side, World } from '../world';
 import { rolling } from './ammunition';
 import type { MercuryKnown, Pick } from './base-world';
 

@@ -1,18 +1,15 @@
-import type { HexId } from '../../../hex/hex';
-import { distance } from '../grid';
+import { distance, type HexId, type MercuryData, type World } from '../mercury';
 import { decidingHexes, type GroundScenario, type GroundVictory } from '../data/ground-scenario';
-import type { MercuryData } from '../data/load';
 import { groundScenarioOf } from '../rules/03-turn';
 import {
   attackStrength,
   defenceStrength,
+  type Ground,
   groundOf,
   inPlay,
   standing,
-  type Ground,
   type Standing,
 } from '../rules/ground/ground';
-import type { World } from '../world';
 
 /** Of the value, what the two forces themselves count; the rest is what decides the scenario. */
 const BY_FORCE = 0.2;

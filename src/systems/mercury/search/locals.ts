@@ -5,7 +5,7 @@ import {
   type Shown as ShownTo,
 } from '../../../kernel/search/locals';
 import type { JsonObject, Json } from '../../../kernel/realm';
-import type { Side } from '../world';
+import type { Side } from '../mercury';
 
 export { all, open, without } from '../../../kernel/search/locals';
 

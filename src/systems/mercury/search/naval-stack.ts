@@ -1,11 +1,10 @@
 import type { Frame } from '../../../kernel/flow/frame';
 import type { Json, JsonObject } from '../../../kernel/realm';
-import type { MercuryData } from '../data/load';
+import type { Letter, MercuryData, ShipId, World } from '../mercury';
 import { shipsOf } from '../rules/16-components';
 import type { AirAttack, Strike } from '../rules/19-2-coordination';
 import { ableToFireAa } from '../rules/19-3-aa-fire';
 import type { Engagement } from '../rules/19-7-surface-combat';
-import type { Letter, ShipId, World } from '../world';
 import type { MercuryKnown } from './base-world';
 import { surfaceShips } from './berths';
 import { firedInLast } from './ammunition';

@@ -1,11 +1,10 @@
-import type { MercuryData } from '../data/load';
+import type { GermanUnit, MercuryData, SeaId, Ship, World } from '../mercury';
 import type { NavalScenario } from '../data/scenario';
 import { scenarioOf } from '../rules/03-turn';
 import { germanCounter, germansOnMap, shipCounter } from '../rules/16-components';
 import { reach } from '../rules/17-movement';
 import { damagedPoints, emptyZones } from '../rules/22-victory';
 import { screenStrength } from '../rules/23-1-screen';
-import type { GermanUnit, SeaId, Ship, World } from '../world';
 
 /** How much of the turns that are left a shortfall of the screen, once there, is likely to last. */
 const SCREEN_LASTS = 0.5;

@@ -1,7 +1,6 @@
-import type { MercuryData } from '../data/load';
+import type { Letter, MercuryData, ShipId } from '../mercury';
 import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
-import type { Letter, ShipId } from '../world';
 import type { MercuryKnown, Pick } from './base-world';
 import type { Berth } from './berths';
 import { shipsInGame } from './reinforcements';

@@ -1,24 +1,22 @@
-import type { HexId } from '../../../hex/hex';
+import { type Ask, type HexId, neighbours } from '../mercury';
 import { advancing } from '../bot/advance';
 import type { Situation } from '../bot/situation';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
-import { strongestSix, type Assignment } from '../decisions/ground/defaults/assign';
-import type { Ask } from '../mercury';
+import { type Assignment, strongestSix } from '../decisions/ground/defaults/assign';
 import { attackFault } from '../rules/ground/07-declaration';
 import { oddsColumn } from '../rules/ground/09-odds';
 import {
   attackStrength,
   defenceStrength,
+  type Fault,
   groundIn,
   isArtillery,
   standing,
+  type Standing,
   stepsLeft,
   unitsIn,
-  type Fault,
-  type Standing,
 } from '../rules/ground/ground';
-import { neighbours } from '../grid';
-import { attackOf, keepersOf, layOf, oddsWanted, type Lay } from './quick-lay';
+import { attackOf, keepersOf, type Lay, layOf, oddsWanted } from './quick-lay';
 
 /** 7.1: every hex that can be attacked at good odds, what matters most first; who keeps a goal attacks only in company. */
 export function quickDeclarations(q: Ask): DeclaredCombat[] {

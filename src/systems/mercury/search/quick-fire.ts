@@ -1,5 +1,4 @@
-import { distance, neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type Ask, distance, type HexId, neighbours } from '../mercury';
 import { landingModifiers } from '../rules/ground/06-2-landing';
 import { reserveHexes } from '../rules/ground/06-1-placement';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
@@ -7,9 +6,8 @@ import { MOST_BOMBERS } from '../rules/12-5-bombers';
 import type { Mission } from '../rules/11-2-bombardment';
 import type { BombardFacts } from '../decisions/bombardment-missions';
 import type { Arrival } from '../../../play/words/arrivals';
-import type { Ask } from '../mercury';
 import { defenceValue, MOST_STACKING, stackingPoints } from '../rules/ground/ground';
-import { layOf, type Lay } from './quick-lay';
+import { type Lay, layOf } from './quick-lay';
 
 /** Targets a gun tries before it is silent. */
 const TRIES = 6;

@@ -1,20 +1,18 @@
 import { onceBy } from '../../../kernel/data/once';
-import { distance, neighbours, hexside } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type Ask, distance, type HexId, hexside, neighbours } from '../mercury';
 import { goalsOf } from '../bot/goals';
 import { isFighting } from '../bot/garrison';
 import { landingHexes } from '../bot/strip';
 import type { GroundScenario } from '../data/ground-scenario';
-import type { Ask } from '../mercury';
 import {
   attackStrength,
   barrier,
   defenceStrength,
   defenceValue,
+  type Ground,
   groundIn,
   isArtillery,
   standing,
-  type Ground,
   type Standing,
 } from '../rules/ground/ground';
 

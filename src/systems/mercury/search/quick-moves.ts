@@ -1,7 +1,5 @@
-import { distance, neighbours } from '../grid';
-import type { HexId } from '../../../hex/hex';
+import { type Ask, distance, type HexId, neighbours } from '../mercury';
 import { fieldOf, type GroundMove } from '../decisions/ground/moves';
-import type { Ask } from '../mercury';
 import type { Field, Mover } from '../rules/ground/04-field';
 import { waysOf } from '../rules/ground/04-goal';
 import { isGun, isMover, moverOf, type Way } from '../rules/ground/04-movement';
@@ -10,7 +8,7 @@ import { mayLeaveSuda, pathLeavesSuda } from '../rules/ground/04-suda';
 import { sectorOf } from '../rules/ground/13-6-militia';
 import { pointsByHex } from '../rules/ground/04-stacking';
 import { defenceStrength, defenceValue, mayEnter, MOST_STACKING, type Standing } from '../rules/ground/ground';
-import { attackOf, keepersOf, layOf, near, oddsWanted, walkTo, type Lay } from './quick-lay';
+import { attackOf, keepersOf, type Lay, layOf, near, oddsWanted, walkTo } from './quick-lay';
 
 /** Odds beyond which no more units are sent. */
 const ENOUGH = 4;

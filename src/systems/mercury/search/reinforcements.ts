@@ -1,7 +1,6 @@
-import type { MercuryData } from '../data/load';
+import type { Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import type { Reinforcement } from '../data/scenario';
 import { scenarioOf } from '../rules/03-turn';
-import type { Letter, SeaId, ShipId } from '../world';
 import type { MercuryKnown } from './base-world';
 import { told } from './told';
 

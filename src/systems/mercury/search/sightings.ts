@@ -1,9 +1,8 @@
 import { onceBy } from '../../../kernel/data/once';
-import type { MercuryData } from '../data/load';
+import type { Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import type { ShipType } from '../data/ships';
 import { turnBegan } from '../facts/game';
 import { combatZone } from '../rules/16-components';
-import type { Letter, SeaId, ShipId } from '../world';
 import type { MercuryKnown } from './base-world';
 import { enteredAs } from './reinforcements';
 import { bodyOf } from './told';

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../kernel/flow/frame';
 import { stackShown } from '../../../kernel/search/locals';
-import type { Side } from '../world';
+import type { Side } from '../mercury';
 import { CAMPAIGN_LOCALS } from './campaign-locals';
 import { GROUND_LOCALS } from './ground-locals';
 import type { LocalsTable } from './locals';

@@ -1,6 +1,6 @@
 import type { ToldFact } from '../../../kernel/search/known';
 import { turnBegan } from '../facts/game';
-import type { Letter } from '../world';
+import type { Letter } from '../mercury';
 
 type Told = readonly ToldFact[];
 

@@ -1,5 +1,4 @@
-import type { MercuryData } from '../data/load';
-import type { Side, World } from '../world';
+import type { MercuryData, Side, World } from '../mercury';
 import { groundValue } from './ground-value';
 import { navalValue } from './naval-value';
 

@@ -1,13 +1,12 @@
 import { alliedLanding, germanLanding, type LandingPhase } from '../decisions/amphibious-landing';
 import { chooseExcess, type Overfull } from '../decisions/ground/excess';
 import { beachesToAssault, orderBeachAssaults } from '../decisions/ground/special-order';
-import { define, type Act } from '../mercury';
+import { type Act, define, type Side } from '../mercury';
 import { landFromSea } from '../rules/17-4-landing';
 import { overstacked } from '../rules/ground/04-stacking';
 import { beachAssault } from '../rules/ground/06-4-special-assault';
 import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../rules/ground/ground';
 import { phaseEnd } from '../rules/ground/phase-end';
-import type { Side } from '../world';
 
 /** 17.43A: what drift has put on a hex over six stacking points is lost before anybody fights there. */
 export const beachExcess = define<Overfull & { side: Side }>('Excess on the beaches', (s) => [

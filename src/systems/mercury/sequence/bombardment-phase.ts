@@ -1,7 +1,7 @@
 import { targeted } from '../facts/bombardment';
-import { bombardment, specialAirBombardment, type Bombarding } from '../decisions/bombardment';
+import { type Bombarding, bombardment, specialAirBombardment } from '../decisions/bombardment';
 import { otherTarget } from '../decisions/other-target';
-import { define, type Act } from '../mercury';
+import { type Act, define, type Side } from '../mercury';
 import { bombard, bombarded, firstTarget, type Mission, type OneBombardment } from '../rules/11-2-bombardment';
 import { aaFireOver } from '../rules/12-9-ground-aa-fire';
 import { putAir } from '../rules/12-airpower';
@@ -11,7 +11,6 @@ import { bombardByShips } from '../rules/19-8-naval-bombardment';
 import { fatigueUnits, stepLosses } from '../rules/ground/09-losses';
 import { markGuns } from '../rules/ground/11-fire-table';
 import { alive } from '../rules/ground/force';
-import type { Side } from '../world';
 
 /** Expanded sequence IV.C5: one roll, the losses, the fatigue; aircraft have flown. */
 export const oneBombardment = define<OneBombardment>('Bombardment', (s) => [

@@ -2,13 +2,12 @@ import { germanAirSearch } from '../decisions/air-search';
 import { airAttacks, type Raid } from '../decisions/air-attacks';
 import { alliedAirSearch } from '../decisions/allied-air-search';
 import { detectOne } from '../decisions/detect-one';
-import { define } from '../mercury';
+import { define, type Letter } from '../mercury';
 import { isNight } from '../rules/03-turn';
 import { returnSearchUnits } from '../rules/12-airpower';
 import { nightDetectionEnds } from '../rules/18-1-detection';
 import { surfaceSearch } from '../rules/18-2-surface-search';
 import { airSearch, type Search } from '../rules/18-3-air-search';
-import type { Letter } from '../world';
 import { airNavalCombat } from './air-naval-combat';
 import { surfaceCombat } from './surface-combat';
 

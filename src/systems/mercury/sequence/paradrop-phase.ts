@@ -1,9 +1,8 @@
 import { dropWaits } from '../facts/drops';
-import type { HexId } from '../../../hex/hex';
+import { type Act, define, type HexId } from '../mercury';
 import { chooseDrops, type Paradrop } from '../decisions/ground/paradrop';
 import { waveTargets } from '../decisions/ground/wave-targets';
 import { orderSpecialAssaults } from '../decisions/ground/special-order';
-import { define, type Act } from '../mercury';
 import { groundScenarioOf } from '../rules/03-turn';
 import { dropsDue } from '../rules/ground/06-1-placement';
 import { dropUnit, markDroppedGuns } from '../rules/ground/06-2-landing';

@@ -1,10 +1,9 @@
 import { placeMilitia } from '../decisions/ground/place-militia';
 import { replaceHqs } from '../decisions/ground/replace-hq';
-import { define } from '../mercury';
+import { define, type Side } from '../mercury';
 import { militiaRolls } from '../rules/ground/13-6-militia';
 import { phaseEnd } from '../rules/ground/phase-end';
 import { endTurn, isMorning, rally, readyGuns, recoverFatigue } from '../rules/ground/recovery';
-import type { Side } from '../world';
 
 interface Recovery {
   side?: Side;

@@ -1,11 +1,10 @@
 import type { Offer, Thing, Touch } from '../../../kernel/decide/touch';
-import type { Ask, Mercury } from '../mercury';
+import type { Ask, Letter, Mercury, SeaId } from '../mercury';
 import { formVerb } from '../orders/form';
 import { printSea, shipName } from '../orders/names';
 import { disbandVerb, transferVerb } from '../orders/transfer';
 import { ALEXANDRIA } from '../rules/16-components';
-import { regroupFaults, type RegroupLimits, type Regrouping } from '../rules/16-3-regroup';
-import type { Letter, SeaId } from '../world';
+import { regroupFaults, type Regrouping, type RegroupLimits } from '../rules/16-3-regroup';
 
 const MARKER = 'marker:';
 const markerOf = (letter: Letter): string => `${MARKER}${letter}`;

@@ -1,4 +1,4 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData, Side, View } from '../mercury';
 import { airfields, sectorName } from '../orders/names';
 import { campaignOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
@@ -6,9 +6,7 @@ import { reserveIn } from '../rules/15-2-reserve';
 import { evacuationNow, SECTORS_WANTING, STEPS_LOST } from '../rules/20-1-evacuation';
 import { cardText } from '../rules/23-4-variants';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
-import { groundOf, type Ground } from '../rules/ground/ground';
-import type { Side } from '../world';
-import type { View } from './view';
+import { type Ground, groundOf } from '../rules/ground/ground';
 
 /** Supply, losses and evacuation of a campaign in a few lines; none in another scenario. */
 export function campaignLines(view: View, data: MercuryData): string[] {

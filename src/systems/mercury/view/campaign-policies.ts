@@ -1,8 +1,6 @@
-import type { MercuryData } from '../data/load';
+import type { AlliedConvoy, CampaignState, CampaignView, Cargo, MercuryData, Picks, Side } from '../mercury';
 import { toldTotal } from '../rules/23-4-variants';
-import type { AlliedConvoy, CampaignState, Cargo, Picks, Side } from '../world';
 import { unitShown } from './ground-policies';
-import type { CampaignView } from './view';
 
 /** What a seat sees of a campaign, field by field: cargo, and who is still at Alexandria, is hidden from the German (17.31). */
 export const campaignPolicy = (campaign: CampaignState, seat: Side, data: MercuryData): CampaignView => ({

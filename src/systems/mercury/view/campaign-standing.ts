@@ -1,4 +1,4 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData, Side, View } from '../mercury';
 import { sectorName } from '../orders/names';
 import { campaignOf, groundScenarioOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
@@ -8,9 +8,7 @@ import { LOSSES, lostOf } from '../rules/20-1-losses';
 import { stepsToEvacuate } from '../rules/22-campaign-victory';
 import { levelFor } from '../rules/22-victory';
 import { capacityOf, openAirfields } from '../rules/ground/06-5-airlanding';
-import { groundOf, unitsIn, type Ground } from '../rules/ground/ground';
-import type { Side } from '../world';
-import type { View } from './view';
+import { type Ground, groundOf, unitsIn } from '../rules/ground/ground';
 
 /** Supply of one sector as a row: level and RSCs of either side, Interdiction Level. */
 export interface SectorRow {

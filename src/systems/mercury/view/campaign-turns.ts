@@ -1,4 +1,4 @@
-import type { MercuryData } from '../data/load';
+import type { MercuryData, View } from '../mercury';
 import { printSea } from '../orders/names';
 import { campaignOf } from '../rules/03-turn';
 import { ROLLS_FROM } from '../rules/15-1-adjustment';
@@ -7,7 +7,6 @@ import { shipsDue } from '../rules/16-4-ports';
 import { NO_AIRFIELD } from '../rules/22-campaign-victory';
 import { hasOption } from '../rules/23-4-variants';
 import { arrivals } from './ground-units';
-import type { View } from './view';
 
 /** What a game-turn of a campaign brings, a few words each: what both read on the cards, and the markers on the track. */
 export function comesOn(view: View, data: MercuryData, turn: number): string[] {

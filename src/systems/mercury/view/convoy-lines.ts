@@ -1,11 +1,9 @@
 import { listed } from '../../../kernel/decide/names';
-import type { MercuryData } from '../data/load';
+import type { CampaignView, Cargo, ContactView, MercuryData, View } from '../mercury';
 import { named } from '../orders/ground/names';
 import { printSea } from '../orders/names';
 import { convoyCargo } from '../rules/17-3-aboard';
 import { sailsFrom } from '../rules/21-1-allied-convoys';
-import type { Cargo } from '../world';
-import type { CampaignView, ContactView, View } from './view';
 
 /** What waits to go to Crete: at Alexandria, in convoys, on the Game Turn Track, in Athens (17.3, 21). */
 export const convoyLines = (view: View, data: MercuryData): string[] => [

@@ -1,8 +1,5 @@
-import type { HexId } from '../../../hex/hex';
+import type { HexId, MercuryData, Side, View } from '../mercury';
 import { decidingHexes } from '../data/ground-scenario';
-import type { MercuryData } from '../data/load';
-import type { Side } from '../world';
-import type { View } from './view';
 
 /** A hex that decides the scenario, and who stands there now; null: nobody. */
 export interface Aim {

@@ -1,14 +1,11 @@
 import { grouped } from '../../../kernel/data/grouped';
-import type { HexId } from '../../../hex/hex';
+import type { HexId, MercuryData, Side, View } from '../mercury';
 import { placeOf } from '../grid';
-import type { MercuryData } from '../data/load';
 import { undisturbedRange } from '../rules/ground/08-coordination';
 import { regrouped } from '../rules/23-4-regrouped';
-import { groundOf, standing, stepsLeft, type Ground, type Standing } from '../rules/ground/ground';
-import type { Side } from '../world';
-import { aimText, aimsOf } from './ground-aims';
+import { type Ground, groundOf, standing, type Standing, stepsLeft } from '../rules/ground/ground';
+import { aimsOf, aimText } from './ground-aims';
 import { arrivals, eliminated, figures, stackOrder } from './ground-units';
-import type { View } from './view';
 import { named } from '../orders/ground/names';
 
 const KEY =

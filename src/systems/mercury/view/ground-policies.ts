@@ -2,7 +2,7 @@ import { once } from '../../../kernel/data/once';
 import { asItIs, fieldByField } from '../../../kernel/view/policy';
 import type { ScrapMap } from '../ground-state';
 import type { GroundState, GroundUnit } from '../rules/ground/ground';
-import type { World } from '../world';
+import type { World } from '../mercury';
 
 /** The fields that `unit` shows: a unit with another one does not compile. */
 type Shown = 'id' | 'at' | 'reduced' | 'fatigued' | 'dispersed' | 'fire' | Seldom;

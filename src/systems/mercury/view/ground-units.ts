@@ -1,15 +1,13 @@
-import type { HexId } from '../../../hex/hex';
-import type { MercuryData } from '../data/load';
+import type { HexId, MercuryData, View } from '../mercury';
 import {
   attackStrength,
   bombardStrength,
   defenceStrength,
   inPlay,
-  stepsLeft,
   type Standing,
+  stepsLeft,
 } from '../rules/ground/ground';
 import { hasOption } from '../rules/23-4-variants';
-import type { View } from './view';
 
 /** `3-3-5`: attack, defence, movement. Artillery and AA fire instead of attacking: `(3)1-4` (11.0). */
 export function figures(s: Standing): string {

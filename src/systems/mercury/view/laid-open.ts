@@ -1,10 +1,8 @@
-import type { MercuryData } from '../data/load';
+import type { ContactView, MercuryData, Side, View, World } from '../mercury';
 import { printSea } from '../orders/names';
 import { convoyCargo } from '../rules/17-3-aboard';
-import type { Side, World } from '../world';
 import { alliedToCome, cargoText, germanToCome } from './convoy-lines';
 import { alexandria, contactLine, forceLine, waiting } from './lines';
-import type { ContactView, View } from './view';
 
 /**
  * What each side hid to the end, an item a line: ships and decoys of the Task Forces with what they carry, who lay at

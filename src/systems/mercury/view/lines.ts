@@ -2,12 +2,19 @@ import { printNames } from '../../../play/words/lists';
 import { airName, airNamed, printSea } from '../orders/names';
 import { aaStrength } from '../rules/19-3-aa-fire';
 import { shipCounter } from '../rules/16-components';
-import type { MercuryData } from '../data/load';
-import { MISSIONS, STATUS_BOXES, type AirBox } from '../world';
+import {
+  type AirBox,
+  type ContactView,
+  type MercuryData,
+  MISSIONS,
+  type ShipView,
+  STATUS_BOXES,
+  type TaskForceView,
+  type View,
+} from '../mercury';
 import { campaignLines } from './campaign-lines';
 import { cargoText, convoyLines } from './convoy-lines';
 import { groundLines } from './ground-lines';
-import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** The position as linear text by hex or by sea zone, what changed since `before` first and marked with `~`. */
 export function positionLines(view: View, data: MercuryData, before: View | null): string[] {

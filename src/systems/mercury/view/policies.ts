@@ -1,6 +1,18 @@
 import { glanceMaker } from '../../../kernel/view/glance';
-import { graded, viewMaker, type Grade, type Policies } from '../../../kernel/view/policy';
-import type { MercuryData } from '../data/load';
+import { type Grade, graded, type Policies, viewMaker } from '../../../kernel/view/policy';
+import type {
+  ContactView,
+  GermanUnit,
+  MercuryData,
+  ScoreEntry,
+  Ship,
+  ShipView,
+  Side,
+  TaskForce,
+  TaskForceView,
+  View,
+  World,
+} from '../mercury';
 import { campaignOf, playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';
 import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
@@ -8,10 +20,8 @@ import { landPoints } from '../rules/22-campaign-victory';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenDue, screenStrength } from '../rules/23-1-screen';
 import { groundOf } from '../rules/ground/ground';
-import type { GermanUnit, ScoreEntry, Ship, Side, TaskForce, World } from '../world';
 import { campaignPolicy, cargoShown } from './campaign-policies';
 import { groundPolicy } from './ground-policies';
-import type { ContactView, ShipView, TaskForceView, View } from './view';
 
 /** Who may know what of a game; a field without a policy does not exist. */
 export function policies(data: MercuryData): Policies<World, View, MercuryData, Side> {

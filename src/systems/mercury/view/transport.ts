@@ -1,6 +1,6 @@
 import { grouped } from '../../../kernel/data/grouped';
 import { listed } from '../../../kernel/decide/names';
-import type { MercuryData } from '../data/load';
+import type { Cargo, MercuryData, ShipView, View } from '../mercury';
 import { printSea } from '../orders/names';
 import { campaignOf, turnOf } from '../rules/03-turn';
 import { ratingsOf, shipCounter } from '../rules/16-components';
@@ -9,10 +9,8 @@ import { convoyCargo, RSC_STEPS, stepsAboard } from '../rules/17-3-aboard';
 import { enemyFault } from '../rules/17-37-unloading';
 import { sailsFrom } from '../rules/21-1-allied-convoys';
 import { groundOf } from '../rules/ground/ground';
-import type { Cargo } from '../world';
 import { cargoText } from './convoy-lines';
 import { arrivals } from './ground-units';
-import type { ShipView, View } from './view';
 
 /** Rows of words, each as long as the heads. */
 export interface Rows {

@@ -1,8 +1,7 @@
-import { inDisplayOrder, type Allocation } from '../../decisions/air-allocation';
-import { defaultMissions, type AirFacts, type Sortie } from '../../decisions/air-missions';
-import type { Ask } from '../../mercury';
+import { type Allocation, inDisplayOrder } from '../../decisions/air-allocation';
+import { type AirFacts, defaultMissions, type Sortie } from '../../decisions/air-missions';
+import type { AirId, Ask } from '../../mercury';
 import { ALEXANDRIA } from '../../rules/16-components';
-import type { AirId } from '../../world';
 import { allocation } from '../air';
 import type { Situation } from '../situation';
 

@@ -1,15 +1,13 @@
 import type { UnitMove } from '../../decisions/german-movement';
-import type { Ask } from '../../mercury';
+import type { Ask, ContactView, SeaId } from '../../mercury';
 import { ATHENS, combatZone } from '../../rules/16-components';
 import { landingPlaces } from '../../rules/17-4-landing';
 import { barred, cheapestPath, reach, waitsFor } from '../../rules/17-movement';
 import { canUnload } from '../../rules/17-37-unloading';
 import { portHolder } from '../../rules/ground/14-3-control';
 import { groundIn, standing, stepsLeft } from '../../rules/ground/ground';
-import type { ContactView } from '../../view/view';
-import type { SeaId } from '../../world';
 import { seaMiles } from './forces';
-import { planOf, type Plan } from './plan';
+import { type Plan, planOf } from './plan';
 
 /** 17.1: convoys wait out of reach, go where no Task Force is seen, and land by day; flotillas keep their ports, decoys show themselves. */
 export function convoyMoves(q: Ask): UnitMove[] {

@@ -1,7 +1,5 @@
-import type { Ask } from '../../mercury';
-import type { TaskForceView } from '../../view/view';
+import type { Ask, Letter, SeaId, TaskForceView } from '../../mercury';
 import { NORTH_PORTS } from '../../rules/21-1-allied-convoys';
-import type { Letter, SeaId } from '../../world';
 import { ALEXANDRIA, gunsOf, isHeavy, isLaden, isWorn, roomIn, sailable, seaMiles, shipsIn, stakeOf } from './forces';
 import { reachOf } from '../../rules/17-movement';
 import type { Haven, Plan } from './plan';

@@ -1,8 +1,6 @@
-import type { HexId } from '../../../../hex/hex';
-import type { Ask } from '../../mercury';
-import { attackStrength, defenceStrength, unitsIn, type Ground, type Standing } from '../../rules/ground/ground';
+import { type Ask, distance, type HexId } from '../../mercury';
+import { attackStrength, defenceStrength, type Ground, type Standing, unitsIn } from '../../rules/ground/ground';
 import { NO_AIRFIELD } from '../../rules/22-campaign-victory';
-import { distance } from '../../grid';
 import type { GroundScenario } from '../../data/ground-scenario';
 
 /** Hexes around an airfield that belong to the fight for it. */

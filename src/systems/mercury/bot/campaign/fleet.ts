@@ -1,7 +1,5 @@
 import type { ForceMove } from '../../decisions/movement';
-import type { Ask } from '../../mercury';
-import type { TaskForceView } from '../../view/view';
-import type { SeaId } from '../../world';
+import type { Ask, SeaId, TaskForceView } from '../../mercury';
 import { dutiesOf } from './duties';
 import { reachOf, wayOf } from '../../rules/17-movement';
 import { sailable } from './forces';

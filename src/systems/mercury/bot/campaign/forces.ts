@@ -1,9 +1,7 @@
-import type { Ask } from '../../mercury';
+import type { Ask, SeaId, ShipView, TaskForceView } from '../../mercury';
 import { ALEXANDRIA, ratingsOf } from '../../rules/16-components';
 import { cheapestPath, movable } from '../../rules/17-movement';
 import { stepsAboard } from '../../rules/17-3-aboard';
-import type { ShipView, TaskForceView } from '../../view/view';
-import type { SeaId } from '../../world';
 
 /** The ships of a Task Force, as far as the seat sees them. */
 export const shipsIn = (tf: TaskForceView): ShipView[] => tf.ships ?? [];

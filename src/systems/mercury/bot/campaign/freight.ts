@@ -1,10 +1,9 @@
-import type { Ask } from '../../mercury';
+import type { Ask, ShipView } from '../../mercury';
 import type { LoadOrder } from '../../orders/load';
 import { barredAt } from '../../rules/17-2-landing-places';
 import { RSC_STEPS, stepsAboard } from '../../rules/17-3-aboard';
 import type { RegroupLimits } from '../../rules/16-3-regroup';
 import type { GroundUnit } from '../../rules/ground/ground';
-import type { ShipView } from '../../view/view';
 import { portsFor } from './duties';
 import { liftOf } from './forces';
 import type { Plan } from './plan';

@@ -1,9 +1,8 @@
-import type { HexId } from '../../../../hex/hex';
+import type { Ask, HexId } from '../../mercury';
 import type { GroundScenario } from '../../data/ground-scenario';
-import type { Ask } from '../../mercury';
 import { campaignOf } from '../../rules/03-turn';
 import { landingOnMap } from '../../rules/17-2-landing-places';
-import { unitsIn, type Ground } from '../../rules/ground/ground';
+import { type Ground, unitsIn } from '../../rules/ground/ground';
 import { goalsOf } from '../goals';
 
 /** Worth of a port to who leaves Crete by it, and of a place that scores, in steps a point (22.2). */

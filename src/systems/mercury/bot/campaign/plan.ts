@@ -1,13 +1,11 @@
-import type { Ask } from '../../mercury';
+import { type Ask, distance, type SeaId } from '../../mercury';
 import { turnOf } from '../../rules/03-turn';
 import { lossKind } from '../../rules/20-1-losses';
 import { kindOfLanding, landingOnMap } from '../../rules/17-2-landing-places';
 import { canUnload } from '../../rules/17-37-unloading';
 import { groundIn, MOST_STACKING, stackingPoints, standing, stepsLeft, unitsIn } from '../../rules/ground/ground';
-import { placeOfUnit, type PlaceId } from '../../rules/ground/04-boxes';
-import { distance } from '../../grid';
+import { type PlaceId, placeOfUnit } from '../../rules/ground/04-boxes';
 import type { Place } from '../../data/seas';
-import type { SeaId } from '../../world';
 
 /** A port or anchorage of Crete on the map in play, with what it is worth to the Allied player now. */
 export interface Haven {

@@ -1,8 +1,7 @@
-import type { Ask } from '../../mercury';
+import type { Ask, SeaId } from '../../mercury';
 import { ATHENS, combatZone } from '../../rules/16-components';
-import { shoreTargets, BOMBARDMENT_ZONES } from '../../rules/19-8-naval-bombardment';
+import { BOMBARDMENT_ZONES, shoreTargets } from '../../rules/19-8-naval-bombardment';
 import { groundIn } from '../../rules/ground/ground';
-import type { SeaId } from '../../world';
 
 /** A zone worth a sortie. */
 export interface Prey {

@@ -1,6 +1,5 @@
-import type { Ask } from '../../mercury';
+import type { Ask, ShipView } from '../../mercury';
 import { regroupFaults, type Regrouping, type RegroupLimits } from '../../rules/16-3-regroup';
-import type { ShipView } from '../../view/view';
 import { freightOf } from './freight';
 import {
   ALEXANDRIA,
@@ -16,7 +15,7 @@ import {
   stakeOf,
 } from './forces';
 import { portsFor, SPARE_GUNS } from './duties';
-import { planOf, type Plan } from './plan';
+import { type Plan, planOf } from './plan';
 import { prey } from './prey';
 
 /** Markers that are left for what may still happen. */

@@ -1,9 +1,8 @@
 import type { Sent } from '../../decisions/convoys/send-convoy';
-import type { Ask } from '../../mercury';
-import type { AlliedConvoy, SeaId } from '../../world';
+import type { AlliedConvoy, Ask, SeaId } from '../../mercury';
 import { NORTH_PORTS } from '../../rules/21-1-allied-convoys';
 import { takenAt } from './duties';
-import { planOf, type Haven } from './plan';
+import { type Haven, planOf } from './plan';
 
 /** 21.12, 21.13: by night, to the port with most room, else to the south coast; nobody sails to an island that is being left (20.2). */
 export function sentConvoy(q: Ask<{ convoys: AlliedConvoy[]; places: SeaId[] }>): Sent[] {

@@ -1,13 +1,12 @@
 import { doubtful, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision, type Ask } from '../../mercury';
-import { arriveVerb, navalUnit, type ArriveOrder } from '../../orders/convoys';
+import { type Ask, decision, type SeaId } from '../../mercury';
+import { type ArriveOrder, arriveVerb, navalUnit } from '../../orders/convoys';
 import { contact as contactParameter, printSea } from '../../orders/names';
 import { contactOf } from '../../rules/16-components';
 import { bestArrivals } from '../../rules/21-32-arrival-places';
 import { dueNow, germanArrival } from '../../rules/21-3-german-convoys';
-import type { SeaId } from '../../world';
 
 interface Arrives {
   contact: number;

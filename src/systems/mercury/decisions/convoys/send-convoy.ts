@@ -1,16 +1,15 @@
 import { doubtful, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
-import { besidesPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { besidesPass, orPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision, type Ask, type Scope } from '../../mercury';
-import { sendVerb, type SendOrder } from '../../orders/convoys';
+import { type AlliedConvoy, type Ask, type Cargo, decision, type Scope, type SeaId } from '../../mercury';
+import { type SendOrder, sendVerb } from '../../orders/convoys';
 import { nameOf } from '../../orders/ground/names';
 import { printSea } from '../../orders/names';
 import { turnOf } from '../../rules/03-turn';
 import { RSC } from '../../rules/17-2-landing-places';
 import { findsPlace } from '../../rules/17-37-unloading';
 import { alliedArrival, alliedArrivals, mayBeSent, NORTH_PORTS } from '../../rules/21-1-allied-convoys';
-import type { AlliedConvoy, Cargo, SeaId } from '../../world';
 import { withoutShips } from '../at-sea';
 
 /** The convoy that is sent this game-turn; none: an empty list. */

@@ -1,14 +1,14 @@
 import { advanced } from '../../facts/ground';
-import { neighbours } from '../../grid';
-import { choosePaths, lastIn, pointsByEnd, type Goings, type WayFault } from '../../../../play/choices/paths';
-import type { Act, Ask, Mercury } from '../../mercury';
-import { besidesPass, isPass, passVerb, type PassOrder } from '../../../../play/words/pass';
-import { advanceVerb, type AdvanceOrder } from '../../orders/ground/advance';
+import { type Act, type Ask, type Mercury, neighbours, type Side } from '../../mercury';
+import { choosePaths, type Goings, lastIn, pointsByEnd, type WayFault } from '../../../../play/choices/paths';
+import { besidesPass, isPass, type PassOrder, passVerb } from '../../../../play/words/pass';
+import { type AdvanceOrder, advanceVerb } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import {
+  type Fault,
   groundIn,
   groundOf,
   MOST_STACKING,
@@ -18,9 +18,7 @@ import {
   stackingPoints,
   standing,
   unitsIn,
-  type Fault,
 } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 import { defaultAdvance, strongestFirst } from './defaults/advance';
 import { seenBy } from './defaults/worth';
 import type { Lines } from '../../../../play/words/lines';

@@ -1,23 +1,22 @@
 import { oneSample } from '../../../../play/choices/one-sample';
-import { illegal, type DecisionKind, type Objection } from '../../../../kernel/decide/decision';
-import type { HexId } from '../../../../hex/hex';
-import { decision, type Ask, type Mercury } from '../../mercury';
-import { pathVerb, type PathOrder } from '../../../../play/words/units';
-import { hexes, units, nameOf } from '../../orders/ground/names';
+import { type DecisionKind, illegal, type Objection } from '../../../../kernel/decide/decision';
+import { type Ask, decision, type HexId, type Mercury } from '../../mercury';
+import { type PathOrder, pathVerb } from '../../../../play/words/units';
+import { hexes, nameOf, units } from '../../orders/ground/names';
 import {
+  type Gone,
   oneWayOnly,
   openTo,
   orderOfGoing,
   prioritiesAfter,
   roomAfter,
   waysOut,
-  type Gone,
   type WaysOut,
 } from '../../rules/ground/06-4-airborne-retreat';
-import { stillThere, type SpecialAssault } from '../../rules/ground/06-4-among-enemies';
-import { groundIn, groundOf, pointsOf, type Fault } from '../../rules/ground/ground';
+import { type SpecialAssault, stillThere } from '../../rules/ground/06-4-among-enemies';
+import { type Fault, groundIn, groundOf, pointsOf } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
-import { lineOf, linesOf, type Lines } from '../../../../play/words/lines';
+import { lineOf, type Lines, linesOf } from '../../../../play/words/lines';
 import { fewestLost } from './defaults/airborne';
 import { seenBy } from './defaults/worth';
 

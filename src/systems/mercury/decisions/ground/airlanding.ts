@@ -1,25 +1,23 @@
 import { doubtful, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
 import type { Rng } from '../../../../kernel/decide/rng';
-import type { HexId } from '../../../../hex/hex';
+import type { Ask, HexId, Mercury, Scope, View } from '../../mercury';
 import { placeUnits } from '../../../../play/choices/places';
-import type { Ask, Mercury, Scope } from '../../mercury';
 import { airlandVerb } from '../../orders/ground/arrive';
-import { ordersOf, type Arrival } from '../../../../play/words/arrivals';
+import { type Arrival, ordersOf } from '../../../../play/words/arrivals';
 import { printName } from '../../../../play/words/lists';
 import { playedOnMap, turnOf } from '../../rules/03-turn';
 import {
   airlandingModifiers,
   groupsLeft,
+  type OpenAirfield,
   openAirfields,
   outOfOrder,
-  type OpenAirfield,
 } from '../../rules/ground/06-5-airlanding';
 import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { nameOf } from '../../orders/ground/names';
 import { freshUnit } from '../../set-up-ground';
-import type { View } from '../../view/view';
 
 /** The landing by air before the Movement Phase (6.5). */
 export interface Airlanding {

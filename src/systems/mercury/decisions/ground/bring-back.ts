@@ -1,10 +1,9 @@
-import { distance } from '../../grid';
+import { type Act, type Ask, distance, type Mercury } from '../../mercury';
 import { illegal } from '../../../../kernel/decide/decision';
-import { placeUnits, type Amiss, type PlacesSpec } from '../../../../play/choices/places';
+import { type Amiss, type PlacesSpec, placeUnits } from '../../../../play/choices/places';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { isPass } from '../../../../play/words/pass';
 import { atVerb } from '../../../../play/words/units';
-import type { Act, Ask, Mercury } from '../../mercury';
 import { nameOf, place, placeName, units } from '../../orders/ground/names';
 import type { Fault } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';

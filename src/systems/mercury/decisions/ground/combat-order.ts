@@ -1,10 +1,9 @@
 import { chooseOrder, inOrder, type OrderFacts } from '../../../../play/choices/order';
-import type { Mercury } from '../../mercury';
+import type { Mercury, Side } from '../../mercury';
 import { ifEnemyIn } from '../../orders/ground/conditions';
 import { orderVerb } from '../../orders/ground/order-of-combats';
 import { combatsToCome } from '../../rules/ground/07-declaration';
 import { groundIn } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 
 /** 8.0, 10.35: the attacker resolves his combats one at a time; before each he may say which of them is next. */
 export const orderCombats = chooseOrder<Mercury, { side: Side }>({

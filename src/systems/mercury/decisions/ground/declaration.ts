@@ -1,22 +1,21 @@
 import { declared } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
-import { decision, type Ask, type Scope } from '../../mercury';
-import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
-import { attackHexVerb, declareVerb, type DeclareOrder } from '../../orders/ground/declare';
+import { type Ask, decision, type Scope, type Side } from '../../mercury';
+import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../../play/words/pass';
+import { attackHexVerb, type DeclareOrder, declareVerb } from '../../orders/ground/declare';
 import { who } from '../../orders/ground/names';
 import { attackable } from '../../rules/ground/07-declaration';
 import { groundIn, marks } from '../../rules/ground/ground';
 import { touchDeclaration } from '../../touch/declaration';
-import type { Side } from '../../world';
 import {
   choices,
   combatFaults,
   combatsOf,
+  type DeclaredCombat,
   emptyFault,
   foreseenCombat,
   printCombat,
   sensibleAttacks,
-  type DeclaredCombat,
 } from './declared-combats';
 
 /** One side's Combat Declaration Phase (3.2 IV.D). */

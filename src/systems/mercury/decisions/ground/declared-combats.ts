@@ -1,19 +1,18 @@
-import type { HexId } from '../../../../hex/hex';
+import type { Ask, HexId } from '../../mercury';
 import { illegal, type Objection } from '../../../../kernel/decide/decision';
-import type { Ask } from '../../mercury';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
 import { absentFault } from '../../rules/ground/absent';
 import {
   defenceValue,
+  type Fault,
   groundIn,
   marks,
   otherSide,
   standing,
-  unitsIn,
-  type Fault,
   type Standing,
+  unitsIn,
 } from '../../rules/ground/ground';
 import { foreseenManeuver } from './foreseen-combat';
 import { lineOf } from '../../../../play/choices/sound-entry';

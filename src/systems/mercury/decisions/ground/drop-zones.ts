@@ -1,9 +1,7 @@
-import { distance, neighbour } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { distance, type HexId, type Mercury, neighbour, type Scope } from '../../mercury';
 import type { PointDirection } from '../../../../hex/grid';
-import { doubtful, illegal, withNearest, type Objection } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, type Objection, withNearest } from '../../../../kernel/decide/decision';
 import type { GroundCounter } from '../../data/ground';
-import type { Mercury, Scope } from '../../mercury';
 import { dropVerb } from '../../orders/ground/arrive';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';

@@ -1,12 +1,11 @@
 import { withoutEffects } from '../../facts/ground';
-import type { HexId } from '../../../../hex/hex';
+import { type Ask, decision, type HexId, type Mercury } from '../../mercury';
 import { plainly } from '../../../../kernel/decide/condition';
-import { decision, type Ask, type Mercury } from '../../mercury';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
-import { engineersVerb, type EngineersOrder } from '../../orders/ground/engineers';
+import { type EngineersOrder, engineersVerb } from '../../orders/ground/engineers';
 import { leadingEngineer, type Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
-import { groundIn, otherSide, standing, unitsIn, type Standing } from '../../rules/ground/ground';
+import { groundIn, otherSide, standing, type Standing, unitsIn } from '../../rules/ground/ground';
 import { nameOf } from '../../orders/ground/names';
 
 /** What the choice needs of its combat. */

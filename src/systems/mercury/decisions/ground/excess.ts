@@ -2,7 +2,7 @@ import { eliminate } from '../../rules/ground/force';
 import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { chooseUnits } from './choose-units';
 import { cheapestOf, seenBy } from './defaults/worth';
-import type { Side } from '../../world';
+import type { Side } from '../../mercury';
 
 /** A hex that holds too many units of a side at the end of a phase. */
 export interface Overfull {

@@ -1,12 +1,11 @@
 import { chooseUnits, type UnitChoice } from '../../../../play/choices/units';
-import type { Act, Mercury } from '../../mercury';
+import type { Act, Mercury, Side } from '../../mercury';
 import { sectorName, sectors } from '../../orders/names';
 import { campaignOf } from '../../rules/03-turn';
 import { ROLLS_FROM } from '../../rules/15-1-adjustment';
 import { ALWAYS_LOW, levelIn } from '../../rules/15-1-supply';
 import { expendRsc, reserveIn } from '../../rules/15-2-reserve';
 import { groundIn, groundOf } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 
 /** 15.26: in AM game-turns a side turns one RSC in any sector to Expended. Both answer sealed. */
 function expendReserves(side: Side) {

@@ -1,4 +1,4 @@
-import type { HexId } from '../../../../hex/hex';
+import type { HexId } from '../../mercury';
 import type { Ground } from '../../rules/ground/ground';
 
 /** The fight a force is in: the hex that is fought for, and whether the force attacks it. */

@@ -1,7 +1,6 @@
-import type { HexId } from '../../../../hex/hex';
+import type { Ask, HexId } from '../../mercury';
 import type { Counted } from '../../../../kernel/chance/roll';
 import { tellModifiers } from '../../../../kernel/chance/tell-roll';
-import type { Ask } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
 import { isEngineer, maneuverModifiers, oddsHead, shiftedColumn, strengths } from '../../rules/ground/09-odds';
 import { assaultColumn, assaultDice } from '../../rules/ground/10-assault-dice';

@@ -1,10 +1,9 @@
-import { adjacent } from '../../grid';
+import { adjacent, type Ask, decision, verbOf } from '../../mercury';
 import { illegal } from '../../../../kernel/decide/decision';
-import { decision, verbOf, type Ask } from '../../mercury';
 import type { OrderOf } from '../../../../play/words/written';
 import { atHex, ifTerrain } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
-import { hexesOf, type Combat } from '../../rules/ground/combat';
+import { type Combat, hexesOf } from '../../rules/ground/combat';
 import { attackFault } from '../../rules/ground/07-declaration';
 import { groundIn, otherSide, standing } from '../../rules/ground/ground';
 import { weakestFronts } from './defaults/assign';

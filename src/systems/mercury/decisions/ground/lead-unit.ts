@@ -1,5 +1,4 @@
-import type { HexId } from '../../../../hex/hex';
-import type { Side } from '../../world';
+import type { HexId, Side } from '../../mercury';
 import { ifOdds, type Odds } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { otherSide } from '../../rules/ground/ground';

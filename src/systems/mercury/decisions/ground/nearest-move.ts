@@ -1,4 +1,4 @@
-import type { HexId } from '../../../../hex/hex';
+import type { HexId } from '../../mercury';
 import type { PlaceId } from '../../rules/ground/04-boxes';
 import type { Field } from '../../rules/ground/04-field';
 import { nearestWay, waysOf } from '../../rules/ground/04-goal';

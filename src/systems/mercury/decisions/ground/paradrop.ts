@@ -1,9 +1,8 @@
 import type { Rng } from '../../../../kernel/decide/rng';
-import type { HexId } from '../../../../hex/hex';
+import type { Ask, HexId, Mercury, Scope } from '../../mercury';
 import { placeUnits } from '../../../../play/choices/places';
-import type { Ask, Mercury, Scope } from '../../mercury';
 import { dropVerb } from '../../orders/ground/arrive';
-import { ordersOf, type Arrival } from '../../../../play/words/arrivals';
+import { type Arrival, ordersOf } from '../../../../play/words/arrivals';
 import { dropsToCome, germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
 import { landingModifiers } from '../../rules/ground/06-2-landing';
 import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';

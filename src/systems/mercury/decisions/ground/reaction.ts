@@ -1,15 +1,13 @@
-import type { HexId } from '../../../../hex/hex';
+import { type Ask, decision, type HexId, type Side } from '../../mercury';
 import { illegal } from '../../../../kernel/decide/decision';
-import { decision, type Ask } from '../../mercury';
-import { isPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { isPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
-import { unitsVerb, type UnitsOrder } from '../../../../play/words/units';
-import { units, named } from '../../orders/ground/names';
-import { attackOn, declaredAgainst, type Attacked } from '../../rules/ground/07-declaration';
+import { type UnitsOrder, unitsVerb } from '../../../../play/words/units';
+import { named, units } from '../../orders/ground/names';
+import { type Attacked, attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
 import { absentFault } from '../../rules/ground/absent';
-import { groundIn, groundOf, otherSide, standing, type Fault } from '../../rules/ground/ground';
-import type { Side } from '../../world';
+import { type Fault, groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import { joinsByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
 

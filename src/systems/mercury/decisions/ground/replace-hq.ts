@@ -11,7 +11,7 @@ import {
   standing,
   unitsIn,
 } from '../../rules/ground/ground';
-import type { Side } from '../../world';
+import type { Side } from '../../mercury';
 import { bringBack } from './bring-back';
 
 /** 13.52: an HQ that was eliminated comes back once, on its back, beside friends in the sector where it was lost. */

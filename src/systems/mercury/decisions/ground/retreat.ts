@@ -1,25 +1,24 @@
 import { oneSample } from '../../../../play/choices/one-sample';
 import { stood } from '../../facts/ground';
-import { distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type Ask, distance, type HexId, type Mercury } from '../../mercury';
 import { illegal, type Objection } from '../../../../kernel/decide/decision';
-import { choosePaths, lastIn, pointsByEnd, type Goings, type WayFault } from '../../../../play/choices/paths';
+import { choosePaths, type Goings, lastIn, pointsByEnd, type WayFault } from '../../../../play/choices/paths';
 import { waysForMost } from '../../../../play/choices/room';
-import type { Ask, Mercury } from '../../mercury';
 import { ifRole } from '../../../../play/words/conditions';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
-import { noRetreatVerb, retreatVerb, standVerb, type RetreatOrder, type StandOrder } from '../../orders/ground/retreat';
+import { noRetreatVerb, type RetreatOrder, retreatVerb, type StandOrder, standVerb } from '../../orders/ground/retreat';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
 import {
   mayStand,
+  type Retreat,
   retreatFault,
   retreatPaths,
   retreatUnit,
   stackUnits,
-  type Retreat,
 } from '../../rules/ground/retreat-paths';
 import {
   defenceValue,
+  type Fault,
   groundIn,
   groundOf,
   MOST_STACKING,
@@ -27,7 +26,6 @@ import {
   stackingPoints,
   standing,
   unitsIn,
-  type Fault,
 } from '../../rules/ground/ground';
 import { bestWays } from './defaults/retreat';
 import { seenBy, unitSeen, wholeWorth } from './defaults/worth';

@@ -1,12 +1,10 @@
-import { distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Ask } from '../../mercury';
+import { type Ask, distance, type HexId } from '../../mercury';
 import { boxAt, type PlaceId } from '../../rules/ground/04-boxes';
 import type { Field, Mover } from '../../rules/ground/04-field';
 import { waysOf } from '../../rules/ground/04-goal';
 import { isGun } from '../../rules/ground/04-movement';
 import { aimsOf } from '../../view/ground-aims';
-import { moveFaults, type GroundMove } from './moves';
+import { type GroundMove, moveFaults } from './moves';
 
 const FAR = 1000;
 

@@ -1,13 +1,11 @@
-import { illegal, type DecisionKind, type Objection } from '../../../../kernel/decide/decision';
-import type { HexId } from '../../../../hex/hex';
-import type { Ask, Mercury } from '../../mercury';
-import type { Side } from '../../world';
+import { type DecisionKind, illegal, type Objection } from '../../../../kernel/decide/decision';
+import type { Ask, HexId, Mercury, Side } from '../../mercury';
 import {
   canAttack,
   mayAssault,
+  type SpecialAssault,
   stillThere,
   upToSixPoints,
-  type SpecialAssault,
 } from '../../rules/ground/06-4-among-enemies';
 import { MOST_STACKING, stackingPoints } from '../../rules/ground/ground';
 import { chooseUnits, type UnitChoice } from './choose-units';

@@ -1,8 +1,7 @@
 import { chooseOrder, inOrder } from '../../../../play/choices/order';
-import type { Act, Mercury } from '../../mercury';
+import type { Act, Mercury, Side } from '../../mercury';
 import { orderVerb } from '../../orders/ground/order-of-combats';
 import { hexesToAssault } from '../../rules/ground/06-4-among-enemies';
-import type { Side } from '../../world';
 import type { Paradrop } from './paradrop';
 
 /** Units that land in a phase, and the hexes of their Special Assaults as their player wants them. */

@@ -1,16 +1,14 @@
-import { distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type Ask, distance, type HexId, type Mercury, type Scope } from '../../mercury';
 import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { placeUnits } from '../../../../play/choices/places';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { ordersOf, type Arrival } from '../../../../play/words/arrivals';
-import type { Ask, Mercury, Scope } from '../../mercury';
+import { type Arrival, ordersOf } from '../../../../play/words/arrivals';
 import { dropVerb } from '../../orders/ground/arrive';
 import { named, nameOf } from '../../orders/ground/names';
-import { dropsToCome, type DropsDue } from '../../rules/ground/06-1-placement';
+import { type DropsDue, dropsToCome } from '../../rules/ground/06-1-placement';
 import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';
-import { regrouped, targetsFor, type Regrouped } from '../../rules/23-4-regrouped';
+import { regrouped, type Regrouped, targetsFor } from '../../rules/23-4-regrouped';
 import type { Paradrop } from './paradrop';
 
 interface WaveFacts {

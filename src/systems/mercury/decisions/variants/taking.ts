@@ -1,11 +1,10 @@
-import { illegal, type DecisionKind, type Objection } from '../../../../kernel/decide/decision';
+import { type DecisionKind, illegal, type Objection } from '../../../../kernel/decide/decision';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { besidesPass, passVerb, type PassOrder } from '../../../../play/words/pass';
-import { decision, type Act, type Ask, type Mercury, type Scope } from '../../mercury';
-import { takeVerb, type TakeOrder } from '../../orders/options';
+import { besidesPass, type PassOrder, passVerb } from '../../../../play/words/pass';
+import { type Act, type Ask, decision, type Mercury, type Picks, type Scope, type Side } from '../../mercury';
+import { type TakeOrder, takeVerb } from '../../orders/options';
 import { cardsOf, cardText, costOf } from '../../rules/23-4-variants';
-import type { Picks, Side } from '../../world';
 
 /** What a side may take: how many of which cards, and for how many points; null: as many as it likes. */
 export interface TakeFacts {

@@ -1,11 +1,10 @@
 import { stationed } from '../../facts/game';
-import { distance } from '../../grid';
+import { type Ask, distance, type Mercury, type Scope } from '../../mercury';
 import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import { placeUnits } from '../../../../play/choices/places';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Arrival } from '../../../../play/words/arrivals';
 import { atVerb } from '../../../../play/words/units';
-import type { Ask, Mercury, Scope } from '../../mercury';
 import { hex, named, nameOf, units } from '../../orders/ground/names';
 import { hasOption } from '../../rules/23-4-variants';
 import { putUnit } from '../../rules/ground/04-boxes';

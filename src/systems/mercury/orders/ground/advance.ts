@@ -1,7 +1,6 @@
-import { fine, then, type Order } from '../../../../kernel/decide/order';
-import type { HexId } from '../../../../hex/hex';
+import { fine, type Order, then } from '../../../../kernel/decide/order';
+import type { HexId, Verb } from '../../mercury';
 import { splitAt } from '../../../../play/words/lists';
-import type { Verb } from '../../mercury';
 import { hexes, units as unit } from './names';
 
 /** One unit by a path; or units, or `all`, into the vacated hex. */

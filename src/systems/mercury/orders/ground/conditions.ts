@@ -1,22 +1,20 @@
 import {
-  bounded,
-  plainly,
-  wholeNumber,
-  within,
   type Bound,
+  bounded,
   type ConditionKind,
   type Conditions,
   type Parameter,
+  plainly,
+  wholeNumber,
+  within,
 } from '../../../../kernel/decide/condition';
 import { fine, misread } from '../../../../kernel/decide/order';
-import type { HexId } from '../../../../hex/hex';
+import type { Ask, HexId, Mercury, Side } from '../../mercury';
 import { atHex as at, withUnit as withOne } from '../../../../play/words/conditions';
-import type { Ask, Mercury } from '../../mercury';
 import type { Coordination } from '../../rules/ground/combat';
 import { declaredAgainst } from '../../rules/ground/07-declaration';
 import { strengths } from '../../rules/ground/09-odds';
 import { defenceValue, groundIn, otherSide, standing, unitsIn } from '../../rules/ground/ground';
-import type { Side } from '../../world';
 import { hex, units } from './names';
 
 const odds: Parameter<Mercury, string> = {

@@ -5,10 +5,9 @@ import { listOf, namesOf } from '../../../../play/words/parts';
 import { placesOf } from '../../../../play/words/places';
 import { moversOf, whoOf } from '../../../../play/words/who';
 import type { GroundCounter } from '../../data/ground';
-import type { MercuryData } from '../../data/load';
-import type { Mercury, Scope } from '../../mercury';
+import type { Mercury, MercuryData, Scope } from '../../mercury';
 import { boxesOf, type PlaceId } from '../../rules/ground/04-boxes';
-import { groundIn, groundOf, inPlay, type Ground } from '../../rules/ground/ground';
+import { type Ground, groundIn, groundOf, inPlay } from '../../rules/ground/ground';
 
 /** All counters of the mix; listed once, as every order and every fault names some. */
 const counters = onceBy(

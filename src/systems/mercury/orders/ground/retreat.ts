@@ -1,8 +1,7 @@
-import { fine, misread, then, type Order } from '../../../../kernel/decide/order';
-import type { HexId } from '../../../../hex/hex';
+import { fine, misread, type Order, then } from '../../../../kernel/decide/order';
+import type { HexId, Verb } from '../../mercury';
 import { splitAt } from '../../../../play/words/lists';
 import { bareVerb } from '../../../../play/words/verb';
-import type { Verb } from '../../mercury';
 import { hex, hexes, units } from './names';
 
 /** `retreat`: by the best ways; `retreat to 4317`: towards it; `retreat Koch: 4413, 4412`: this unit so. */

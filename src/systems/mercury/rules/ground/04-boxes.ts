@@ -1,10 +1,8 @@
 import { once } from '../../../../kernel/data/once';
-import type { HexId } from '../../../../hex/hex';
+import type { HexId, MercuryData, Side } from '../../mercury';
 import type { OffMapBox } from '../../data/off-map-boxes';
-import type { MercuryData } from '../../data/load';
-import type { Side } from '../../world';
 import type { Entry, Field, Mover } from './04-field';
-import { marks, standing, type Fault, type Ground, type GroundUnit, type Standing } from './ground';
+import { type Fault, type Ground, type GroundUnit, marks, standing, type Standing } from './ground';
 
 /** A hex, or the id of an off-map box. */
 export type PlaceId = string;

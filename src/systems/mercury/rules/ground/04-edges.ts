@@ -1,8 +1,6 @@
 import { once } from '../../../../kernel/data/once';
-import { hexside, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
-import { terrainFault, type Fault, type Ground, type Standing } from './ground';
+import { type HexId, hexside, type MercuryData, neighbours } from '../../mercury';
+import { type Fault, type Ground, type Standing, terrainFault } from './ground';
 
 type MoveType = Standing['counter']['moveType'];
 

@@ -1,13 +1,10 @@
-import { distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
 import type * as search from '../../../../hex/search';
-import type { MercuryData } from '../../data/load';
-import type { Side } from '../../world';
+import { distance, type HexId, type MercuryData, type Side } from '../../mercury';
 import { beyond, boxAt, boxStep, type PlaceId } from './04-boxes';
-import { edgeTo, openHexes, type Edge } from './04-edges';
+import { type Edge, edgeTo, openHexes } from './04-edges';
 import { sudaFault } from './04-suda';
 import { zonesOf } from './05-zones-of-control';
-import { interdictionAt, marks, otherSide, type Fault, type Ground, type Marks, type Standing } from './ground';
+import { type Fault, type Ground, interdictionAt, marks, type Marks, otherSide, type Standing } from './ground';
 
 /** What stays as it is while one side moves: where the enemy stands and reaches, and what lies on the hexsides. */
 export interface Field {

@@ -1,9 +1,9 @@
 import { onceBy } from '../../../../kernel/data/once';
-import { adjacent, distance } from '../../grid';
+import { adjacent, distance } from '../../mercury';
 import { boxAt, type PlaceId } from './04-boxes';
-import { enter, isFault, type Field, type Mover } from './04-field';
+import { enter, type Field, isFault, type Mover } from './04-field';
 import { reach, type Way } from './04-movement';
-import { marks, type Fault } from './ground';
+import { type Fault, marks } from './ground';
 
 type Ways = ReadonlyMap<PlaceId, Way>;
 /**

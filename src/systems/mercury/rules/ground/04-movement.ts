@@ -1,13 +1,13 @@
-import type { HexId } from '../../../../hex/hex';
 import * as search from '../../../../hex/search';
-import { boundFault, placeOfUnit, type PlaceId } from './04-boxes';
-import { enter, interdiction, isFault, openPlaces, type Field, type Mover } from './04-field';
+import type { HexId } from '../../mercury';
+import { boundFault, type PlaceId, placeOfUnit } from './04-boxes';
+import { enter, type Field, interdiction, isFault, type Mover, openPlaces } from './04-field';
 import { paralysis, type Paralysis } from './04-paralysis';
 import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
 import { unloadedFault, unloadedPoints } from './04-17-unloaded';
 import { airlandedFault, airlandedPoints } from './06-5-airlanded';
 import { absentFault } from './absent';
-import { isArtillery, standing, type Fault, type Standing } from './ground';
+import { type Fault, isArtillery, standing, type Standing } from './ground';
 
 /** Hexes and boxes entered, and the points they took. */
 export type Way = search.Way<PlaceId>;

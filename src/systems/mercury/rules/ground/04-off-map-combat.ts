@@ -1,10 +1,9 @@
 import { advanced, offMapFought } from '../../facts/ground';
 import { rollOn } from '../../../../kernel/chance/roll';
 import { chooseBoxRetreat } from '../../decisions/ground/box-retreat';
-import { define, type Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, define, type Side } from '../../mercury';
 import { putUnit, unitsInBox } from './04-boxes';
-import { offMapOdds, strengths, type OffMapCombat } from './04-raids';
+import { type OffMapCombat, offMapOdds, strengths } from './04-raids';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
 import { groundIn, otherSide } from './ground';

@@ -1,4 +1,4 @@
-import type { Side } from '../../world';
+import type { Side } from '../../mercury';
 import type { Fault } from './ground';
 
 /** What a sector allows its Allied units in the first game-turns (4.6). */

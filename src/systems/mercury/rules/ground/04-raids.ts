@@ -1,8 +1,8 @@
-import type { Side } from '../../world';
-import { boxAt, unitsInBox, type PlaceId } from './04-boxes';
+import type { Side } from '../../mercury';
+import { boxAt, type PlaceId, unitsInBox } from './04-boxes';
 import type { Field } from './04-field';
 import { withinSectors } from './13-6-militia';
-import { attackStrength, defenceStrength, otherSide, type Fault, type Ground, type Standing } from './ground';
+import { attackStrength, defenceStrength, type Fault, type Ground, otherSide, type Standing } from './ground';
 
 /** Units that attack an off-map box together, from a box or the edge of the map (4.55). */
 export interface Raid {

@@ -1,6 +1,5 @@
-import type { HexId } from '../../../../hex/hex';
-import type { Side } from '../../world';
-import { MOST_STACKING, type Ground } from './ground';
+import type { HexId, Side } from '../../mercury';
+import { type Ground, MOST_STACKING } from './ground';
 
 /** Stacking points of one side in each hex, with units put where `ends` says they go (4.31). */
 export function pointsByHex(

@@ -1,7 +1,6 @@
-import { hexside } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type HexId, hexside } from '../../mercury';
 import { boxAt, type PlaceId } from './04-boxes';
-import { enemyDistance, interdiction, type Field } from './04-field';
+import { enemyDistance, type Field, interdiction } from './04-field';
 import type { Fault, Standing } from './ground';
 
 /** What Strategic Movement adds to the allowance (4.41). */

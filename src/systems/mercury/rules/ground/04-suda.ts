@@ -1,9 +1,7 @@
 import { sudaEnded, sudaLifted } from '../../facts/recovery';
-import { neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Act } from '../../mercury';
+import { type Act, type HexId, neighbours } from '../../mercury';
 import { hasOption, type Varied } from '../23-4-variants';
-import { groundIn, standing, type Fault, type Ground, type Standing } from './ground';
+import { type Fault, type Ground, groundIn, standing, type Standing } from './ground';
 
 const AREA = 'suda-command';
 /** No unit of the Suda Command leaves its area before this game-turn; from then on so many a game-turn. */

@@ -1,7 +1,5 @@
-import { hexside, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Side } from '../../world';
-import { barrier, marks, standing, type Ground, type Marks, type Standing } from './ground';
+import { type HexId, hexside, neighbours, type Side } from '../../mercury';
+import { barrier, type Ground, marks, type Marks, standing, type Standing } from './ground';
 
 /** Whether a unit exerts a zone of control at all (5.12, 5.13). */
 export function exerts(s: Standing): boolean {

@@ -1,10 +1,7 @@
-import { distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { distance, type HexId, type MercuryData, type Scope } from '../../mercury';
 import type { GroundScenario } from '../../data/ground-scenario';
-import type { MercuryData } from '../../data/load';
-import type { Scope } from '../../mercury';
 import { playedOnMap, turnOf } from '../03-turn';
-import { standing, type Ground, type GroundState, type Standing } from './ground';
+import { type Ground, type GroundState, standing, type Standing } from './ground';
 
 /** Units that drop now: on the target hexes of their card (6.12a), or where the German likes (6.12b). */
 export interface DropsDue {

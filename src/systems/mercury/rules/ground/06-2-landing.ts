@@ -1,20 +1,17 @@
 import { once } from '../../../../kernel/data/once';
 import { drifted, landingRolled } from '../../facts/drops';
-import { neighbour, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type Act, type HexId, neighbour, neighbours, type SeaId } from '../../mercury';
 import type { PointDirection } from '../../../../hex/grid';
-import { counted, rollOn, type Counted } from '../../../../kernel/chance/roll';
+import { counted, type Counted, rollOn } from '../../../../kernel/chance/roll';
 import type { GroundCounter } from '../../data/ground';
-import type { Act } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
-import type { SeaId } from '../../world';
 import { hasOption } from '../23-4-variants';
-import { putUnit, type PlaceId } from './04-boxes';
+import { type PlaceId, putUnit } from './04-boxes';
 import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
 import { markFired, silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { groundIn, inPlay, occupyHex, otherSide, standing, unitsIn, type Ground, type GroundUnit } from './ground';
+import { type Ground, groundIn, type GroundUnit, inPlay, occupyHex, otherSide, standing, unitsIn } from './ground';
 
 const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
 

@@ -1,15 +1,14 @@
-import { neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type HexId, neighbours } from '../../mercury';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import {
+  type Ground,
   mayCross,
   MOST_STACKING,
   otherSide,
   stackingPoints,
   standing,
-  unitsIn,
-  type Ground,
   type Standing,
+  unitsIn,
 } from './ground';
 
 /** The hexes a unit may leave a failed Special Assault for, best priority first (6.42a, b, c). */

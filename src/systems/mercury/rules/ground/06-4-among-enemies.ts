@@ -1,8 +1,6 @@
-import type { HexId } from '../../../../hex/hex';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
+import type { Act, HexId, Side } from '../../mercury';
 import { alive } from './force';
-import { attackStrength, groundOf, MOST_STACKING, otherSide, stackingPoints, unitsIn, type Standing } from './ground';
+import { attackStrength, groundOf, MOST_STACKING, otherSide, stackingPoints, type Standing, unitsIn } from './ground';
 
 /** Units that came down, or ashore, among enemies (6.41, 17.43D). */
 export interface SpecialAssault {

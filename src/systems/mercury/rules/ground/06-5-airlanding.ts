@@ -1,17 +1,15 @@
 import { airlanded } from '../../facts/drops';
-import { adjacent, distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import { counted, rollOn, type Counted } from '../../../../kernel/chance/roll';
+import { type Act, adjacent, distance, type HexId } from '../../mercury';
+import { counted, type Counted, rollOn } from '../../../../kernel/chance/roll';
 import type { Airfield, AirfieldState } from '../../data/airfields';
 import type { GroundScenario } from '../../data/ground-scenario';
-import type { Act } from '../../mercury';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
 import { heldByGermans, ploughed } from './06-5-ploughed';
 import { hasOption } from '../23-4-variants';
 import { eliminate, loseStep } from './force';
-import { groundIn, standing, type Ground, type GroundUnit, type Standing } from './ground';
+import { type Ground, groundIn, type GroundUnit, standing, type Standing } from './ground';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
 export interface OpenAirfield {

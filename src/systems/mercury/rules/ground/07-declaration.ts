@@ -1,21 +1,18 @@
 import { idle } from '../../facts/ground';
-import { adjacent, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, adjacent, type HexId, neighbours, type Side } from '../../mercury';
 import { oddsHead } from './09-odds';
 import {
   attackStrength,
   defenceValue,
+  type Fault,
+  type Ground,
   groundIn,
   marks,
   mayEnter,
   otherSide,
   standing,
-  unitsIn,
-  type Fault,
-  type Ground,
   type Standing,
+  unitsIn,
 } from './ground';
 
 /** Why a unit may not attack `target`, with the rule (7.14, 9.11, 11.11); null: it may. */

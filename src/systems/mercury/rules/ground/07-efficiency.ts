@@ -1,8 +1,7 @@
 import { checked } from '../../facts/ground';
-import type { HexId } from '../../../../hex/hex';
-import { rollOn, type Counted, type Roll } from '../../../../kernel/chance/roll';
+import type { Act, HexId } from '../../mercury';
+import { type Counted, type Roll, rollOn } from '../../../../kernel/chance/roll';
 import { plainRoll } from '../02-5-die';
-import type { Act } from '../../mercury';
 import { groundIn, standing } from './ground';
 
 /** One Efficiency Check: what for and where, the key of its die, the paragraph that asks for it, what counts for or against it. */

@@ -1,14 +1,11 @@
 import { reacted } from '../../facts/ground';
-import { adjacent, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type Act, adjacent, type HexId, neighbours, type Side } from '../../mercury';
 import { counted } from '../../../../kernel/chance/roll';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
 import { countSuda, leavesSuda, sudaFault } from './04-suda';
 import { chartedCheck } from './07-efficiency';
 import { roomIn, surprised } from './07-refusal';
 import { sectorFault, sectorOf } from './13-6-militia';
-import { groundIn, mayEnter, occupyHex, standing, unitsIn, type Fault, type Ground, type Standing } from './ground';
+import { type Fault, type Ground, groundIn, mayEnter, occupyHex, standing, type Standing, unitsIn } from './ground';
 
 /** Printed movement allowance that reaction takes (7.41); Interdiction does not count here (12.42a). */
 const REACTS = 5;

@@ -1,8 +1,5 @@
 import { advanced, noCombat, refused } from '../../facts/ground';
-import { adjacent, distance, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, adjacent, distance, type HexId, neighbours, type Side } from '../../mercury';
 import { hasOption, type Varied } from '../23-4-variants';
 import { countSuda, leavesSuda, mayLeaveSuda, sudaFault } from './04-suda';
 import { inZoneOf } from './05-zones-of-control';
@@ -11,6 +8,8 @@ import { chartedCheck } from './07-efficiency';
 import { advanceFault } from './09-advance';
 import { withinSectors } from './13-6-militia';
 import {
+  type Fault,
+  type Ground,
   groundIn,
   mayEnter,
   MOST_STACKING,
@@ -18,10 +17,8 @@ import {
   otherSide,
   stackingPoints,
   standing,
-  unitsIn,
-  type Fault,
-  type Ground,
   type Standing,
+  unitsIn,
 } from './ground';
 
 /** Efficiency that one unit of a stack must have for it to refuse combat (7.31). */

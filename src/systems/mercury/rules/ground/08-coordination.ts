@@ -1,19 +1,16 @@
 import { coordinated } from '../../facts/ground';
-import { distance, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import { rollOn, type Counted } from '../../../../kernel/chance/roll';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, distance, type HexId, neighbours, type Side } from '../../mercury';
+import { type Counted, rollOn } from '../../../../kernel/chance/roll';
 import { hasOption } from '../23-4-variants';
 import { friendlyIn, zonesOf } from './05-zones-of-control';
 import {
+  type Ground,
   groundIn,
   interdictionAt,
   marks,
   otherSide,
   printedRange,
   standing,
-  type Ground,
   type Standing,
 } from './ground';
 import type { Combat, Coordination } from './combat';

@@ -1,7 +1,6 @@
-import { adjacent, hexside, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { adjacent, type HexId, hexside, neighbours } from '../../mercury';
 import { advanceBarred } from './04-suda';
-import { mayEnter, otherSide, terrainFault, unitsIn, type Fault, type Ground, type Standing } from './ground';
+import { type Fault, type Ground, mayEnter, otherSide, type Standing, terrainFault, unitsIn } from './ground';
 
 /** An advance after combat into `target`, and perhaps one hex further (9.83, 9.84). */
 export interface AdvanceInto {

@@ -1,11 +1,10 @@
 import { maneuvered } from '../../facts/ground';
-import { counted, rollOn, type Counted } from '../../../../kernel/chance/roll';
+import { counted, type Counted, rollOn } from '../../../../kernel/chance/roll';
 import { chooseAdvance } from '../../decisions/ground/advance';
 import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { define, type Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, define, type Side } from '../../mercury';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { alive, tire } from './force';
 import { columnShift, maneuverModifiers, oddsColumn, shiftedColumn, stepDivisor, strengths } from './09-odds';
@@ -14,7 +13,7 @@ import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
 import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
-import { forcesOf, type Fight, type Forces } from './combat';
+import { type Fight, type Forces, forcesOf } from './combat';
 import { groundIn, otherSide, standing, type Standing } from './ground';
 
 /** One Maneuver Combat (9.31). */

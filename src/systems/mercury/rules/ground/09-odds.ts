@@ -1,4 +1,4 @@
-import { hexside } from '../../grid';
+import { hexside } from '../../mercury';
 import { counted, type Counted } from '../../../../kernel/chance/roll';
 import type { Chart } from '../../../../kernel/chance/chart';
 import { lowestLevel } from '../15-1-supply';
@@ -6,13 +6,13 @@ import {
   attackStrength,
   defenceStrength,
   defenceValue,
+  type Ground,
+  type Standing,
   stepsLeft,
   stepsOf,
   unitsIn,
-  type Ground,
-  type Standing,
 } from './ground';
-import { hexesOf, type Forces } from './combat';
+import { type Forces, hexesOf } from './combat';
 
 /** The odds column of attack against defence, rounded in the defender's favour (9.31C, 9.32); null: worse than 1-3. */
 export function oddsColumn(chart: Chart, attack: number, defence: number): number | null {

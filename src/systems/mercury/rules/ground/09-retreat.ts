@@ -1,10 +1,9 @@
-import type { HexId } from '../../../../hex/hex';
+import { type Act, define, type HexId } from '../../mercury';
 import { chooseRetreat } from '../../decisions/ground/retreat';
-import { define, type Act } from '../../mercury';
 import { alive } from './force';
 import { fatigueUnits, stepLosses } from './09-losses';
 import { defenceValue, groundIn } from './ground';
-import { stackUnits, type Retreat } from './retreat-paths';
+import { type Retreat, stackUnits } from './retreat-paths';
 
 /** The price of standing: a step and a fatigue, from Terrain Defence Value 3 on (9.65) only the fatigue. */
 function standSteps(c: Act<Retreat>): number {

@@ -1,9 +1,8 @@
-import type { HexId } from '../../../../hex/hex';
+import type { HexId, Side } from '../../mercury';
 import type { Chart } from '../../../../kernel/chance/chart';
 import { counted, type Counted } from '../../../../kernel/chance/roll';
-import type { Side } from '../../world';
 import { acrossRiver, allMountain, crosses, fatigueShare, sharedModifiers, uphill } from './09-odds';
-import { otherSide, type Ground, type Standing } from './ground';
+import { type Ground, otherSide, type Standing } from './ground';
 import type { Forces } from './combat';
 
 /** What the dice of an Assault Combat hang on beside the forces. */

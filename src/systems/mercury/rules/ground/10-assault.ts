@@ -3,18 +3,17 @@ import { counted, rollOn } from '../../../../kernel/chance/roll';
 import { defensiveBombardment } from '../../decisions/ground/fire-support';
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
-import { define, type Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, define, type Side } from '../../mercury';
 import { efficiencyCheck } from './07-efficiency';
 import { stepLosses } from './09-losses';
 import { alive } from './force';
 import { strengths } from './09-odds';
-import { assaultColumn, assaultDice, firesAtOnce, type AssaultDice } from './10-assault-dice';
+import { assaultColumn, assaultDice, type AssaultDice, firesAtOnce } from './10-assault-dice';
 import { resultNumber } from './11-fire';
 import { combatFire, firingOf } from './11-fire-table';
 import { engineerOf } from './13-2-engineers';
 import { withinSectors } from './13-6-militia';
-import { forcesOf, type Fight, type Forces } from './combat';
+import { type Fight, type Forces, forcesOf } from './combat';
 import { groundIn, occupyHex, otherSide } from './ground';
 
 /** One Assault Combat of one or two rounds (10.1). */

@@ -1,12 +1,10 @@
 import { fired } from '../../facts/bombardment';
-import type { HexId } from '../../../../hex/hex';
-import { counted, rollOn, type Counted, type Roll } from '../../../../kernel/chance/roll';
-import type { Act } from '../../mercury';
-import type { AirId, Side } from '../../world';
+import type { Act, AirId, HexId, Side } from '../../mercury';
+import { counted, type Counted, type Roll, rollOn } from '../../../../kernel/chance/roll';
 import { airCounter } from '../12-airpower';
 import { lowestLevel } from '../15-1-supply';
 import { markFired, resultNumber } from './11-fire';
-import { bombardStrength, groundIn, standing, type FireMission, type Grounded } from './ground';
+import { bombardStrength, type FireMission, type Grounded, groundIn, standing } from './ground';
 
 /** What fires together: guns, aircraft, or in combat support both (12.63). */
 export interface Firing {

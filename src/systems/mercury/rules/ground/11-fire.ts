@@ -1,15 +1,13 @@
-import { distance } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Side } from '../../world';
+import { distance, type HexId, type Side } from '../../mercury';
 import {
   bombardStrength,
-  isArtillery,
-  standing,
-  unitsIn,
   type Fault,
   type FireMission,
   type Ground,
+  isArtillery,
+  standing,
   type Standing,
+  unitsIn,
 } from './ground';
 
 const OFF_THE_MAP: Fault = { rule: '11.0', text: 'is not on the map' };

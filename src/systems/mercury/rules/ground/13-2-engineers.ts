@@ -1,5 +1,4 @@
-import type { MercuryData } from '../../data/load';
-import type { Side, World } from '../../world';
+import type { MercuryData, Side, World } from '../../mercury';
 import { isEngineer } from './09-odds';
 import { groundOf, standing, type Standing } from './ground';
 

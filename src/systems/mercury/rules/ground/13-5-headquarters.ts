@@ -1,16 +1,16 @@
-import type { Side } from '../../world';
+import type { Side } from '../../mercury';
 import { zonesOf } from './05-zones-of-control';
 import {
+  type Fault,
+  type Ground,
   inPlay,
   MOST_STACKING,
   otherSide,
   stackingPoints,
   standing,
+  type Standing,
   stepsOf,
   unitsIn,
-  type Fault,
-  type Ground,
-  type Standing,
 } from './ground';
 
 /** HQs of a side that may come back as replacements: eliminated on their front side (13.52a, 13.52c). */

@@ -1,19 +1,18 @@
 import { grouped } from '../../../../kernel/data/grouped';
 import { militiaRolled } from '../../facts/recovery';
-import { distance } from '../../grid';
+import { type Act, distance } from '../../mercury';
 import { rollOn } from '../../../../kernel/chance/roll';
-import type { Act } from '../../mercury';
-import { boxAt, boxesOf, placeOfUnit, unitsInBox, type PlaceId } from './04-boxes';
+import { boxAt, boxesOf, type PlaceId, placeOfUnit, unitsInBox } from './04-boxes';
 import {
+  type Fault,
+  type Ground,
   groundIn,
   inPlay,
   MOST_STACKING,
   stackingPoints,
   standing,
-  unitsIn,
-  type Fault,
-  type Ground,
   type Standing,
+  unitsIn,
 } from './ground';
 
 /** Greek Militia units in one sector at most (13.61). */

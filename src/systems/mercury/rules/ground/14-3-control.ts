@@ -1,9 +1,8 @@
 import { controlled } from '../../facts/recovery';
 import { decidingHexes, decidingRule } from '../../data/ground-scenario';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
+import type { Act, Side } from '../../mercury';
 import { portFalls } from '../17-22-port-falls';
-import { groundIn, unitsIn, type Ground } from './ground';
+import { type Ground, groundIn, unitsIn } from './ground';
 
 /**
  * 14.1 to 14.3: who occupies each hex that decides the scenario at the end of a phase, however he came there. Told when a

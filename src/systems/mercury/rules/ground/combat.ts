@@ -1,7 +1,5 @@
-import type { HexId } from '../../../../hex/hex';
-import type { MercuryData } from '../../data/load';
-import type { Side, World } from '../../world';
-import { groundOf, otherSide, standing, unitsIn, type Fault, type Ground, type Standing } from './ground';
+import type { HexId, MercuryData, Side, World } from '../../mercury';
+import { type Fault, type Ground, groundOf, otherSide, standing, type Standing, unitsIn } from './ground';
 
 export type Coordination = 'support' | 'coordinated' | 'uncoordinated' | 'frontal';
 

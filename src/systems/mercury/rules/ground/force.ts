@@ -1,9 +1,7 @@
 import { attackersLost, fatigued, stepLost } from '../../facts/ground';
-import type { Act } from '../../mercury';
-import type { HexId } from '../../../../hex/hex';
-import type { Side } from '../../world';
+import type { Act, HexId, Side } from '../../mercury';
 import { stepsLost } from '../20-1-losses';
-import { groundIn, inPlay, standing, stepsLeft, type Standing } from './ground';
+import { groundIn, inPlay, standing, type Standing, stepsLeft } from './ground';
 
 /** Step losses to be taken by one force: the first from the lead unit if there is one, the rest by choice (9.42, 10.31). */
 export interface Losses {

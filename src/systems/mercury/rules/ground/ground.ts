@@ -1,12 +1,9 @@
-import { hexside } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type HexId, hexside, type MercuryData, type Side } from '../../mercury';
 import { grouped } from '../../../../kernel/data/grouped';
-import type { MercuryData } from '../../data/load';
 import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { GroundState, GroundUnit } from '../../ground-state';
-import type { Side } from '../../world';
 import type { Varied } from '../23-4-variants';
-import { marks, printedMap, type Marks, type PrintedMap } from './hex-field';
+import { marks, type Marks, printedMap, type PrintedMap } from './hex-field';
 
 export { marks };
 export type { Marks };

@@ -1,8 +1,6 @@
 import { onceBy } from '../../../../kernel/data/once';
-import { hexside } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
+import { type HexId, hexside, type MercuryData } from '../../mercury';
 import type { HexSheet, MapHex, SheetId } from '../../data/hex-map';
-import type { MercuryData } from '../../data/load';
 import type { Hex, ScrapMap } from '../../ground-state';
 
 /** Ids to be looked up often: hexes, hexsides, units. */

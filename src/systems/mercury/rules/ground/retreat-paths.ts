@@ -1,12 +1,11 @@
 import { retreated } from '../../facts/ground';
-import { adjacent, neighbours } from '../../grid';
-import type { HexId } from '../../../../hex/hex';
-import type { Act } from '../../mercury';
-import type { Side } from '../../world';
+import { type Act, adjacent, type HexId, neighbours, type Side } from '../../mercury';
 import { friendlyIn, inZoneOf } from './05-zones-of-control';
 import { alive } from './force';
 import {
   defenceValue,
+  type Fault,
+  type Ground,
   groundIn,
   mayCross,
   MOST_STACKING,
@@ -14,10 +13,8 @@ import {
   otherSide,
   stackingPoints,
   standing,
-  unitsIn,
-  type Fault,
-  type Ground,
   type Standing,
+  unitsIn,
 } from './ground';
 
 /** A force that has to retreat, stack by stack. `stood`: hexes whose stack did not go. */

@@ -1,6 +1,6 @@
-import type { HexId } from '../../../../../hex/hex';
-import { defenceValue, isArtillery, unitsIn, type Standing } from '../../../rules/ground/ground';
-import { isPrize, unitSeen, type Seen } from './worth';
+import type { HexId } from '../../../mercury';
+import { defenceValue, isArtillery, type Standing, unitsIn } from '../../../rules/ground/ground';
+import { isPrize, type Seen, unitSeen } from './worth';
 
 /** What an advance may do: the ways of each unit, and the stacking points free where they end. */
 export interface Advances {

@@ -1,7 +1,7 @@
-import type { HexId } from '../../../../../hex/hex';
+import type { HexId } from '../../../mercury';
 import { openTo, type WaysOut } from '../../../rules/ground/06-4-airborne-retreat';
 import { pointsOf } from '../../../rules/ground/ground';
-import { unitSeen, wholeWorth, type Seen } from './worth';
+import { type Seen, unitSeen, wholeWorth } from './worth';
 
 type Ends = Readonly<Record<string, HexId | null>>;
 

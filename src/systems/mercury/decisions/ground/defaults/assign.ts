@@ -1,16 +1,16 @@
-import type { HexId } from '../../../../../hex/hex';
+import type { HexId } from '../../../mercury';
 import type { Coordination } from '../../../rules/ground/combat';
 import { columnShift, crosses, oddsColumn, strengths, uphill } from '../../../rules/ground/09-odds';
 import {
   attackStrength,
+  type Fault,
   MOST_STACKING,
   otherSide,
   stackingPoints,
-  unitsIn,
-  type Fault,
   type Standing,
+  unitsIn,
 } from '../../../rules/ground/ground';
-import { unitSeen, type Seen } from './worth';
+import { type Seen, unitSeen } from './worth';
 
 /** How declared units attack: by Maneuver and by Assault Combat (9.31A, 10.1A). */
 export interface Assignment {

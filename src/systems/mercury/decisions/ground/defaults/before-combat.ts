@@ -1,8 +1,8 @@
-import type { HexId } from '../../../../../hex/hex';
-import { declaredAgainst, type Attacked } from '../../../rules/ground/07-declaration';
+import type { HexId } from '../../../mercury';
+import { type Attacked, declaredAgainst } from '../../../rules/ground/07-declaration';
 import { oddsColumn, strengths } from '../../../rules/ground/09-odds';
-import { isArtillery, otherSide, unitsIn, type Standing } from '../../../rules/ground/ground';
-import { isPrize, unitSeen, type Seen } from './worth';
+import { isArtillery, otherSide, type Standing, unitsIn } from '../../../rules/ground/ground';
+import { isPrize, type Seen, unitSeen } from './worth';
 
 /** Odds from which on a stack does not wait for the combat. */
 export const TOO_MUCH = '5-1';

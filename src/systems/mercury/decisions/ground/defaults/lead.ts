@@ -1,7 +1,7 @@
-import type { HexId } from '../../../../../hex/hex';
+import type { HexId } from '../../../mercury';
 import { crosses, isEngineer, leadShift } from '../../../rules/ground/09-odds';
-import { defenceValue, stepsLeft, unitsIn, type Standing } from '../../../rules/ground/ground';
-import { unitSeen, type Seen } from './worth';
+import { defenceValue, type Standing, stepsLeft, unitsIn } from '../../../rules/ground/ground';
+import { type Seen, unitSeen } from './worth';
 
 /** What a lead is chosen for (9.31D, 10.1C). */
 export interface Leading {

@@ -1,6 +1,6 @@
-import type { HexId } from '../../../../../hex/hex';
+import type { HexId } from '../../../mercury';
 import { defenceValue, unitsIn } from '../../../rules/ground/ground';
-import { enemyOf, isPrize, nearestTo, unitSeen, type Seen } from './worth';
+import { enemyOf, isPrize, nearestTo, type Seen, unitSeen } from './worth';
 
 const FAR_ENOUGH = 3;
 

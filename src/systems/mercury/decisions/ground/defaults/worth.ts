@@ -1,19 +1,16 @@
-import { distance } from '../../../grid';
-import type { HexId } from '../../../../../hex/hex';
+import { type Ask, distance, type HexId, type MercuryData, type Scope } from '../../../mercury';
 import type { GroundCounter, GroundSide } from '../../../data/ground';
-import type { MercuryData } from '../../../data/load';
-import type { Ask, Scope } from '../../../mercury';
 import { exerts } from '../../../rules/ground/05-zones-of-control';
 import {
+  type Ground,
   groundIn,
   isArtillery,
   otherSide,
   pointsOf,
   standing,
+  type Standing,
   stepsLeft,
   unitsIn,
-  type Ground,
-  type Standing,
 } from '../../../rules/ground/ground';
 
 /** The map as the asked seat sees it, for published defaults: they know nothing that he does not. */
