@@ -3,17 +3,17 @@ import { readName } from '../../kernel/decide/names';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { notedName } from '../../kernel/testing/noted-name';
 import type { MercuryData, Side, World } from './mercury';
-import { sharedPlaces } from './ground-faults';
-import { pointsByHex } from './rules/ground/04-stacking';
-import { attackFault } from './rules/ground/07-declaration';
+import { sharedPlaces } from './faults';
 import {
   type Ground,
   groundOf,
   type GroundState,
   type GroundUnit,
   MOST_STACKING,
+  pointsByHex,
   standing,
 } from './rules/ground/ground';
+import { attackFault } from './rules/ground/07-declaration';
 import type { ScrapMap } from './ground-state';
 
 const level = z.enum(['Adequate', 'Short', 'Low']).default('Adequate');

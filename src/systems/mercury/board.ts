@@ -11,9 +11,7 @@ import { idOf, localFor, word } from './board-with';
 import { airUnits, ships } from './orders/names';
 import { newTaskForce } from './rules/16-components';
 import { typesOf } from './rules/18-1-detection';
-import { navalSetUp } from './set-up';
-import { campaignSetUp } from './set-up-campaign';
-import { groundSetUp } from './set-up-ground';
+import { campaignSetUp, groundSetUp, navalSetUp } from './set-up';
 
 const air = z.union([z.string(), z.strictObject({ box: z.string(), zone: z.string().optional() })]);
 const schema = z.strictObject({

@@ -2,7 +2,8 @@ import type { Fact } from '../../kernel/flow/fact';
 import { worldFaults } from './faults';
 import { groundPlayFaults } from './ground-play-faults';
 import type { GroundUnit } from './rules/ground/ground';
-import { freshUnit, groundSetUp } from './set-up-ground';
+import { freshUnit } from './set-up-ground';
+import { groundSetUp } from './set-up';
 import { mercuryData } from './testing';
 import type { World } from './world';
 

@@ -1,22 +1,6 @@
-import type { JsonObject } from '../../kernel/realm';
 import type { GroundScenario } from './data/ground-scenario';
-import type { MercuryData, World } from './mercury';
+import type { MercuryData } from './mercury';
 import type { GroundState, GroundUnit } from './rules/ground/ground';
-import { airFor } from './set-up';
-
-/** The world of a scenario on the hex map before its first step: the Allied Setup Card, the aircraft ready (3.1, 14.1 to 14.3). */
-export function groundSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
-  const odd = Object.keys(options)[0];
-  if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"`);
-  return {
-    scenario: scenario.id,
-    turn: scenario.first,
-    ...{ taskForces: {}, ships: {}, germans: [] },
-    air: airFor(data, scenario),
-    ...{ broken: [], score: [], seenDamaged: [] },
-    ground: groundState(scenario, alliedOnCard(data, scenario)),
-  };
-}
 
 /** The hex map before the first step, with the units that stand on it. */
 export function groundState(scenario: GroundScenario, units: readonly GroundUnit[]): GroundState {

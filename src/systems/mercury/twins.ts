@@ -4,7 +4,7 @@ import type { Twins } from '../../kernel/system';
 import type { Ammo, Ask, GermanUnit, Mercury, MercuryData, Ship, ShipId, World } from './mercury';
 import { groupConvoys } from './decisions/convoys/group-convoys';
 import { forcesOffShore } from './decisions/naval-bombardment';
-import { FACTS } from './facts/book';
+import { FACTS } from './facts/words';
 import { playedAtSea } from './rules/03-turn';
 import type { Regrouping } from './rules/16-3-regroup';
 import { shipsOf } from './rules/16-components';
@@ -152,3 +152,15 @@ function withheldAlike(answer: readonly ShipId[], twin: Ask, rng: Rng): Json | n
   const withheld = ships.filter((id) => (rng.chance(1, 2) ? answer.includes(id) : rng.chance(1, 6)));
   return ships.length > 0 && withheld.length === ships.length ? null : withheld;
 }
+
+/** Orders that ask after what may be hidden: the answer must be the same whatever is there. */
+export const PROBES: readonly string[] = [
+  'pass',
+  'attack TF C: rest > BB\nattack TF A: rest > Warspite',
+  'engage contact 1 with TF D\nengage contact 2 with TF C',
+  'search Cape Spada, Candia Bay, Kithera Strait',
+  'move TF A: Candia Bay\ntransfer Warspite to TF B',
+  'move Light Convoy no. 1: Cape Spada\nmove contact 2: Candia Bay',
+  'form TF Z at Nowhere: Bismarck\nwithhold AA: Warspite',
+  'bombard W4415 with TF C\nbombard W4415: Warspite',
+];

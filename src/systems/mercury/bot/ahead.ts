@@ -4,7 +4,7 @@ import type { Allocation } from '../decisions/air-allocation';
 import { type BombardFacts, orderOf } from '../decisions/bombardment-missions';
 import type { DeclaredCombat } from '../decisions/ground/declared-combats';
 import type { GroundMove } from '../decisions/ground/moves';
-import type { AirId, Ask } from '../mercury';
+import type { AirId, Ask, HexId } from '../mercury';
 import type { BombardOrder } from '../orders/bombard';
 import type { DeclareOrder } from '../orders/ground/declare';
 import { ordersOf } from '../../../play/words/arrivals';
@@ -20,15 +20,14 @@ import {
   stepsLeft,
   unitsIn,
 } from '../rules/ground/ground';
-import { withDeclaration } from './ahead-combat';
 import { airlanding } from './airlanding';
-import { declarations } from './declaration';
+import { advancing, declarations, fought, unitsOf } from './combat';
 import { drops } from './drops';
 import { bombardments } from './fire';
 import { type Situation, situationOf } from './situation';
 
 /** An order for a later decision of the same segment. */
-export interface Ahead {
+interface Ahead {
   kind: string;
   order: Order;
 }
@@ -136,3 +135,30 @@ const withUnits = (q: Ask, state: NonNullable<Ask['view']['ground']>, changed: [
   ...q,
   view: { ...q.view, ground: { ...state, units: { ...state.units, ...Object.fromEntries(changed) } } },
 });
+
+/** 9.31A, 9.81: how each combat is fought, by the result of its coordination, and who advances. */
+const withDeclaration = (sit: Situation, combats: readonly DeclaredCombat[]): Ahead[] =>
+  combats.flatMap((combat) => [...fighting(sit, combat), ...advances(sit, combat)]);
+
+function fighting(sit: Situation, { target, units }: DeclaredCombat): Ahead[] {
+  return (['coordinated', 'uncoordinated'] as const).flatMap((coordination) => {
+    const { maneuver, assault } = fought(sit, { target, coordination, declared: [...units], assaultOnly: null });
+    return [
+      ...(maneuver.length > 0 ? [inCase(coordination, target, { verb: 'maneuver', units: maneuver })] : []),
+      ...(assault.length > 0 ? [inCase(coordination, target, { verb: 'assault', units: assault })] : []),
+    ];
+  });
+}
+
+function inCase(coordination: string, target: HexId, order: Order & { units: string[] }): Ahead {
+  const when = [at(target), { word: coordination, value: null }];
+  return { kind: 'mercury.assign-attack', order: { ...order, when } as Order };
+}
+
+function advances(sit: Situation, { target, units }: DeclaredCombat): Ahead[] {
+  const going = advancing(sit, target, unitsOf(sit, units));
+  const order = going.length > 0 ? { verb: 'advance', units: going } : { verb: 'pass' };
+  return [{ kind: 'mercury.advance', order: { ...order, when: [at(target)] } as Order }];
+}
+
+const at = (hex: HexId) => ({ word: 'at', value: hex });

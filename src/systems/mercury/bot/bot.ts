@@ -1,18 +1,21 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Json } from '../../../kernel/realm';
 import type { Ask } from '../mercury';
-import { advanceOf } from './advance';
-import { declarations } from './declaration';
-import { campaignAllocation } from './campaign/air';
+import { advanceOf, declarations, fought } from './combat';
+import { campaignAllocation } from './air';
 import { CAMPAIGN_ANSWERS } from './campaign/answers';
 import { airlanding } from './airlanding';
-import { fought } from './combat';
 import { drops } from './drops';
 import { bombardments } from './fire';
-import { landings } from './landings';
 import { botMoves } from './movement';
 import { SEA_ANSWERS } from './sea';
-import { situationOf, type Situation } from './situation';
+import { type Situation, situationOf } from './situation';
+import type { Arrival } from '../../../play/words/arrivals';
+import { bestLanding } from '../decisions/landing-answer';
+import type { LandingFacts } from '../decisions/landing-places';
+
+/** 17.4: everybody ashore as soon as a convoy lies off a beach, where the landing die is best. */
+const landings = (_sit: Situation, _facts: LandingFacts, q: Ask<LandingFacts>): Arrival[] => bestLanding(q);
 
 /** What the bot does at one kind of decision. `f` is what it was told for it. */
 type Answer<F> = (sit: Situation, f: F, q: Ask<F>, rng: Rng) => unknown;

@@ -7,8 +7,8 @@ import { attacksFrom } from './attacks';
 import { inEffort } from './campaign/effort';
 import { cellsOf } from './odds';
 import { cover, nearest, type Situation } from './situation';
-import { hampersLanding } from './strip';
-import { unitsOf } from './units';
+import { hampersLanding } from './goals';
+import { unitsOf } from './combat';
 
 const MOST_BOMBERS = 3;
 /** Guns that are spent on one target; the others are for the next. */

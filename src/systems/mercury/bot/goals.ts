@@ -1,7 +1,7 @@
-import { type HexId, neighbours } from '../mercury';
+import { distance, type HexId, type MercuryData, neighbours } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';
-import type { Ground } from '../rules/ground/ground';
-import { landingHexes } from './strip';
+import { bombardStrength, type Ground, type Standing } from '../rules/ground/ground';
+import type { Situation } from './situation';
 
 /** Worth of an airfield, and of a hex beside one that counts as well, in steps. */
 const AIRFIELD = 12;
@@ -21,4 +21,14 @@ export function goalsOf(scenario: GroundScenario, ground: Ground): Map<HexId, nu
   for (const hex of strips.flatMap(neighbours)) if (ground.hexes[hex] && !goals.has(hex)) goals.set(hex, BESIDE);
   for (const hex of strips) goals.set(hex, AIRFIELD);
   return goals;
+}
+
+/** Hexes of the airfields on which units may land (6.51). */
+export const landingHexes = ({ airlanding }: GroundScenario, data: MercuryData): HexId[] =>
+  (airlanding?.airfields ?? []).flatMap((id) => data.airfields.get(id)?.hexes ?? []);
+
+/** Whether a unit in `hex` keeps the strip from taking all it could: a gun in range of it, or anybody beside it (6.55, 6.56). */
+export function hampersLanding({ strips }: Pick<Situation, 'strips'>, s: Standing, hex: HexId): boolean {
+  if (strips.some((strip) => neighbours(strip).includes(hex))) return true;
+  return bombardStrength(s) > 0 && strips.some((strip) => distance(hex, strip) <= s.counter.range);
 }

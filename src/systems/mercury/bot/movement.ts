@@ -3,8 +3,7 @@ import { fieldOf, type GroundMove, moveFaults } from '../decisions/ground/moves'
 import { waysOf } from '../rules/ground/04-goal';
 import { isGun, isMover, moverOf, type Way } from '../rules/ground/04-movement';
 import type { Field, Mover } from '../rules/ground/04-field';
-import { pointsByHex } from '../rules/ground/04-stacking';
-import { isArtillery, MOST_STACKING } from '../rules/ground/ground';
+import { isArtillery, MOST_STACKING, pointsByHex } from '../rules/ground/ground';
 import { moved, planAttacks, type PlannedAttack, type Price } from './attacks';
 import { type Garrisons, garrisonsOf } from './garrison';
 import { Places } from './places';

@@ -1,4 +1,4 @@
-import { groundOf, standing, type GroundState } from '../rules/ground/ground';
+import { groundOf, type GroundState, standing } from '../rules/ground/ground';
 import { freshUnit } from '../set-up-ground';
 import { mercuryEngine } from '../testing';
 import type { Side } from '../world';

@@ -1,26 +1,22 @@
-import { readChart, type Chart, type SourceFile } from '../../../kernel/chance/chart';
+import { type Chart, readChart, type SourceFile } from '../../../kernel/chance/chart';
 import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { RulesWord } from '../../../kernel/rules-word';
-import { readAir, type AirCounter, type Breakdown } from './air';
-import { readCampaignNaval } from './campaign-naval';
-import { readAirfields, type Airfield } from './airfields';
-import { readGermanNaval, type GermanNavalUnit } from './german-naval';
-import { readGround, type GroundCounter } from './ground';
-import { readGroundScenario, type GroundScenario } from './ground-scenario';
-import { readHexSheet, type HexSheet, type SheetId } from './hex-map';
-import { readOffMapBoxes, type OffMapBox } from './off-map-boxes';
-import { readRefit, type Refit } from './refit';
-import { readNavalScenario, type NavalScenario } from './scenario';
-import { readSchedule, type Schedule } from './schedule';
-import { readRscCounters } from './rsc-counters';
-import { readSeas, type Place, type Zone } from './seas';
-import { readShips, type MarkerLimits, type ShipCounter } from './ships';
-import { readHexsideCosts, type HexsideCosts } from './terrain';
-import { readTurns, type GameTurn } from './turns';
+import { type AirCounter, type Airfield, type Breakdown, readAir, readAirfields } from './air';
+import { type GermanNavalUnit, readCampaignNaval, readGermanNaval } from './campaign-naval';
+import { type GroundCounter, readGround } from './ground';
+import { type GroundScenario, readGroundScenario } from './ground-scenario';
+import { type HexSheet, readHexSheet, type SheetId } from './hex-map';
+import { type OffMapBox, readOffMapBoxes } from './off-map-boxes';
+import { type MarkerLimits, readRefit, readShips, type Refit, type ShipCounter } from './ships';
+import { type NavalScenario, readNavalScenario } from './scenario';
+import { type GameTurn, readSchedule, readTurns, type Schedule } from './schedule';
+import { type Place, readSeas, type Zone } from './seas';
+import { type HexsideCosts, readHexsideCosts } from './hex-map-schema';
 import { readVariants, type Variants } from './variants';
 import type { Side } from '../world';
+import { z } from 'zod';
 
 /** The charts that are rolled on, by file name. */
 const CHARTS = [
@@ -162,3 +158,7 @@ export function loadMercury(read: ReadSource): MercuryData {
 function byId<T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
   return new Map(things.map((t) => [t.id, t]));
 }
+
+/** RSCs of the counter mix, by charts/supply-status-adjustment.yaml (15.22). @throws DataFault */
+const readRscCounters = (file: YamlFile): Record<Side, number> =>
+  file.read(z.object({ counters: z.object({ german: z.number(), allied: z.number() }) })).counters;

@@ -3,11 +3,11 @@ import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { type AirId, type Ask, decision, type Letter, type ShipId } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
-import { type FireAaOrder, fireAaVerb, type WithholdOrder, withholdVerb } from '../orders/withhold';
 import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { fulfils } from '../rules/targets';
 import { withShips } from './at-sea';
+import { FireAaOrder, fireAaVerb, WithholdOrder, withholdVerb } from '../orders/surface';
 
 interface GunShip {
   id: ShipId;

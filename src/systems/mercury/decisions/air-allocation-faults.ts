@@ -1,14 +1,16 @@
 import { grouped } from '../../../kernel/data/grouped';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import type { AirId, Ask } from '../mercury';
-import { allocateVerb, missionWord } from '../orders/allocate';
-import { breakDownVerb, recombineVerb } from '../orders/break-down';
-import { interdictVerb } from '../orders/interdict';
+import type { AirBox, AirId, AirUnitView, Ask, View } from '../mercury';
+import { allocateVerb, breakDownVerb, interdictVerb, missionWord, recombineVerb } from '../orders/allocate';
 import { airName, sectorName } from '../orders/names';
 import { isWhole } from '../rules/12-airpower';
 import type { Allocation } from './air-allocation';
 import type { AirFacts, Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
+import { playedOnMap } from '../rules/03-turn';
+import { dropsToCome, germanHqs } from '../rules/ground/06-1-placement';
+import { groundOf } from '../rules/ground/ground';
+import { AFTER_MOVING } from './ground/move-limits';
 
 export const readyUnits = (q: Ask<unknown>): AirId[] => q.view.air.filter((u) => u.box === 'Ready').map((u) => u.id);
 
@@ -128,4 +130,36 @@ function placeFaults(sorties: readonly Sortie[], q: Ask<AirFacts>): Objection[] 
     const text = `${sectorName(sector, q)} is not on the map of this scenario`;
     return [illegal('12.41', text, { ...lineOf(sortie), ...withNearest(near) })];
   });
+}
+
+/** What of the segment to come may be ordered with the aircraft: drops scatter, so moves wait for them. */
+export function airFollowers(q: Ask<unknown>): string[] {
+  const { data, view } = q;
+  const [scenario, due] = [playedOnMap(q), dropsToCome(q)];
+  if (!scenario || !due) return [];
+  const chosen = due.free.length > 0 && germanHqs(groundOf(view, data)).length > 0;
+  const drops = chosen || Object.keys(due.targets).length > 0;
+  return [
+    ...(scenario.specialBombardment.includes(view.turn) ? ['mercury.special-bombardment'] : []),
+    ...(chosen ? ['mercury.paradrop'] : []),
+    ...(drops ? [] : ['mercury.ground-movement', ...AFTER_MOVING]),
+  ];
+}
+
+/**
+ * The German's view once his air units are on their missions (12.13, 12.14, 12.31), before any AA fire: those that interdict
+ * have flown when the next decision is asked (12.41).
+ */
+export function sentOut({ broken, recombined, missions }: Allocation, q: Ask<unknown>): View {
+  const ready = readyUnits(q);
+  const flying = new Map<AirId, AirBox>(
+    missions.map(({ unit, mission }) => [unit, mission === 'Interdiction' ? 'Flown' : mission]),
+  );
+  const among = afterBreaking(ready, broken, recombined, q).map((id): AirUnitView => ({ id, box: 'Ready' }));
+  const air = [...q.view.air.filter((u) => !ready.includes(u.id)), ...among];
+  return {
+    ...q.view,
+    air: air.map((u) => ({ ...u, box: flying.get(u.id) ?? u.box })),
+    broken: [...q.view.broken.slice(recombined.length), ...broken],
+  };
 }

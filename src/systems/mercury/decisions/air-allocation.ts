@@ -8,23 +8,33 @@ import {
   type AllocateOrder,
   allocateVerb,
   asThereAre,
+  type BreakDownOrder,
+  breakDownVerb,
   eachMeant,
   inNumber,
+  type InterdictOrder,
+  interdictVerb,
   type MissingAir,
   missionWord,
+  type RecombineOrder,
+  recombineVerb,
   resolveAir,
 } from '../orders/allocate';
-import { type BreakDownOrder, breakDownVerb, type RecombineOrder, recombineVerb } from '../orders/break-down';
-import { type InterdictOrder, interdictVerb } from '../orders/interdict';
 import { airName, airNamed, sectorName } from '../orders/names';
 import { isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
-import { playedMissions } from '../rules/12-3-missions';
+import { interdict, playedMissions, sectorsOf } from '../rules/12-missions';
 import { breakDown, putAir, recombine } from '../rules/12-airpower';
-import { interdict, sectorsOf } from '../rules/12-4-interdiction';
 import { groundIn } from '../rules/ground/ground';
-import { afterBreaking, breakFaults, mayBreak, mayRecombine, missionFaults, readyUnits } from './air-allocation-faults';
-import { airFollowers } from './air-followers';
-import { sentOut } from './air-sent-out';
+import {
+  afterBreaking,
+  airFollowers,
+  breakFaults,
+  mayBreak,
+  mayRecombine,
+  missionFaults,
+  readyUnits,
+  sentOut,
+} from './air-allocation-faults';
 import { type AirFacts, defaultMissions, interdictChoice, randomMissions, type Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
 

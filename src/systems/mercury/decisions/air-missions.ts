@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { AirId, Ask, Mission } from '../mercury';
 import { sectorName } from '../orders/names';
-import { interdictionLevel } from '../rules/12-4-interdiction';
+import { interdictionLevel } from '../rules/12-missions';
 import { groundIn } from '../rules/ground/ground';
 
 /** An air unit's mission; the sector of an Interdiction. */

@@ -5,7 +5,7 @@ import { airName, printSea } from '../orders/names';
 import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { type SearchOrder, searchVerb } from '../orders/search';
 import { zoneOf } from '../rules/16-components';
-import type { Search } from '../rules/18-3-air-search';
+import type { Search } from '../rules/18-search';
 import { foreseenSearch } from './foreseen-naval';
 import { lineOf, soundEntry } from '../../../play/choices/sound-entry';
 

@@ -11,11 +11,9 @@ import { groundIn } from '../rules/ground/ground';
 import { type Aboard, asksToLand, type Landing, MOST_STEPS, offShore, shoreOf } from '../rules/17-4-landing';
 import { assembled, landingFaults } from './landing-faults';
 import { bestLanding, carriersIn, inTheirOrder, printedLandings, spread } from './landing-answer';
-import { laden } from './laden';
+import { ASKED_ALL_THE_SAME, laden, withoutShips, withShips } from './at-sea';
 import { dieAt, type LandingFacts, openFrom, safestBeaches } from './landing-places';
 import { dieWords } from './ground/drop-zones';
-import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
-import { withoutShips, withShips } from './at-sea';
 
 /** One side's landings of a turn, and what is being resolved (17.43). */
 export interface LandingPhase {

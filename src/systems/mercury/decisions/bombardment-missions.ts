@@ -7,7 +7,7 @@ import { type BombardOrder, bombardVerb } from '../orders/bombard';
 import { printNames } from '../../../play/words/lists';
 import { airNamed, shipName } from '../orders/names';
 import { enemyHexes, type Mission } from '../rules/11-2-bombardment';
-import { bomberFault, MOST_BOMBERS } from '../rules/12-5-bombers';
+import { bomberFault, MOST_BOMBERS } from '../rules/12-missions';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
 import { type Fault, groundIn, standing } from '../rules/ground/ground';
 import { unitsAndAircraft } from '../orders/ground/names';

@@ -1,12 +1,12 @@
 import { type Act, type Ask, decision, distance, type HexId, type Mercury, type Side } from '../mercury';
-import type { DecisionKind } from '../../../kernel/decide/decision';
+import { type DecisionKind, illegal } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
-import { type BombardOrder, bombardVerb } from '../orders/bombard';
-import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
+import { type BombardOrder, bombardVerb, type SwitchOrder, switchVerb } from '../orders/bombard';
+import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { playedOnMap } from '../rules/03-turn';
-import { enemyHexes, type Mission } from '../rules/11-2-bombardment';
+import { enemyHexes, type Mission, type OneBombardment, otherTargets } from '../rules/11-2-bombardment';
 import { markerOffTarget } from '../rules/19-8-naval-bombardment';
-import { bombersAmong, bombersOf } from '../rules/12-5-bombers';
+import { bombersAmong, bombersOf } from '../rules/12-missions';
 import { ableToFire } from '../rules/ground/11-fire';
 import { dropsToCome } from '../rules/ground/06-1-placement';
 import { defenceValue, groundIn } from '../rules/ground/ground';
@@ -25,6 +25,7 @@ import {
 } from './bombardment-missions';
 import { foreseenBombardment } from './foreseen-bombardment';
 import { forcesOffShore, shoreTargetsOf } from './naval-bombardment';
+import { named } from '../orders/ground/names';
 
 /** Who bombards, and what he has ordered. */
 export interface Bombarding {
@@ -171,3 +172,45 @@ function nearestTargets(hexes: readonly HexId[], q: Ask<BombardFacts>): HexId[] 
   const hard = (hex: HexId): number => defenceValue(ground, hex);
   return [...hexes].sort((a, b) => far(a) - far(b) || hard(a) - hard(b));
 }
+
+interface OtherFacts {
+  guns: string[];
+  gone: HexId;
+  targets: HexId[];
+}
+
+/** Expanded sequence IV.C5: guns whose target was eliminated before they fire choose another one. Null: none. */
+export const otherTarget = decision<OneBombardment, OtherFacts, HexId | null, PassOrder | SwitchOrder>({
+  kind: 'mercury.other-target',
+  rule: '11.21',
+  title: 'another target for the guns',
+  word: 'other target',
+  seats: ['german', 'allied'],
+  asked: 'own',
+  interphase: 'guns whose target is gone, and all that stand behind "or", do not fire',
+  verbs: [switchVerb, passVerb],
+  disclose(c) {
+    const targets = otherTargets(c);
+    const { side, mission } = c.local;
+    if (targets.length === 0) return null;
+    return { seat: side, facts: { guns: mission.units, gone: mission.targets[0] ?? '', targets } };
+  },
+  prompt: (q) => ({
+    question: `No enemy is left in ${q.facts.gone}. Which hex do ${named(q.facts.guns, q)} bombard instead?`,
+    choices: [`switch to one of ${q.facts.targets.join(', ')}`, 'pass'],
+    examples: [...q.facts.targets.slice(0, 1).map((hex) => `switch to ${hex}`), 'pass'],
+  }),
+  single: true,
+  assemble: (orders) => ({
+    answer: orders.flatMap((o) => (isPass(o) ? [] : [o.hex])).at(-1) ?? null,
+  }),
+  judge: (hex, q) => {
+    if (hex === null || q.facts.targets.includes(hex)) return [];
+    const nearest = `switch to ${q.facts.targets[0] ?? ''}`;
+    return [illegal('11.21', `the guns do not reach an enemy in ${hex} that no others bombard`, { nearest })];
+  },
+  print: (hex) => [hex === null ? 'pass' : `switch to ${hex}`],
+  ifSilent: () => ({ answer: null, text: 'they do not fire' }),
+  sample: (q, rng) => (rng.chance(4, 5) ? rng.pick(q.facts.targets) : null),
+  take: (c, hex) => void (c.local.target = hex),
+});

@@ -1,8 +1,13 @@
 import { type DecisionKind, illegal, type Objection } from '../../../kernel/decide/decision';
-import { type Ask, decision, type Mercury, type Side } from '../mercury';
+import { type Ask, decision, type Mercury, type MercuryData, type Side } from '../mercury';
 import { cargo, type CargoOrder, cargoVerb } from '../orders/surface';
-import { contactOf } from '../rules/16-components';
-import { leastLoss } from './least-loss';
+import { contactOf, germanCounter, shipOf } from '../rules/16-components';
+import { loseStepAboard, type LossAboard } from '../rules/17-34-losses';
+import { shipName } from '../orders/names';
+import { chooseUnits, type UnitChoice } from './ground/choose-units';
+import { costAboard } from './ground/defaults/worth';
+import { withShips } from './at-sea';
+import { groundUnitOf } from '../rules/17-3-aboard';
 
 /** What the two choose from: the steps of a convoy that each has to name, in a surface combat or as it arrives (19.74f, 21.33e). */
 export interface StepsOfConvoy {
@@ -113,3 +118,118 @@ function byDefault(q: Ask<CargoFacts>, seat: Side): string[] {
     q.data.germanNaval.get(q.facts.unit)?.cargo.find((i) => i.id === id)?.rsc ?? false;
   return [...pool.filter((id) => !rsc(id)), ...pool.filter(rsc)].slice(0, q.facts.steps);
 }
+
+/** A ship that loses steps of what it carries. */
+export interface LosingAboard {
+  loss?: LossAboard;
+}
+interface LossFacts extends UnitChoice {
+  /** Those on their reduced side, which the next step eliminates; not known of a question asked before 1.7.0. */
+  reduced?: string[];
+}
+
+/** 17.34: which unit aboard a damaged ship loses the next step. */
+export const transportLosses = chooseUnits<LosingAboard, LossFacts>({
+  kind: 'mercury.transport-losses',
+  rule: '17.34',
+  seats: ['allied'],
+  title: 'losses aboard',
+  word: 'losses aboard',
+  verb: 'drown',
+  help: 'this unit aboard a damaged ship loses the next step; given in advance, the first of the list that is there',
+  lasting: true,
+  place: () => 'at sea',
+  interphase:
+    'aboard your damaged ships units are turned over before any is lost, those that lose least first, HQs last',
+  speaks: withShips,
+  silence: 'the step that costs least',
+  why: () => ({ rule: '17.34', text: 'is not aboard the ship' }),
+  byDefault({ facts: { eligible, reduced = [] }, data }) {
+    const cost = (id: string): number => {
+      const counter = data.ground.get(id);
+      return counter ? costAboard(counter, reduced.includes(id), 1) : 0;
+    };
+    return [...eligible].sort((a, b) => cost(a) - cost(b)).slice(0, 1);
+  },
+  disclose(c) {
+    const { loss } = c.local;
+    if (!loss) return null;
+    const units = shipOf(c.world, loss.ship).cargo?.units ?? [];
+    const reduced = units.filter((u) => u.reduced).map((u) => u.id);
+    const ship = shipName(loss.ship, c);
+    const question = `${ship} is damaged: ${loss.steps} step${loss.steps === 1 ? '' : 's'} of what it carries ${loss.steps === 1 ? 'is' : 'are'} lost. Which unit loses the next?`;
+    return { seat: 'allied', facts: { eligible: units.map((u) => u.id), least: 1, most: 1, question, reduced } };
+  },
+  take(c, units) {
+    const { loss } = c.local;
+    if (!loss) return;
+    for (const id of units) loseStepAboard(c, loss.ship, id);
+    loss.steps -= units.length;
+  },
+});
+
+/** What a convoy carries, and how many steps of it its owner has to name. */
+interface Carried {
+  unit: string;
+  steps: number;
+  cargo: readonly { id: string; steps: number }[];
+  /** They are not lost, but go back to Athens (21.33e). */
+  returns?: true;
+}
+
+/** A whole unit that waits for an aeroplane comes later, no more (17.37e). */
+const FLIES_LATER = 1;
+
+/**
+ * The steps whose loss costs a convoy's owner least: the RSC, of which Athens has another and nobody a point (17.34c, 21.34),
+ * then the strength that goes with each unit, a unit turned over before one is gone. Of steps that go back: whole units that may fly.
+ */
+function leastLoss(q: Pick<Ask<Carried>, 'facts' | 'data' | 'view'>): string[] {
+  const { cargo, steps } = q.facts;
+  let best: Choice[] = [{ items: [], cost: 0 }];
+  // Later items first, so that of equal losses the last on the list goes.
+  for (const { id, steps: aboard } of [...cargo].reverse()) {
+    const longer = best.flatMap(({ items, cost }) =>
+      Array.from({ length: Math.min(aboard, steps - items.length) + 1 }, (_, n) => ({
+        items: [...items, ...Array.from({ length: n }, () => id)],
+        cost: cost + costOf(q, id, aboard, n),
+      })),
+    );
+    best = cheapestByLength(longer);
+  }
+  return best.find(({ items }) => items.length === steps)?.items ?? [];
+}
+
+interface Choice {
+  items: string[];
+  cost: number;
+}
+
+/** Of all choices of as many steps the cheapest; of those the one that was found last, which takes most of the later items. */
+function cheapestByLength(choices: readonly Choice[]): Choice[] {
+  const best = new Map<number, Choice>();
+  for (const choice of choices) {
+    const known = best.get(choice.items.length);
+    if (!known || choice.cost <= known.cost) best.set(choice.items.length, choice);
+  }
+  return [...best.values()];
+}
+
+function costOf(
+  { facts, data, view }: Pick<Ask<Carried>, 'facts' | 'data' | 'view'>,
+  id: string,
+  aboard: number,
+  n: number,
+): number {
+  const item = germanCounter(data, facts.unit).cargo.find((i) => i.id === id);
+  if (!item || item.rsc || n === 0) return 0;
+  const counter = data.ground.get(groundUnitOf(data, item.names[0] ?? ''));
+  if (!counter) return 0;
+  const gone = n === aboard;
+  if (facts.returns && gone && fliesLater(data, view.scenario.id, counter.id) && aboard === item.steps)
+    return FLIES_LATER;
+  return costAboard(counter, aboard < item.steps, n);
+}
+
+const fliesLater = (data: MercuryData, scenario: string, id: string): boolean =>
+  data.groundScenarios.find((s) => s.id === scenario)?.campaign?.athensLanding.units.includes(id) ?? false;

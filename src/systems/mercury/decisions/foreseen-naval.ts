@@ -6,7 +6,7 @@ import type { Ask, SeaId } from '../mercury';
 import { airName, printSea } from '../orders/names';
 import { airCounter } from '../rules/12-airpower';
 import { ATHENS, zoneOf } from '../rules/16-components';
-import { type Search, searchModifiers } from '../rules/18-3-air-search';
+import { type Search, searchModifiers } from '../rules/18-search';
 import { coordinationModifiers } from '../rules/19-2-coordination';
 import { openModifiers } from '../rules/19-3-aa-fire';
 import type { Raid } from './air-attacks';

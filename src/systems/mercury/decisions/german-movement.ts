@@ -11,7 +11,7 @@ import { turnOf } from '../rules/03-turn';
 import { barred, cheapestPath, reach, waitsFor } from '../rules/17-movement';
 import { type Sailing, sailingPrompt, touchSailings, wayFaults } from './sailing';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { landsNext } from './laden';
+import { landsNext } from './at-sea';
 
 export interface UnitMove {
   contact: number;

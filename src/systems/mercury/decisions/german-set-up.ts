@@ -1,7 +1,7 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { type Act, type Ask, decision, type SeaId } from '../mercury';
 import { printSea } from '../orders/names';
-import { type PlaceOrder, placeVerb } from '../orders/place';
+import { type PlaceOrder, placeVerb } from '../orders/move';
 import { scenarioOf } from '../rules/03-turn';
 import { hasOption } from '../rules/23-4-variants';
 import { ATHENS } from '../rules/16-components';

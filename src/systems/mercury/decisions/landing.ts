@@ -1,10 +1,12 @@
 import { illegal } from '../../../kernel/decide/decision';
-import { decision, type Ask } from '../mercury';
+import { type Act, type Ask, decision, type MercuryData, type SeaId } from '../mercury';
 import { contactNames } from '../orders/names';
 import { printName } from '../../../play/words/lists';
-import { isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { landVerb, type LandOrder } from '../orders/place';
-import { landable, putAshore } from '../rules/4b-landing';
+import { isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
+import { type LandOrder, landVerb } from '../orders/move';
+import { convoyAshore } from '../facts/cargo';
+import { contactOf } from '../rules/16-components';
+import { score } from '../rules/22-victory';
 
 /** Scenario 4b, Amphibious Landing Phase: convoys off a beach of Crete put their cargo ashore. */
 export const landing = decision<object, object, number[], LandOrder | PassOrder>({
@@ -49,3 +51,25 @@ export const landing = decision<object, object, number[], LandOrder | PassOrder>
 
 const able = (q: Ask): number[] => q.view.contacts.filter((u) => landable(q.data, u.unit, u.at)).map((u) => u.contact);
 const name = (q: Ask, contact: number): string => printName(String(contact), contactNames(q));
+
+/** The most steps one convoy lands in a turn (17.42a). */
+const MOST_STEPS = 10;
+
+/** Whether a unit at `at` is a convoy off a beach (17.24, 17.41). */
+function landable(data: MercuryData, unit: string | undefined, at: SeaId | null): boolean {
+  const counter = data.germanNaval.get(unit ?? '');
+  return counter?.kind === 'convoy' && counter.amphibious && at !== null && (data.zones.get(at)?.beach ?? false);
+}
+
+/** Scenario 4b, ours: the steps that may land on a beach count, the convoy leaves the map. */
+function putAshore(c: Act, contact: number): void {
+  const unit = contactOf(c.world, contact);
+  const landing = unit.cargo.filter((i) => c.data.germanNaval.get(unit.unit)?.cargo.find((x) => x.id === i.id)?.beach);
+  const steps = Math.min(
+    MOST_STEPS,
+    landing.reduce((n, i) => n + i.steps, 0),
+  );
+  score(c, 'step-ashore', c.data.germanNaval.get(unit.unit)?.name ?? unit.unit, steps);
+  c.world.germans = c.world.germans.filter((g) => g !== unit);
+  convoyAshore(c, { contact, unit: unit.unit, at: unit.at ?? '', steps });
+}

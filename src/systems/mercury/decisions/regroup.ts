@@ -1,10 +1,8 @@
 import type { DecisionKind } from '../../../kernel/decide/decision';
 import type { Rng } from '../../../kernel/decide/rng';
-import { decision, type Act, type Ask, type Mercury } from '../mercury';
-import { formVerb } from '../orders/form';
-import { loadVerb } from '../orders/load';
-import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
-import { disbandVerb, transferVerb } from '../orders/transfer';
+import { type Act, type Ask, decision, type Mercury } from '../mercury';
+import { disbandVerb, formVerb, loadVerb, transferVerb } from '../orders/regroup';
+import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA } from '../rules/16-components';
 import { formTaskForce, transferShips } from '../rules/16-3-task-forces';

@@ -1,12 +1,11 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import { type Ask, decision, type Letter } from '../mercury';
-import { strongestEngage } from './engagement-default';
+import { type Ask, decision, type Letter, type Scope, type TaskForceView } from '../mercury';
 import { type EngageOrder, engageVerb } from '../orders/surface';
 import { lostShip } from '../orders/lost-ships';
 import { shipsNamed } from '../orders/names';
 import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { combatZone, fightingIn, germansOnMap } from '../rules/16-components';
-import type { Engagement } from '../rules/19-7-surface-combat';
+import { type Engagement, surfaceStrength } from '../rules/19-7-surface-combat';
 import { campaignAtSea } from './at-sea';
 
 export interface Engaging {
@@ -126,3 +125,23 @@ function faults(e: Engagement, before: readonly Engagement[], q: Ask): Objection
   if (e.withheld.length > 2) return [illegal('19.74a', 'one or two ships may be withheld, not more')];
   return e.withheld.length >= ships.length ? [illegal('19.74a', 'somebody must fight; withhold fewer or pass')] : [];
 }
+
+/** Every detected unit is engaged by the Task Force of its zone that fires strongest; nobody is withheld (19.74a). */
+export function strongestEngage({ view, data }: Pick<Scope, 'view' | 'data'>): Engagement[] {
+  const gunsOf = gunsIn(data);
+  return view.contacts.flatMap(({ contact, at, detected }) => {
+    const zone = detected && at !== null ? combatZone(data, at) : null;
+    if (zone === null) return [];
+    const there = view.taskForces.filter((tf) => tf.at !== null && gunsOf(tf) > 0 && combatZone(data, tf.at) === zone);
+    const [best] = there.sort((a, b) => gunsOf(b) - gunsOf(a));
+    return best ? [{ contact, tf: best.letter, withheld: [] }] : [];
+  });
+}
+
+type Guns = (tf: TaskForceView) => number;
+
+/** As they fire in surface combat (19.73): ammunition against aircraft counts for nothing there (19.63, 19.64). */
+const gunsIn =
+  (data: Scope['data']): Guns =>
+  ({ ships = [] }) =>
+    ships.reduce((sum, ship) => sum + surfaceStrength(data, ship).strength, 0);

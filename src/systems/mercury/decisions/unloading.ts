@@ -3,8 +3,8 @@ import { besidesPass, isPass, type PassOrder, passVerb } from '../../../play/wor
 import { type Ask, decision, type Scope, type Side } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { printSea } from '../orders/names';
-import { ASKED_ALL_THE_SAME } from './asked-all-the-same';
-import { type UnloadOrder, unloadVerb } from '../orders/unload';
+import { ASKED_ALL_THE_SAME } from './at-sea';
+import { type UnloadOrder, unloadVerb } from '../orders/regroup';
 import { ATHENS } from '../rules/16-components';
 import { RSC } from '../rules/17-2-landing-places';
 import {

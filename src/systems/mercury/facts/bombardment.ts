@@ -49,6 +49,7 @@ interface Fire {
   tdv: number;
   effect: number;
 }
+
 /** The die modifier of support (11.45), the steps of a Defensive Bombardment (11.31). */
 function fireEffect({ mission, tdv, effect: n }: Fire): string {
   if (mission === undefined) return '';

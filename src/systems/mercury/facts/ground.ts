@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Told } from '../../../kernel/system';
 import { fact } from '../mercury';
 import { does, FLAG, NUMBER, ROLL, stayed, TEXT } from './parts';
-import { lossBecause } from './loss-because';
-import { outcome, shifts } from './maneuver';
+import { lossBecause, outcome, shifts } from './maneuver';
 import type { Say } from './say';
 import { term } from './terms';
 

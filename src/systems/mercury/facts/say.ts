@@ -3,11 +3,10 @@ import { tellRoll } from '../../../kernel/chance/tell-roll';
 import { printNames } from '../../../play/words/lists';
 import type { MercuryData } from '../data/load';
 import { named, nameOf, placeName } from '../orders/ground/names';
-import { airName, airNamed, airfields, printSea, printTarget, sectorName, shipsNamed } from '../orders/names';
+import { airfields, airName, airNamed, printSea, printTarget, sectorName, shipsNamed } from '../orders/names';
 import { cargo } from '../orders/surface';
 import { shipCounter } from '../rules/16-components';
 import { cardsNamed } from '../rules/23-4-variants';
-import { printSide } from '../side';
 
 /** What sentences are made with: the printed names behind ids. */
 export class Say {
@@ -42,3 +41,6 @@ export class Say {
   /** `(die 5 +1 ju 87 = 6, column 11-15)` */
   dice = (roll: Roll & { withheld?: boolean }): string => `(${tellRoll(roll, roll.withheld === true)})`;
 }
+
+/** `German`, `Allied`. */
+export const printSide = (side: string | undefined): string => (side === 'german' ? 'German' : 'Allied');

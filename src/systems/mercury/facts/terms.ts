@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AIRFIELD_STATES } from '../data/airfields';
+import { AIRFIELD_STATES } from '../data/air';
 import type { MercuryData } from '../data/load';
 import { marks } from '../rules/ground/hex-field';
 import { MISSIONS, SIDES, STATUS_BOXES } from '../world';

@@ -1,10 +1,20 @@
+import * as air from './air';
+import * as bombardment from './bombardment';
+import * as cargo from './cargo';
+import * as drops from './drops';
+import * as game from './game';
+import * as ground from './ground';
+import * as recovery from './recovery';
+import * as supply from './supply';
+import * as taskForces from './task-forces';
 import { once } from '../../../kernel/data/once';
 import type { Words } from '../../../kernel/words';
 import type { MercuryData, World } from '../mercury';
-import { FACTS } from './book';
 import { printedMap, type PrintedMap } from '../rules/ground/hex-field';
 import { worldShape } from '../world';
-import { places, type Things, thingsOf } from './terms';
+import { places, type Terms, type Things, thingsOf } from './terms';
+import { FactBook } from '../../../kernel/flow/fact-kind';
+import type { Say } from './say';
 
 /** What facts and positions of Operation Mercury are made of. Hexes are those of the world's map; without one, of both sheets. */
 export function mercuryWords(data: MercuryData): (world?: World) => Words {
@@ -25,3 +35,8 @@ function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: Mercu
   const terms = { ...things, ...places(hexes, things) };
   return { facts: FACTS.shapes(terms), world: worldShape(terms), paragraphs };
 }
+
+/** All facts of Operation Mercury, a chapter a file. */
+export const FACTS = new FactBook<Say, Terms>(
+  ...[game, taskForces, cargo, air, drops, bombardment, ground, recovery, supply],
+);

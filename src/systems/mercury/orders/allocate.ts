@@ -1,10 +1,10 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { foldName, listed, readName } from '../../../kernel/decide/names';
-import { fine, then } from '../../../kernel/decide/order';
+import { fine, misread, then } from '../../../kernel/decide/order';
 import { listOf } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
 import { type AirId, type Mercury, type MercuryData, type Mission, MISSIONS, written } from '../mercury';
-import { airType, airTypeNames, airUnits } from './names';
+import { airType, airTypeNames, airUnits, sectors } from './names';
 
 /** Air units as written: one by name, the only one, so many or all of a type, or whatever is left. */
 export type AirRef = { one: AirId } | { type: string; number: number | 'only' | 'all' } | { rest: true };
@@ -143,3 +143,32 @@ const meant = (ref: AirRef, id: AirId, data: MercuryData): boolean =>
 const atMost = (ref: AirRef): number =>
   'type' in ref && ref.number !== 'all' ? (ref.number === 'only' ? 1 : ref.number) : Infinity;
 const atLeast = ({ number }: OfType): number => (typeof number === 'number' ? number : 1);
+
+const halves: Parameter<Mercury, AirId[]> = {
+  name: 'half, half',
+  read: (text, scope) =>
+    then(airUnits.list.read(text, scope), (both) =>
+      both.length === 2 ? fine(both) : misread('two halves are to be named'),
+    ),
+  print: airUnits.list.print,
+};
+
+/** `break down Ju-87 I/StG2` (12.13) */
+export const breakDownVerb = written(
+  'split a 4-5 Ju-87 into two halves (12.13)',
+  { unit: called('Ju-87 unit', airUnits) },
+  'break down {unit}',
+);
+export type BreakDownOrder = OrderOf<typeof breakDownVerb>;
+
+/** `recombine Ju-87 half 1, Ju-87 half 2` (12.14) */
+export const recombineVerb = written('put two Ju-87 halves together (12.14)', { halves }, 'recombine {halves}');
+export type RecombineOrder = OrderOf<typeof recombineVerb>;
+
+/** `interdict Maleme-Suda: Ju-87 I/StG2, 2 Do-17` (12.41): the mission and where it is flown. */
+export const interdictVerb = written(
+  'send air units to interdict a sector of the map',
+  { sector: sectors, units: called('unit, 2 Do-17', listOf(airRef, 'an air unit is missing')) },
+  'interdict {sector}: {units}',
+);
+export type InterdictOrder = OrderOf<typeof interdictVerb>;

@@ -1,11 +1,11 @@
 import type { Parameter } from '../../../kernel/decide/condition';
 import { fine, misread } from '../../../kernel/decide/order';
-import { namesOf } from '../../../play/words/parts';
+import { listOf, namesOf } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
 import { type Mercury, type MercuryData, written } from '../mercury';
 import { units } from './ground/names';
-import { contact, sea } from './names';
-import { unitsAndRsc } from './unload';
+import { contact, sea, sectors } from './names';
+import { unitsAndRsc } from './regroup';
 
 /** The number of an Allied convoy: `2`, `convoy 2`. */
 const number: Parameter<Mercury, number> = {
@@ -77,3 +77,11 @@ export type ArriveOrder = OrderOf<typeof arriveVerb>;
 /** `give up A/Queens`: the unit that a convoy which turns back has lost (21.14b) */
 export const giveUpVerb = written('the unit of a convoy that is lost with its ship', { unit: units }, 'give up {unit}');
 export type GiveUpOrder = OrderOf<typeof giveUpVerb>;
+
+/** `store: Suda, Heraklion`; the same sector twice for two. */
+export const storeVerb = written(
+  'the Reserve Supply Counters on hand lie in these sectors, one for each name; a sector twice for two',
+  { sectors: listOf(sectors, 'a sector is missing') },
+  'store: {sectors}',
+);
+export type StoreOrder = OrderOf<typeof storeVerb>;

@@ -4,7 +4,7 @@ import type { GroundCounter } from '../data/ground';
 import type { Scope } from '../mercury';
 import { boxesOf } from '../rules/ground/04-boxes';
 import { groundIn, groundOf, inPlay } from '../rules/ground/ground';
-import { sectorNames } from '../rules/12-4-interdiction';
+import { sectorNames } from '../rules/12-missions';
 import { contactNames, printTaskForce, seaNames, taskForceNames } from './names';
 
 const NATIONS: Readonly<Record<string, readonly string[]>> = { german: ['german'], allied: [] };

@@ -1,6 +1,6 @@
-import { listOf } from '../../../play/words/parts';
+import { listOf, namesOf } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
-import { written } from '../mercury';
+import { type Mercury, written } from '../mercury';
 import { contact, sea, taskForce } from './names';
 
 const path = listOf(sea, 'a sea zone is missing');
@@ -22,3 +22,22 @@ export const moveUnitVerb = written(
   'move {contact} to {path}',
 );
 export type MoveUnitOrder = OrderOf<typeof moveUnitVerb>;
+
+const germanUnit = namesOf<Mercury>('naval unit', (data) => [...data.germanNaval.values()]);
+
+/** `place Light Convoy no. 1 at Milos port`: a German naval unit at the start (3.1) */
+export const placeVerb = written(
+  'where a naval unit starts, face down',
+  { unit: called('unit', germanUnit), at: called('port', sea) },
+  'place {unit} at {at}',
+  'place {unit} in {at}',
+);
+export type PlaceOrder = OrderOf<typeof placeVerb>;
+
+/** `land Light Convoy no. 1`: it puts its cargo ashore (scenario 4b) */
+export const landVerb = written(
+  'a convoy off a beach puts its cargo ashore',
+  { contact: called('unit', contact) },
+  'land {contact}',
+);
+export type LandOrder = OrderOf<typeof landVerb>;

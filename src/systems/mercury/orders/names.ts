@@ -6,7 +6,7 @@ import { namesOf } from '../../../play/words/parts';
 import type { AirCounter } from '../data/air';
 import type { Letter, Mercury, MercuryData, Scope, SeaId } from '../mercury';
 import { TYPE_NAMES } from '../data/ships';
-import { sectorNames } from '../rules/12-4-interdiction';
+import { sectorNames } from '../rules/12-missions';
 
 /** Every Task Force marker of the counter mix. */
 export function taskForceNames(data: MercuryData): Named[] {

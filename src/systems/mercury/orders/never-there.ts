@@ -8,16 +8,15 @@ import { landingOnMap } from '../rules/17-2-landing-places';
 import { inSudaBay } from '../rules/17-4-landing';
 import { barred } from '../rules/17-movement';
 import { NORTH_PORTS } from '../rules/21-1-allied-convoys';
-import { everyArrival } from '../rules/21-32-arrival-places';
+import { everyArrival } from '../rules/21-3-arrivals';
 import { boxesOf } from '../rules/ground/04-boxes';
 import { groundIn } from '../rules/ground/ground';
-import type { ArriveOrder, SendOrder } from './convoys';
+import type { ArriveOrder, SendOrder, StoreOrder } from './convoys';
 import type { LandingOrder } from './amphibious-landing';
 import type { EmbarkOrder } from './ground/embark';
 import { placeName } from './ground/names';
 import { printSea, sectorName } from './names';
-import type { StoreOrder } from './supply';
-import type { UnloadOrder } from './unload';
+import type { UnloadOrder } from './regroup';
 
 /** Why the place of an order never serves for it in this game; null: it may some day. */
 type Shut = (order: Order, scope: Scope) => Never | null;

@@ -4,22 +4,18 @@ import { conditionsOf } from '../../../kernel/decide/condition';
 import type { GroundScenario } from '../data/ground-scenario';
 import type { Scope } from '../mercury';
 import { playedOnMap } from '../rules/03-turn';
-import { playedMissions } from '../rules/12-3-missions';
-import { sectorsOf } from '../rules/12-4-interdiction';
+import { playedMissions, sectorsOf } from '../rules/12-missions';
 import type { GroundCounter } from '../data/ground';
-import { wasLost } from '../rules/ground/absent';
-import { groundOf, inPlay, type GroundUnit } from '../rules/ground/ground';
-import { missionWord, type AllocateOrder } from './allocate';
-import type { InterdictOrder } from './interdict';
+import { groundOf, type GroundUnit, inPlay, wasLost } from '../rules/ground/ground';
+import { type AllocateOrder, type InterdictOrder, missionWord } from './allocate';
 import { printName } from '../../../play/words/lists';
 import { lostInOrder } from './lost-ships';
 import { airName, sectorName } from './names';
 import { hasOption } from '../rules/23-4-variants';
-import { neverOfKind } from './never-of-kind';
+import { airNamed, idsNamed, neverOfKind, noSailing, notHisAircraft } from './never-of-kind';
 import { neverThere } from './never-there';
-import { airNamed, idsNamed, noSailing, notHisAircraft } from './never-yours';
-import { takeVerb, type TakeOrder } from './options';
-import { storeVerb, type StoreOrder } from './supply';
+import { type TakeOrder, takeVerb } from './options';
+import { type StoreOrder, storeVerb } from './convoys';
 
 /**
  * Why an order that is kept for later can never be carried out in this game: it names units of the enemy, of another

@@ -1,9 +1,10 @@
-import type { Order } from '../../../kernel/decide/order';
+import { fine, misread, type Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
 import { called, type OrderOf } from '../../../play/words/written';
 import { type Mercury, type MercuryData, type Verb, verbOf, written } from '../mercury';
-import { contact, ships, target, taskForce, zone } from './names';
+import { airType, contact, ships, target, taskForce, zone } from './names';
+import type { Parameter } from '../../../kernel/decide/condition';
 
 /** `engage contact 3 with TF D without Dido, Ajax` (19.74a) */
 export const engageVerb = verbOf({
@@ -65,3 +66,36 @@ export const cargoVerb = (verb: 'lose' | 'sink') =>
     parts: { items: listOf(cargo, 'an item of cargo is missing') },
   });
 export type CargoOrder = OrderOf<ReturnType<typeof cargoVerb>>;
+
+export interface FireAaOrder extends Order {
+  verb: 'fire AA';
+}
+
+const saver: Parameter<Mercury, string> = {
+  ...target,
+  read: (text, scope) =>
+    /^(ammo )?low$/i.test(text) ? fine('low') : target.read(text === 'all' ? 'any' : text, scope),
+};
+
+/** `withhold AA: Warspite, BB against Bf-109` (19.33). `low` stands for ships with Ammo Low, `any` for all; without types of aircraft they hold it against all. */
+export const withholdVerb = verbOf({
+  verb: 'withhold AA',
+  syntax: 'withhold AA: ship, ship [against Bf-109]',
+  help: 'these ships do not fire, to save ammunition',
+  form: /^(?<ships>.*?)(?:\s+against\s+(?<against>.*))?$/i,
+  parts: { ships: listOf(saver, 'a ship is missing'), against: listOf(airType, null) },
+  print: (said) => `: ${said.ships}${said.against === '' ? '' : ` against ${said.against}`}`,
+});
+export type WithholdOrder = OrderOf<typeof withholdVerb>;
+
+/** `fire AA`: every ship fires. */
+export const fireAaVerb: Verb<FireAaOrder> = {
+  verb: 'fire AA',
+  syntax: 'fire AA',
+  help: 'every ship fires',
+  read: (rest) =>
+    /^(:?\s*all)?$/i.test(rest)
+      ? fine({ verb: 'fire AA' })
+      : misread('write "withhold AA: ..." for the ships that shall not fire'),
+  print: () => 'fire AA',
+};

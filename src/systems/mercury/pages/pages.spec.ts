@@ -1,10 +1,10 @@
 import { freshUnit } from '../set-up-ground';
-import { campaignSetUp } from '../set-up-campaign';
+import { campaignSetUp } from '../set-up';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { View } from '../view/view';
 import { overlap, type Rect } from '../../../render/geometry';
 import { scenesPdf } from '../../../render/pdf';
-import { PAPER_SIZE, type Paper, type Scene } from '../../../render/scene';
+import { type Paper, PAPER_SIZE, type Scene } from '../../../render/scene';
 import { cargoPage } from './campaign/cargo-page';
 import { glancePage } from './campaign/glance-page';
 import { texts, words } from '../../../render/testing/lettering';

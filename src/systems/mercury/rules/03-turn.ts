@@ -1,4 +1,4 @@
-import type { GameTurn } from '../data/turns';
+import type { GameTurn } from '../data/schedule';
 import type { Campaign } from '../data/campaign';
 import type { Act, MercuryData, Scope, World } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';

@@ -1,10 +1,8 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import type { Ask, Letter, MercuryData, SeaId, ShipId, View } from '../mercury';
-import type { FormOrder } from '../orders/form';
-import type { LoadOrder } from '../orders/load';
+import type { DisbandOrder, FormOrder, LoadOrder, TransferOrder } from '../orders/regroup';
 import { lostShip } from '../orders/lost-ships';
 import { printSea, shipsNamed } from '../orders/names';
-import type { DisbandOrder, TransferOrder } from '../orders/transfer';
 import { ALEXANDRIA } from './16-components';
 import { type Loading, loadingOf, tryLoad } from './17-32-loading';
 

@@ -1,6 +1,6 @@
 import type { GermanUnit, Letter, MercuryData, SeaId, Ship, ShipId, TaskForce, World } from '../mercury';
 import type { Ratings, ShipCounter } from '../data/ships';
-import type { GermanNavalUnit } from '../data/german-naval';
+import type { GermanNavalUnit } from '../data/campaign-naval';
 
 /** A decoy moves no faster than the fastest destroyers, or it would give itself away (16.33b, our reading). */
 export const DECOY_SPEED = 7;

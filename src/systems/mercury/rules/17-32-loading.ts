@@ -1,7 +1,7 @@
 import { landedInAlexandria, loaded } from '../facts/cargo';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { named } from '../orders/ground/names';
-import { type LoadOrder, loadVerb, printLoad } from '../orders/load';
+import { type LoadOrder, loadVerb, printLoad } from '../orders/regroup';
 import { printTaskForce, shipName } from '../orders/names';
 import type { Act, Ask, Cargo, Ship, ShipId, World } from '../mercury';
 import { campaignOf, playedAtSea, turnOf } from './03-turn';

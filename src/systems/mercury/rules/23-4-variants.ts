@@ -1,6 +1,7 @@
 import { optionsShown, optionsTotal } from '../facts/game';
-import type { Act, CampaignState, MercuryData, Side, World } from '../mercury';
+import type { Act, CampaignState, HexId, MercuryData, Side, World } from '../mercury';
 import type { Variant } from '../data/variants';
+import type { Ground } from './ground/ground';
 
 type Number = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 /** A Campaign Option by its card. */
@@ -84,4 +85,21 @@ export function cardText({ variants }: Cards, id: string): string {
 /** 12.16: the optional Ju-87 and Ju-88 are there from the first game-turn. */
 function moreBombers(world: World, data: Cards): void {
   for (const id of data.variants.air) world.air[id] ??= { id, box: 'Ready' };
+}
+
+/** How far the target hexes of a wave may differ from the card: within their sector, or over the whole map. */
+export type Regrouped = 'sector' | 'map';
+
+const FIRST_WAVE = 1;
+
+/** 6.12a, 23.45: option 6 for the First Wave, which drops on game-turn 1, option 1 for the Second, option 7 for both; null: by the card. */
+export function regrouped(game: Varied & { turn: number }): Regrouped | null {
+  if (hasOption(game, 'german-7')) return 'map';
+  return hasOption(game, game.turn === FIRST_WAVE ? 'german-6' : 'german-1') ? 'sector' : null;
+}
+
+/** The target hexes that a unit may have, by the one its card gives. */
+export function targetsFor({ hexes }: Pick<Ground, 'hexes'>, printed: HexId | undefined, within: Regrouped): HexId[] {
+  const sector = hexes[printed ?? '']?.sector;
+  return Object.keys(hexes).filter((hex) => within === 'map' || hexes[hex]?.sector === sector);
 }

@@ -3,7 +3,7 @@ import type { ShipType } from '../data/ships';
 import type { Engagement } from '../rules/19-7-surface-combat';
 import type { Target } from '../rules/targets';
 import type { MercuryKnown } from './base-world';
-import { reinforcementsToCome, shipsInGame } from './reinforcements';
+import { reinforcementsToCome, shipsInGame } from './told';
 
 /** What the German knows of the ships of one Task Force. */
 export interface Berth {

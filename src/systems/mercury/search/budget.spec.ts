@@ -1,5 +1,5 @@
 import { mercuryEngine } from '../testing';
-import { HALF, horizon, share, WHOLE } from './budget';
+import { HALF, horizon, share, WHOLE } from './searched';
 
 const { system } = mercuryEngine();
 

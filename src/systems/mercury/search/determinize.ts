@@ -4,8 +4,7 @@ import type { Mercury, MercuryData } from '../mercury';
 import { baseWorld, type MercuryKnown, type Pick } from './base-world';
 import { contactsDrawn } from './contacts-draw';
 import { fleetDrawn } from './fleet-draw';
-import { groundStack } from './ground-stack';
-import { navalStack } from './naval-stack';
+import { groundStack, navalStack } from './stacks';
 
 /**
  * A world that the seat would see as it sees the true one, and the procedures that run in it. It knows nothing but `known`.

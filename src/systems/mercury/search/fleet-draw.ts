@@ -3,9 +3,9 @@ import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import { baseWorld, forceIn, germanIn, type MercuryKnown, type Pick } from './base-world';
 import { fireOff } from './ammunition';
-import { believedFleet } from './fleet-belief';
+import { believedFleet } from './fleet-track';
 import { berths } from './berths';
-import { reinforcementsToCome, shipsInGame } from './reinforcements';
+import { reinforcementsToCome, shipsInGame } from './told';
 import { placedShips, type Placing } from './placed-ships';
 
 /**
@@ -59,6 +59,7 @@ function setShips(
     world.ships[id] = ship;
   }
 }
+
 /** Of the damaged ships in Alexandria, so many to one that has been repaired: few get to the last box, and few of those (16.45). */
 const ONE_REPAIRED_IN = 6;
 

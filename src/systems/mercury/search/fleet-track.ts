@@ -2,9 +2,11 @@ import type { Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import type { NavalScenario } from '../data/scenario';
 import { combatZone, shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
-import type { Pick } from './base-world';
+import type { MercuryKnown, Pick } from './base-world';
 import type { Placing } from './placed-ships';
-import type { Sighting, Sightings } from './sightings';
+import { type Sighting, type Sightings, sightings } from './sightings';
+import { scenarioOf } from '../rules/03-turn';
+import { byWeight } from './told';
 
 /** Of two Task Forces in one place, how often ships change between them unseen: once in so many chances (16.35). */
 const ONE_CHANGES_IN = 3;
@@ -15,7 +17,7 @@ const DOUBT = { mended: 1, number: 0.7, screen: 0.3 };
  * One course that the fleet may have taken, followed from the printed set-up through all that the German was told. What
  * he was not told is drawn; where that comes to contradict what he is told later it is mended, and the course doubted.
  */
-export class FleetTrack {
+class FleetTrack {
   readonly at: Placing = new Map();
   doubt = 0;
   private readonly where = new Map<Letter, SeaId>();
@@ -192,4 +194,19 @@ export class FleetTrack {
     const guns = there.reduce((sum, [id]) => sum + shipCounter(this.data, id).front.bombardment, 0);
     this.doubt += DOUBT.screen * Math.abs(atLeast - guns - by);
   }
+}
+
+/** Courses of the fleet that are compared for one drawn world. */
+const COURSES = 5;
+/** A ship that was seen in a Task Force, and is not there in a course. */
+const MISSED = 1;
+
+/** Where the ships may be, the likelier the better it agrees with all that the German was told. */
+export function believedFleet(known: MercuryKnown, data: MercuryData, pick: Pick): Placing {
+  const scenario = scenarioOf(data, { scenario: known.view.scenario.id });
+  const seen = sightings(known, data);
+  const courses = Array.from({ length: COURSES }, () => new FleetTrack(scenario, data, pick).follow(seen));
+  const shown = known.view.taskForces.flatMap((tf) => (tf.seen ?? []).map(({ id }) => ({ id, tf: tf.letter })));
+  const missed = (one: FleetTrack): number => shown.filter(({ id, tf }) => one.at.get(id) !== tf).length;
+  return byWeight(courses, (one) => Math.exp(-one.doubt - MISSED * missed(one)), pick).at;
 }

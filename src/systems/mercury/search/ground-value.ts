@@ -105,6 +105,7 @@ function twoAirfields(held: readonly number[]): number {
   const both = held.reduce((n, p) => n * p, 1);
   return both + (2 / 3) * (1 - none - both) - none * FAR;
 }
+
 /** Between a Substantive and an Overwhelming defeat: whether somebody stands near an airfield is soon mended. */
 const FAR = 0.8;
 

@@ -3,8 +3,7 @@ import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { MercuryKnown, Pick } from './base-world';
 import type { Berth } from './berths';
-import { shipsInGame } from './reinforcements';
-import { told } from './told';
+import { shipsInGame, told } from './told';
 
 /** Where each ship is: in a Task Force, or in Alexandria (null). */
 export type Placing = Map<ShipId, Letter | null>;

@@ -1,8 +1,7 @@
 import { onceBy } from '../../../kernel/data/once';
 import { type Ask, distance, type HexId, hexside, neighbours } from '../mercury';
-import { goalsOf } from '../bot/goals';
+import { goalsOf, landingHexes } from '../bot/goals';
 import { isFighting } from '../bot/garrison';
-import { landingHexes } from '../bot/strip';
 import type { GroundScenario } from '../data/ground-scenario';
 import {
   attackStrength,

@@ -6,8 +6,14 @@ import { isGun, isMover, moverOf, type Way } from '../rules/ground/04-movement';
 import type { PlaceId } from '../rules/ground/04-boxes';
 import { mayLeaveSuda, pathLeavesSuda } from '../rules/ground/04-suda';
 import { sectorOf } from '../rules/ground/13-6-militia';
-import { pointsByHex } from '../rules/ground/04-stacking';
-import { defenceStrength, defenceValue, mayEnter, MOST_STACKING, type Standing } from '../rules/ground/ground';
+import {
+  defenceStrength,
+  defenceValue,
+  mayEnter,
+  MOST_STACKING,
+  pointsByHex,
+  type Standing,
+} from '../rules/ground/ground';
 import { attackOf, keepersOf, type Lay, layOf, near, oddsWanted, walkTo } from './quick-lay';
 
 /** Odds beyond which no more units are sent. */

@@ -4,8 +4,7 @@ import type { ShipType } from '../data/ships';
 import { turnBegan } from '../facts/game';
 import { combatZone } from '../rules/16-components';
 import type { MercuryKnown } from './base-world';
-import { enteredAs } from './reinforcements';
-import { bodyOf } from './told';
+import { bodyOf, enteredAs } from './told';
 import type { ToldFact } from '../../../kernel/search/known';
 
 /** Something the German was told that says where ships are or are not. */

@@ -2,8 +2,7 @@ import type { Result } from '../../../kernel/flow/act';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { World } from '../world';
 import { visitGame } from './testing';
-import { value } from './value';
-import { worth } from './worth';
+import { value, worth } from './searched';
 
 const engine = mercuryEngine();
 const data = mercuryData();

@@ -1,11 +1,10 @@
 import { alliedLanding, germanLanding, type LandingPhase } from '../decisions/amphibious-landing';
 import { chooseExcess, type Overfull } from '../decisions/ground/excess';
-import { beachesToAssault, orderBeachAssaults } from '../decisions/ground/special-order';
+import { beachesToAssault, orderBeachAssaults } from '../decisions/ground/combat-orders';
 import { type Act, define, type Side } from '../mercury';
 import { landFromSea } from '../rules/17-4-landing';
-import { overstacked } from '../rules/ground/04-stacking';
+import { groundIn, MOST_STACKING, overstacked, stackingPoints, unitsIn } from '../rules/ground/ground';
 import { beachAssault } from '../rules/ground/06-4-special-assault';
-import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from '../rules/ground/ground';
 import { phaseEnd } from '../rules/ground/phase-end';
 
 /** 17.43A: what drift has put on a hex over six stacking points is lost before anybody fights there. */

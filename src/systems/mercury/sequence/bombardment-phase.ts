@@ -1,6 +1,5 @@
 import { targeted } from '../facts/bombardment';
-import { type Bombarding, bombardment, specialAirBombardment } from '../decisions/bombardment';
-import { otherTarget } from '../decisions/other-target';
+import { type Bombarding, bombardment, otherTarget, specialAirBombardment } from '../decisions/bombardment';
 import { type Act, define, type Side } from '../mercury';
 import { bombard, bombarded, firstTarget, type Mission, type OneBombardment } from '../rules/11-2-bombardment';
 import { aaFireOver } from '../rules/12-9-ground-aa-fire';
@@ -8,7 +7,7 @@ import { putAir } from '../rules/12-airpower';
 import { groundScenarioOf } from '../rules/03-turn';
 import { nightDetectionEnds } from '../rules/18-1-detection';
 import { bombardByShips } from '../rules/19-8-naval-bombardment';
-import { fatigueUnits, stepLosses } from '../rules/ground/09-losses';
+import { fatigueUnits, stepLosses } from '../rules/ground/09-retreat';
 import { markGuns } from '../rules/ground/11-fire-table';
 import { alive } from '../rules/ground/force';
 
@@ -40,6 +39,8 @@ interface Sorties {
   shelled?: string[];
 }
 
+const NOBODY: Mission = { by: 'guns', units: [], targets: [] };
+
 /** Expanded sequence IV.C3 to C5: AA fire at all aircraft, markers on all guns, then aircraft, guns, ships. */
 export const bombardments = define<Sorties>('Bombardments', (s) => [
   s.do('3 AA fire', aaFireAtAll),
@@ -66,8 +67,6 @@ export const bombardments = define<Sorties>('Bombardments', (s) => [
     ({ targets }) => targets[0] ?? '',
   ),
 ]);
-
-const NOBODY: Mission = { by: 'guns', units: [], targets: [] };
 
 const missionsBy = (c: Act<Sorties>, by: Mission['by']): Mission[] => c.local.missions.filter((m) => m.by === by);
 

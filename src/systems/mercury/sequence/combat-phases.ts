@@ -1,5 +1,5 @@
 import { noCombat } from '../facts/ground';
-import { orderCombats } from '../decisions/ground/combat-order';
+import { orderCombats } from '../decisions/ground/combat-orders';
 import { declareCombats } from '../decisions/ground/declaration';
 import { followRefusal } from '../decisions/ground/follow';
 import { chooseReaction, type Reacting } from '../decisions/ground/reaction';

@@ -1,26 +1,40 @@
-import { alliedCargoLosses, germanCargoLosses } from '../decisions/cargo-losses';
+import { alliedCargoLosses, germanCargoLosses, type LosingAboard, transportLosses } from '../decisions/cargo-losses';
 import { disengagement, type Disengaging } from '../decisions/disengagement';
 import { surfaceEngage } from '../decisions/surface-engage';
 import { surfaceTarget } from '../decisions/surface-target';
-import { define, type Act } from '../mercury';
+import { type Act, define } from '../mercury';
 import {
   engaged,
+  type Engagement,
   exchangeFire,
   fallBack,
   loseCargoStep,
   revealAttackers,
+  type Round,
   scatter,
   turnBackRoll,
-  type Engagement,
-  type Round,
 } from '../rules/19-7-surface-combat';
-import { lossesAboard, lossesDue } from './losses-aboard';
+import { shipOf } from '../rules/16-components';
 
 /** 19.74f: the German's choice comes off first, then the Allied player's. */
 const convoyLosses = define<Round>('Convoy Losses', (s) => [
   s.askAll('step losses', [germanCargoLosses, alliedCargoLosses]),
   s.do('take the steps', takeSteps),
 ]);
+const goesOn = ({ world, local: { loss } }: Act<LosingAboard>): boolean =>
+  loss !== undefined && loss.steps > 0 && (shipOf(world, loss.ship).cargo?.units.length ?? 0) > 0;
+
+/** Whether ships that were damaged have still to lose steps of what they carry (17.34). */
+export const lossesDue = (c: Act): boolean => (c.world.campaign?.lossesAboard ?? []).length > 0;
+
+/** 17.34a and b: step by step, the Allied player chooses. */
+export const lossesAboard = define<LosingAboard>('Losses aboard', (s) => [
+  s.while('ships', lossesDue, [
+    s.do('the next ship', nextShip),
+    s.while('steps', goesOn, [s.ask('choose the unit', transportLosses)]),
+  ]),
+]);
+
 /** 19.74: one round of fire, or the destroyers' parting shots of 19.77. */
 export const surfaceRound = define<Round>('Surface Round', (s) => [
   s.when('both afloat', stillOn, [
@@ -135,4 +149,13 @@ function says(e: Engagement): string {
 function current(c: Act<SurfaceCombat>): Engagement {
   if (!c.local.one) throw new Error('no engagement is being fought');
   return c.local.one;
+}
+
+function nextShip(c: Act<LosingAboard>): void {
+  const { campaign } = c.world;
+  const [loss, ...left] = campaign?.lossesAboard ?? [];
+  if (!campaign || !loss) return;
+  c.local.loss = loss;
+  if (left.length > 0) campaign.lossesAboard = left;
+  else delete campaign.lossesAboard;
 }

@@ -232,6 +232,7 @@ function judged(position: Position, text: string) {
   const { verdict, lines } = checkOrders(handOn(engine, position), open?.seat ?? '', Number(open?.id.slice(1)), text);
   return { verdict, lines: lines.map((l) => `${l.status}: ${l.text}`), told: lines };
 }
+
 /** An order that may be given now. */
 const orderOf = (position: Position): string => {
   const [open] = position.open;

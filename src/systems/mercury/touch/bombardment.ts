@@ -1,10 +1,10 @@
 import { commonPlaces, type Touch } from '../../../kernel/decide/touch';
-import { printMission, reachOf, readyGuns, type BombardFacts } from '../decisions/bombardment-missions';
+import { type BombardFacts, printMission, reachOf, readyGuns } from '../decisions/bombardment-missions';
 import { forcesOffShore, readyShips } from '../decisions/naval-bombardment';
 import type { Mercury } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { airName, shipName } from '../orders/names';
-import { MOST_BOMBERS } from '../rules/12-5-bombers';
+import { MOST_BOMBERS } from '../rules/12-missions';
 
 /** 11.2, 12.5, 19.8: pick guns, ships of one Task Force, or up to three aircraft, then the hex they bombard. */
 export const touchBombardment: Touch<Mercury, BombardFacts> = {

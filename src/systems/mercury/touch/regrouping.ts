@@ -1,8 +1,7 @@
 import type { Offer, Thing, Touch } from '../../../kernel/decide/touch';
 import type { Ask, Letter, Mercury, SeaId } from '../mercury';
-import { formVerb } from '../orders/form';
+import { disbandVerb, formVerb, transferVerb } from '../orders/regroup';
 import { printSea, shipName } from '../orders/names';
-import { disbandVerb, transferVerb } from '../orders/transfer';
 import { ALEXANDRIA } from '../rules/16-components';
 import { regroupFaults, type Regrouping, type RegroupLimits } from '../rules/16-3-regroup';
 

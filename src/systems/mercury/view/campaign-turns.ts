@@ -1,7 +1,7 @@
 import type { MercuryData, View } from '../mercury';
 import { printSea } from '../orders/names';
 import { campaignOf } from '../rules/03-turn';
-import { ROLLS_FROM } from '../rules/15-1-adjustment';
+import { ROLLS_FROM } from '../rules/15-2-reserve';
 import { FIRST_CHECK } from '../rules/20-1-evacuation';
 import { shipsDue } from '../rules/16-4-ports';
 import { NO_AIRFIELD } from '../rules/22-campaign-victory';

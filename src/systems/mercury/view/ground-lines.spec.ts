@@ -1,6 +1,6 @@
 import { keyedDice } from '../../../kernel/chance/dice';
 import { wrapLines } from '../../../wording/wrap';
-import { groundSetUp } from '../set-up-ground';
+import { groundSetUp } from '../set-up';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { CampaignState, World } from '../world';
 import { positionLines } from './lines';

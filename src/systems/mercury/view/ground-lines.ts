@@ -2,7 +2,7 @@ import { grouped } from '../../../kernel/data/grouped';
 import type { HexId, MercuryData, Side, View } from '../mercury';
 import { placeOf } from '../grid';
 import { undisturbedRange } from '../rules/ground/08-coordination';
-import { regrouped } from '../rules/23-4-regrouped';
+import { regrouped } from '../rules/23-4-variants';
 import { type Ground, groundOf, standing, type Standing, stepsLeft } from '../rules/ground/ground';
 import { aimsOf, aimText } from './ground-aims';
 import { arrivals, eliminated, figures, stackOrder } from './ground-units';

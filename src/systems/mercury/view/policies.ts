@@ -1,9 +1,14 @@
 import { glanceMaker } from '../../../kernel/view/glance';
 import { type Grade, graded, type Policies, viewMaker } from '../../../kernel/view/policy';
 import type {
+  AlliedConvoy,
+  CampaignState,
+  CampaignView,
+  Cargo,
   ContactView,
   GermanUnit,
   MercuryData,
+  Picks,
   ScoreEntry,
   Ship,
   ShipView,
@@ -14,14 +19,14 @@ import type {
   World,
 } from '../mercury';
 import { campaignOf, playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
-import { freeMarkers, unseenMarkers } from '../rules/16-3-markers';
+import { freeMarkers, unseenMarkers } from '../rules/16-3-task-forces';
 import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
 import { landPoints } from '../rules/22-campaign-victory';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenDue, screenStrength } from '../rules/23-1-screen';
 import { groundOf } from '../rules/ground/ground';
-import { campaignPolicy, cargoShown } from './campaign-policies';
-import { groundPolicy } from './ground-policies';
+import { groundPolicy, unitShown } from './ground-policies';
+import { toldTotal } from '../rules/23-4-variants';
 
 /** Who may know what of a game; a field without a policy does not exist. */
 export function policies(data: MercuryData): Policies<World, View, MercuryData, Side> {
@@ -203,3 +208,34 @@ function screenView(world: World, seat: string, data: MercuryData): View['screen
     now: seat === 'allied' ? screenStrength(world, data, zones) : null,
   };
 }
+
+/** What a seat sees of a campaign, field by field: cargo, and who is still at Alexandria, is hidden from the German (17.31). */
+const campaignPolicy = (campaign: CampaignState, seat: Side, data: MercuryData): CampaignView => ({
+  withoutShips: campaign.withoutShips === true,
+  alexandria: seat === 'allied' ? cargoShown(campaign.alexandria) : null,
+  evacuationDecides: campaign.evacuationDecides === true,
+  // The order, and what each side has lost, are open to both (17.31, 20.12).
+  evacuation: campaign.evacuation ? { ...campaign.evacuation } : null,
+  lost: { ...campaign.lost },
+  convoys: (campaign.convoys ?? []).filter(({ shown }) => seat === 'allied' || shown === true).map(convoyShown),
+  sent: campaign.sent ?? null,
+  options: [...(campaign.options ?? [])],
+  picks: campaign.variants ? picksShown(campaign.variants, seat, data) : null,
+  athens: seat === 'german' ? (campaign.athens ?? []).map(unitShown) : null,
+});
+
+/** 23.43: until both show them each sees his own, and the total of the German. */
+const picksShown = (variants: Picks, seat: Side, data: MercuryData): CampaignView['picks'] => ({
+  own: variants[seat] ? [...variants[seat]] : null,
+  total: toldTotal(data, { variants }),
+});
+
+/** A convoy as it is, once it may be seen at all. */
+const convoyShown = ({ no, cargo, from, shown, at }: AlliedConvoy): AlliedConvoy => ({
+  ...{ no, cargo: cargoShown(cargo), from },
+  ...(shown === undefined ? {} : { shown }),
+  ...(at === undefined ? {} : { at }),
+});
+
+/** What its owner sees of a cargo, as a copy of the view's own. */
+const cargoShown = ({ units, rsc }: Cargo): Cargo => ({ units: units.map(unitShown), rsc });

@@ -6,7 +6,7 @@ import type { Allocation } from '../../decisions/air-allocation';
 import type { Sent } from '../../decisions/convoys/send-convoy';
 import type { Ask } from '../../mercury';
 import type { Regrouping } from '../../rules/16-3-regroup';
-import { piersOf, type Embarking } from '../../rules/17-33-embarking';
+import { type Embarking, piersOf } from '../../rules/17-33-embarking';
 import { freshUnit } from '../../set-up-ground';
 import { freshShip } from '../../set-up';
 import { mercuryEngine } from '../../testing';

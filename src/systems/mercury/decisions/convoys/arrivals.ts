@@ -5,7 +5,7 @@ import { type Ask, decision, type SeaId } from '../../mercury';
 import { type ArriveOrder, arriveVerb, navalUnit } from '../../orders/convoys';
 import { contact as contactParameter, printSea } from '../../orders/names';
 import { contactOf } from '../../rules/16-components';
-import { bestArrivals } from '../../rules/21-32-arrival-places';
+import { bestArrivals } from '../../rules/21-3-arrivals';
 import { dueNow, germanArrival } from '../../rules/21-3-german-convoys';
 
 interface Arrives {

@@ -1,10 +1,10 @@
-import { illegal, type DecisionKind, type Objection, type Prompt } from '../../../../kernel/decide/decision';
-import { besidesPass, orPass, passVerb, type PassOrder } from '../../../../play/words/pass';
+import { type DecisionKind, illegal, type Objection, type Prompt } from '../../../../kernel/decide/decision';
+import { besidesPass, orPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { lineOf } from '../../../../play/choices/sound-entry';
-import { decision, type Ask, type Mercury, type Scope } from '../../mercury';
-import { leaveOutVerb, navalUnit, sailVerb, type LeaveOutOrder, type SailOrder } from '../../orders/convoys';
+import { type Ask, decision, type Mercury, type Scope } from '../../mercury';
+import { type LeaveOutOrder, leaveOutVerb, navalUnit, type SailOrder, sailVerb } from '../../orders/convoys';
 import { playedScenario } from '../../rules/03-turn';
-import { takesRsc } from '../../rules/21-32-arrival-places';
+import { takesRsc } from '../../rules/21-3-arrivals';
 import { earliestTurn, isDecoy, leaveOutDecoys, placeMarkers, unplanned } from '../../rules/21-3-german-convoys';
 import { withoutShips } from '../at-sea';
 

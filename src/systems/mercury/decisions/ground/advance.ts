@@ -1,8 +1,7 @@
 import { advanced } from '../../facts/ground';
-import { type Act, type Ask, type Mercury, neighbours, type Side } from '../../mercury';
+import { type Act, type Ask, type HexId, type Mercury, neighbours, type Side, type Verb } from '../../mercury';
 import { choosePaths, type Goings, lastIn, pointsByEnd, type WayFault } from '../../../../play/choices/paths';
 import { besidesPass, isPass, type PassOrder, passVerb } from '../../../../play/words/pass';
-import { type AdvanceOrder, advanceVerb } from '../../orders/ground/advance';
 import { atHex, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { advanceFault, advanceWays } from '../../rules/ground/09-advance';
@@ -19,10 +18,38 @@ import {
   standing,
   unitsIn,
 } from '../../rules/ground/ground';
-import { defaultAdvance, strongestFirst } from './defaults/advance';
+import { defaultAdvance, strongestFirst } from './follow';
 import { seenBy } from './defaults/worth';
 import type { Lines } from '../../../../play/words/lines';
-import { nameOf } from '../../orders/ground/names';
+import { hexes, nameOf, units as unit } from '../../orders/ground/names';
+import { fine, type Order, then } from '../../../../kernel/decide/order';
+import { splitAt } from '../../../../play/words/lists';
+
+/** One unit by a path; or units, or `all`, into the vacated hex. */
+interface AdvanceOrder extends Order {
+  verb: 'advance';
+  units: string[] | 'all';
+  path?: HexId[];
+}
+
+/** `advance Koch: 4314, 4415`, `advance Koch, Genz`, `advance all` (9.8) */
+const advanceVerb: Verb<AdvanceOrder> = {
+  verb: 'advance',
+  syntax: 'advance unit: hex, hex | unit, unit | all',
+  help: 'into the vacated hex, and after a two-hex retreat perhaps one more; "all": the strongest, as many as may stack',
+  read(rest, scope) {
+    if (/^all$/i.test(rest.trim())) return fine({ verb: 'advance', units: 'all' });
+    const parts = splitAt(rest, ':');
+    if (!parts) return then(unit.list.read(rest, scope), (units) => fine({ verb: 'advance', units }));
+    return then(unit.read(parts[0], scope), (id) =>
+      then(hexes.read(parts[1], scope), (path) => fine({ verb: 'advance', units: [id], path })),
+    );
+  },
+  print({ units, path }, scope) {
+    if (units === 'all') return 'advance all';
+    return `advance ${unit.list.print(path ? units.slice(0, 1) : units, scope)}${path ? `: ${path.join(', ')}` : ''}`;
+  },
+};
 
 /** What an advance needs of its combat (9.81 to 9.84). */
 export interface Advancing {

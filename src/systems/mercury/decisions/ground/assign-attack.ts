@@ -1,18 +1,28 @@
 import { oneSample } from '../../../../play/choices/one-sample';
 import { illegal, type Objection } from '../../../../kernel/decide/decision';
-import { decision, type Ask } from '../../mercury';
+import { type Ask, decision, type Mercury, verbOf } from '../../mercury';
 import { printNames } from '../../../../play/words/lists';
-import { attackersVerb, type AttackersOrder } from '../../orders/ground/attackers';
 import { atHex, ifCoordination, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
-import { maneuverFault, type Combat, type Coordination } from '../../rules/ground/combat';
-import { defaultAssignment, type Assignment } from './defaults/assign';
+import { type Combat, type Coordination, maneuverFault } from '../../rules/ground/combat';
+import { type Assignment, defaultAssignment } from './defaults/assign';
 import { seenBy } from './defaults/worth';
 import { foreseenAssault, foreseenManeuver } from './foreseen-combat';
 import { oddsColumn, strengths } from '../../rules/ground/09-odds';
 import { attackFault } from '../../rules/ground/07-declaration';
-import { groundIn, MOST_STACKING, otherSide, pointsOf, standing, unitsIn, type Fault } from '../../rules/ground/ground';
-import { named } from '../../orders/ground/names';
+import { type Fault, groundIn, MOST_STACKING, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
+import { named, units } from '../../orders/ground/names';
+import { orWord } from '../../../../play/words/parts';
+import type { OrderOf } from '../../../../play/words/written';
+
+/** `maneuver: Koch, Genz`, `assault: rest` (9.31A, 10.1A); `all`: all that declared, or all that are not named for the other way. */
+const attackersVerb = (verb: 'maneuver' | 'assault', help: string) =>
+  verbOf({
+    ...{ verb, help, syntax: `${verb}: unit, unit | all | rest` },
+    parts: { units: orWord<Mercury, string[], 'all'>('all', units.list, /^(all|(the )?rest)$/i) },
+    print: (said) => `: ${said.units}`,
+  });
+type AttackersOrder = OrderOf<ReturnType<typeof attackersVerb>>;
 
 interface AssignFacts {
   target: string;

@@ -1,12 +1,11 @@
 import { declared } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
-import { type Ask, decision, type Scope, type Side } from '../../mercury';
+import { type Ask, decision, type Mercury, type Scope, type Side } from '../../mercury';
 import { besidesPass, isPass, orPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { attackHexVerb, type DeclareOrder, declareVerb } from '../../orders/ground/declare';
-import { who } from '../../orders/ground/names';
+import { nameOf, who } from '../../orders/ground/names';
 import { attackable } from '../../rules/ground/07-declaration';
-import { groundIn, marks } from '../../rules/ground/ground';
-import { touchDeclaration } from '../../touch/declaration';
+import { groundIn, marks, type Standing, unitsIn } from '../../rules/ground/ground';
 import {
   choices,
   combatFaults,
@@ -17,6 +16,31 @@ import {
   printCombat,
   sensibleAttacks,
 } from './declared-combats';
+import type { Touch } from '../../../../kernel/decide/touch';
+import { oddsHead } from '../../rules/ground/09-odds';
+
+/** 7.11: a target alone is attacked by all who can; picked units attack the target that is clicked. The odds stand in it. */
+const touchDeclaration: Touch<Mercury, object> = {
+  things(q) {
+    const able = choices(q).flatMap((one) => one.able);
+    const each = able.filter((s, i) => able.findIndex((other) => other.unit.id === s.unit.id) === i);
+    return each.map(({ unit }) => ({ id: unit.id, name: nameOf(unit.id, q), at: unit.at }));
+  },
+  offers: (q, picked) =>
+    choices(q).flatMap(({ target, able, odds }) => {
+      const sent = picked.length === 0 ? able : able.filter((s) => picked.includes(s.unit.id));
+      if (sent.length === 0 || sent.length < picked.length) return [];
+      const at = picked.length === 0 ? odds : oddsOf(target, sent, q);
+      const who = picked.length === 0 ? `attack with all ${able.length}, ` : '';
+      const line = printCombat({ target, units: sent.map((s) => s.unit.id) }, q);
+      return [{ at: target, says: `${who}${at ?? 'below 1-3'}`, lines: [line] }];
+    }),
+};
+
+function oddsOf(target: string, attackers: Standing[], q: Ask): string | null {
+  const defenders = unitsIn(groundIn(q), target, q.seat === 'german' ? 'allied' : 'german');
+  return oddsHead(q.data.charts['maneuver-combat'], { attackers, defenders });
+}
 
 /** One side's Combat Declaration Phase (3.2 IV.D). */
 export interface Declaring {

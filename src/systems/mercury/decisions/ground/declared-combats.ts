@@ -3,8 +3,8 @@ import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import type { DeclareOrder } from '../../orders/ground/declare';
 import { attackable, attackFault } from '../../rules/ground/07-declaration';
 import { oddsHead } from '../../rules/ground/09-odds';
-import { absentFault } from '../../rules/ground/absent';
 import {
+  absentFault,
   defenceValue,
   type Fault,
   groundIn,

@@ -1,12 +1,31 @@
 import { withoutEffects } from '../../facts/ground';
-import { type Ask, decision, type HexId, type Mercury } from '../../mercury';
+import { type Ask, decision, type HexId, type Mercury, type Verb } from '../../mercury';
 import { plainly } from '../../../../kernel/decide/condition';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
-import { type EngineersOrder, engineersVerb } from '../../orders/ground/engineers';
 import { leadingEngineer, type Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
 import { groundIn, otherSide, standing, type Standing, unitsIn } from '../../rules/ground/ground';
 import { nameOf } from '../../orders/ground/names';
+import { fine, misread, type Order } from '../../../../kernel/decide/order';
+
+/** Whether the leading engineer's effects are declared (13.23). */
+interface EngineersOrder extends Order {
+  verb: 'engineers';
+  effects: boolean;
+}
+
+/** `engineers: yes`, `engineers: no` */
+const engineersVerb: Verb<EngineersOrder> = {
+  verb: 'engineers',
+  syntax: 'engineers: yes | no',
+  help: 'the engineer that leads uses its effects, and takes the first fatigue; or it does neither',
+  read(rest) {
+    const [, yes, no] = /^(?:(yes|with effects)|(no|without effects))$/i.exec(rest.trim()) ?? [];
+    if (yes === undefined && no === undefined) return misread('write "yes" or "no"');
+    return fine({ verb: 'engineers', effects: yes !== undefined });
+  },
+  print: ({ effects }) => `engineers: ${effects ? 'yes' : 'no'}`,
+};
 
 /** What the choice needs of its combat. */
 export interface EngineersLead extends Led {

@@ -1,10 +1,9 @@
 import { chooseUnits, type UnitChoice } from '../../../../play/choices/units';
 import type { Act, Mercury, Side } from '../../mercury';
-import { sectorName, sectors } from '../../orders/names';
-import { campaignOf } from '../../rules/03-turn';
-import { ROLLS_FROM } from '../../rules/15-1-adjustment';
+import { airfields, sectorName, sectors } from '../../orders/names';
+import { campaignOf, groundScenarioOf, isNight } from '../../rules/03-turn';
+import { expendRsc, flySupply, reserveIn, ROLLS_FROM, supplyAirfields } from '../../rules/15-2-reserve';
 import { ALWAYS_LOW, levelIn } from '../../rules/15-1-supply';
-import { expendRsc, reserveIn } from '../../rules/15-2-reserve';
 import { groundIn, groundOf } from '../../rules/ground/ground';
 
 /** 15.26: in AM game-turns a side turns one RSC in any sector to Expended. Both answer sealed. */
@@ -62,3 +61,31 @@ function stocked(c: Pick<Act, 'data' | 'world'>, side: Side): string[] {
 
 export const germanReserves = expendReserves('german');
 export const alliedReserves = expendReserves('allied');
+
+/** 15.25c: whether five steps of an airfield's capacity go to supply in this game-turn. */
+export const supplyFlights = chooseUnits<Mercury, object, UnitChoice>({
+  kind: 'mercury.supply-flights',
+  rule: '15.25c',
+  title: 'supply flown in',
+  word: 'supply flights',
+  verb: 'fly supply',
+  help: 'five steps of the capacity of this airfield bring a Reserve Supply Counter, and the roll for its sector is 2 better',
+  interphase: 'no supply is flown in',
+  idle: 'no supply is flown in',
+  seats: ['german'],
+  units: airfields,
+  why: () => ({
+    rule: '15.25c',
+    text: 'is no airfield that is all yours, takes five steps, and lies outside Allied zones and out of range of their guns',
+  }),
+  disclose(c) {
+    if (isNight(c)) return null;
+    const ids = groundScenarioOf(c.data, c.world).airlanding?.airfields ?? [];
+    const eligible = supplyAirfields(groundIn(c), ids, c.data).map((field) => field.id);
+    if (eligible.length === 0) return null;
+    const question =
+      'Does an airfield give five steps of its capacity in this game-turn for a Reserve Supply Counter? The roll for supply in its sector is 2 better, too.';
+    return { seat: 'german', facts: { eligible, least: 0, most: 1, question } };
+  },
+  take: (c, chosen) => chosen.forEach((id) => flySupply(c, id)),
+});

@@ -3,16 +3,24 @@ import { ableToFire, attackingFault, fireFault } from '../../rules/ground/11-fir
 import { maneuverModifiers } from '../../rules/ground/09-odds';
 import { engineerOf } from '../../rules/ground/13-2-engineers';
 import { forcesOf } from '../../rules/ground/combat';
-import { absentFault } from '../../rules/ground/absent';
-import { type Fault, type FireMission, groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
+import {
+  absentFault,
+  bombardStrength,
+  type Fault,
+  type FireMission,
+  groundIn,
+  groundOf,
+  otherSide,
+  standing,
+} from '../../rules/ground/ground';
 import type { Ask, HexId, MercuryData, Scope, Side, World } from '../../mercury';
-import { bomberFault, bombersAmong, bombersOf } from '../../rules/12-5-bombers';
+import { bomberFault, bombersAmong, bombersOf } from '../../rules/12-missions';
 import { ifOdds, type Odds } from '../../orders/ground/conditions';
 import { unitsAndAircraft } from '../../orders/ground/names';
 import { airNamed } from '../../orders/names';
 import { chooseUnits, type UnitChoice } from './choose-units';
-import { bestSupport, MOST_MODIFIER, usefulAircraft, usefulGuns } from './defaults/support';
-import { seenBy } from './defaults/worth';
+import { type Seen, seenBy, unitSeen } from './defaults/worth';
+import type { AirCounter } from '../../data/air';
 
 /** What allocating fire needs of its combat. */
 export interface Supported {
@@ -192,4 +200,52 @@ function modifierOf({ world, data, local }: Looking): number {
   const forces = forcesOf(world, data, target, attacker, attackers);
   const others = maneuverModifiers(groundOf(world, data), forces, { target, engineer, coordinated });
   return others.reduce((n, one) => n + one.by, 0) - supportOf({ local });
+}
+
+/** Cumulative modifiers of a Maneuver Combat end at three (9.33). */
+const MOST_MODIFIER = 3;
+
+/**
+ * The guns that better the column of the Bombardment/Support Table, the strongest first and of equals those that have not
+ * fired; at most `most`. `beside`: the strength of an air unit that fires with them.
+ */
+function usefulGuns(seen: Seen, eligible: readonly string[], most: number, beside = 0): string[] {
+  const chart = seen.data.charts['bombardment-support'];
+  const guns = eligible.filter((id) => seen.data.ground.has(id)).map((id) => unitSeen(seen, id));
+  const value = (s: (typeof guns)[number]): number => bombardStrength(s) + (s.unit.fire === 'none' ? 0.5 : 0);
+  const chosen: string[] = [];
+  let [strength, column] = [beside, beside > 0 ? chart.columnFor(beside) : -1];
+  for (const s of [...guns].sort((a, b) => value(b) - value(a))) {
+    const next = chart.columnFor(strength + bombardStrength(s));
+    if (chosen.length >= most || next <= column) continue;
+    chosen.push(s.unit.id);
+    [strength, column] = [strength + bombardStrength(s), next];
+  }
+  return chosen;
+}
+
+/** The air unit that betters the support roll of the guns most, of equals the weaker one; nobody where none does (12.62, 12.63). */
+function usefulAircraft(seen: Seen, eligible: readonly string[], most: number): string[] {
+  const flying = eligible.flatMap((id) => seen.data.air.get(id) ?? []);
+  const ranked = flying
+    .map((air) => ({ air, worth: supportWorth(seen, eligible, most, air) }))
+    .sort((a, b) => b.worth - a.worth || a.air.bombardment - b.air.bombardment);
+  const [best] = ranked;
+  return best && best.worth > supportWorth(seen, eligible, most) ? [best.air.id] : [];
+}
+
+/** The guns' column with an air unit; a Ju-87's -1 is worth another one (11.45). */
+function supportWorth(seen: Seen, eligible: readonly string[], most: number, air?: AirCounter): number {
+  const strength = air?.bombardment ?? 0;
+  const guns = usefulGuns(seen, eligible, most, strength).map((id) => bombardStrength(unitSeen(seen, id)));
+  const total = guns.reduce((n, one) => n + one, strength);
+  if (total <= 0) return -1;
+  return seen.data.charts['bombardment-support'].columnFor(total) + (air?.type === 'Ju-87' ? 1 : 0);
+}
+
+/** The guns and the air unit that support an attack best. */
+function bestSupport(seen: Seen, eligible: readonly string[], most: number): string[] {
+  const air = usefulAircraft(seen, eligible, most);
+  const beside = air.reduce((n, id) => n + (seen.data.air.get(id)?.bombardment ?? 0), 0);
+  return [...air, ...usefulGuns(seen, eligible, most - air.length, beside)];
 }

@@ -8,10 +8,19 @@ import { type UnitsOrder, unitsVerb } from '../../../../play/words/units';
 import { named, units } from '../../orders/ground/names';
 import { followFault, followTo, givenUp, roomIn } from '../../rules/ground/07-refusal';
 import { lastPlaceFault, withinSectors } from '../../rules/ground/13-6-militia';
-import { absentFault } from '../../rules/ground/absent';
-import { type Fault, groundIn, groundOf, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
-import { defaultAdvance } from './defaults/advance';
-import { seenBy } from './defaults/worth';
+import {
+  absentFault,
+  defenceValue,
+  type Fault,
+  groundIn,
+  groundOf,
+  isArtillery,
+  pointsOf,
+  standing,
+  type Standing,
+  unitsIn,
+} from '../../rules/ground/ground';
+import { isPrize, type Seen, seenBy, unitSeen } from './defaults/worth';
 import type { Refusing } from './refusal';
 
 interface FollowFacts {
@@ -141,4 +150,45 @@ function followFaults(units: readonly string[], q: Ask<FollowFacts>): Objection[
   if (points > q.facts.room)
     out.push(illegal('7.32', `${points} stacking points would go into ${q.facts.hex}; ${q.facts.room} may`, nearest));
   return out;
+}
+
+/** What an advance may do: the ways of each unit, and the stacking points free where they end. */
+interface Advances {
+  target: HexId;
+  ways: Readonly<Record<string, string[][]>>;
+  room: Readonly<Record<HexId, number>>;
+}
+
+/** The best unit that may go, into a hex worth having; nobody for one that is not. */
+export function defaultAdvance(seen: Seen, { target, ways, room }: Advances): Record<string, string[]> {
+  const able = Object.keys(ways).flatMap((id) => {
+    const s = unitSeen(seen, id);
+    const way = ways[id]?.find((path) => path.length === 1);
+    return way && wants(seen, s, target) && s.counter.sp <= (room[target] ?? 0) ? [s] : [];
+  });
+  const best = able.sort((a, b) => strength(b) - strength(a))[0];
+  return best ? { [best.unit.id]: [target] } : {};
+}
+
+const staysBehind = (s: Standing): boolean => isArtillery(s) || s.counter.type === 'hq';
+
+const strength = (s: Standing): number => s.side.defence + s.side.efficiency / 2 + (s.unit.fatigued ? -4 : 0);
+
+/** `ids`, the strongest first, guns and HQs last. */
+export function strongestFirst(seen: Seen, ids: readonly string[]): string[] {
+  const stays = (s: Standing): number => Number(staysBehind(s));
+  const units = ids.map((id) => unitSeen(seen, id));
+  return units.sort((a, b) => stays(a) - stays(b) || strength(b) - strength(a)).map((s) => s.unit.id);
+}
+
+/** An airfield or objective, or better or higher ground than its own; but guns and HQs stay, and who guards them or a prize alone. */
+function wants(seen: Seen, s: Standing, target: HexId): boolean {
+  const { ground } = seen;
+  const from = s.unit.at ?? '';
+  if (staysBehind(s)) return false;
+  const mates = unitsIn(ground, from, s.counter.side).filter(({ unit }) => unit.id !== s.unit.id);
+  if (mates.length === 0 ? isPrize(seen, from) : mates.every(staysBehind)) return false;
+  if (isPrize(seen, target)) return true;
+  const level = (hex: HexId): number => ground.hexes[hex]?.level ?? 0;
+  return defenceValue(ground, target) > defenceValue(ground, from) || level(target) > level(from);
 }

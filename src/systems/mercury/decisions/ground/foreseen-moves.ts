@@ -1,7 +1,6 @@
 import type { Ask } from '../../mercury';
 import { follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
-import { pointsByHex } from '../../rules/ground/04-stacking';
-import { MOST_STACKING } from '../../rules/ground/ground';
+import { MOST_STACKING, pointsByHex } from '../../rules/ground/ground';
 import { choices, foreseenCombat } from './declared-combats';
 import { endsOf } from './move-limits';
 import { fieldOf, type GroundMove } from './moves';

@@ -3,7 +3,7 @@ import { moved } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { type Act, type Ask, decision, type Scope, type Side, type View } from '../../mercury';
 import { marchVerb, type MoveGroundOrder, moveGroundVerb } from '../../orders/ground/move';
-import { AFTER_MOVING } from './after-moving';
+import { AFTER_MOVING, limitFaults } from './move-limits';
 import { besidesPass, orPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { boxesOf, type PlaceId, placeOfUnit, putUnit } from '../../rules/ground/04-boxes';
 import { attacksBox, joinRaid, type Raid } from '../../rules/ground/04-raids';
@@ -11,14 +11,12 @@ import { type Field, fieldFor, type Mover } from '../../rules/ground/04-field';
 import { waysOf } from '../../rules/ground/04-goal';
 import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { dropsToCome } from '../../rules/ground/06-1-placement';
-import { pointsByHex } from '../../rules/ground/04-stacking';
+import { type Fire, groundIn, MOST_STACKING, occupyHex, pointsByHex, standing } from '../../rules/ground/ground';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
-import { type Fire, groundIn, MOST_STACKING, occupyHex, standing } from '../../rules/ground/ground';
 import { touchMoves } from '../../touch/ground-movement';
 import { foreseenEnds, foreseenMoves } from './foreseen-moves';
 import { fieldOf, type GroundMove, moveFaults, movesOf, printMove } from './moves';
 import { sensibleMoves, sensibleStep } from './sample-march';
-import { limitFaults } from './move-limits';
 import { nameOf, placeName } from '../../orders/ground/names';
 
 /** One side's Movement Phase (3.2 IV.B). */

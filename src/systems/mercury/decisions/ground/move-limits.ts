@@ -1,10 +1,10 @@
 import type { Ask } from '../../mercury';
-import { unitsInBox, type PlaceId } from '../../rules/ground/04-boxes';
+import { type PlaceId, unitsInBox } from '../../rules/ground/04-boxes';
 import type { Field } from '../../rules/ground/04-field';
-import { attacksBox, joinRaid, offMapOdds, raiderFault, strengths, type Raid } from '../../rules/ground/04-raids';
+import { attacksBox, joinRaid, offMapOdds, type Raid, raiderFault, strengths } from '../../rules/ground/04-raids';
 import { mayLeaveSuda, pathLeavesSuda } from '../../rules/ground/04-suda';
-import { MOST_MILITIA, militiaBySector } from '../../rules/ground/13-6-militia';
-import { otherSide, standing, type Fault } from '../../rules/ground/ground';
+import { militiaBySector, MOST_MILITIA } from '../../rules/ground/13-6-militia';
+import { type Fault, otherSide, standing } from '../../rules/ground/ground';
 import type { GroundMove } from './moves';
 import { nameOf, placeName } from '../../orders/ground/names';
 
@@ -72,3 +72,6 @@ function raidFaults(field: Field, moves: readonly GroundMove[], q: Names): Limit
   }
   return faults;
 }
+
+/** What the active player orders when his units have moved (3.2 IV.C, IV.D); the same mail may hold it. */
+export const AFTER_MOVING = ['mercury.bombardment', 'mercury.declaration'];

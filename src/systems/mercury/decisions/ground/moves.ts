@@ -1,19 +1,18 @@
-import { doubtful, illegal, withNearest, type Objection } from '../../../../kernel/decide/decision';
+import { doubtful, illegal, type Objection, withNearest } from '../../../../kernel/decide/decision';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import type { Ask } from '../../mercury';
-import { marchVerb, moveGroundVerb, type MoveGroundOrder } from '../../orders/ground/move';
+import { marchVerb, type MoveGroundOrder, moveGroundVerb } from '../../orders/ground/move';
 import type { Movers } from '../../../../play/words/who';
-import { placeOfUnit, unitsInBox, type PlaceId } from '../../rules/ground/04-boxes';
-import { fieldFor, type Field } from '../../rules/ground/04-field';
+import { type PlaceId, placeOfUnit, unitsInBox } from '../../rules/ground/04-boxes';
+import { type Field, fieldFor } from '../../rules/ground/04-field';
 import { goalFault, waysOf } from '../../rules/ground/04-goal';
 import { follow, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
 import { attacksBox } from '../../rules/ground/04-raids';
-import { pointsByHex } from '../../rules/ground/04-stacking';
-import { groundIn, marks, MOST_STACKING, unitsIn } from '../../rules/ground/ground';
-import { leftObjectives } from './left-objectives';
+import { groundIn, marks, MOST_STACKING, pointsByHex, unitsIn } from '../../rules/ground/ground';
 import { endsOf, limitFaults } from './move-limits';
 import { goalOf, nearestLegal, nearestTogether, type Together } from './nearest-move';
-import { nameOf } from '../../orders/ground/names';
+import { nameOf, placeName } from '../../orders/ground/names';
+import { decidingHexes, decidingRule } from '../../data/ground-scenario';
 
 /** One unit's move in this phase. `unreached`: the goal of an order that no way leads to. */
 export interface GroundMove {
@@ -172,4 +171,19 @@ function printTogether(field: Field, moves: readonly GroundMove[], { units, stra
   const whole = units.length > 1 && rest.length === units.length && rest.every((id) => units.includes(id));
   const verb = strategic ? marchVerb : moveGroundVerb;
   return verb.print({ verb: strategic ? 'march' : 'move', who: whole ? { stack } : { units }, where: { to } }, q);
+}
+
+/** Hexes that decide the scenario (14.1 to 14.3) and that nobody of one's own holds any more when all have moved: allowed, but said. */
+function leftObjectives(field: Field, moves: readonly GroundMove[], q: Ask): Objection[] {
+  const scenario = q.data.groundScenarios.find((s) => s.id === q.view.scenario.id);
+  const { ground, side } = field;
+  const ends = endsOf(moves);
+  return decidingHexes(scenario?.victory ?? {}).flatMap(({ hex, name, beside }) => {
+    const holders = beside ? [] : unitsIn(ground, hex, side).map((s) => s.unit.id);
+    const stay = holders.some((id) => (ends.get(id) ?? hex) === hex) || [...ends.values()].includes(hex);
+    const last = moves.findLast((m) => holders.includes(m.unit));
+    if (stay || !last) return [];
+    const text = `${placeName(hex, q)} ${name} is left empty; it decides the scenario for whoever stands there at the end`;
+    return [doubtful(decidingRule(scenario), text, lineOf(last))];
+  });
 }

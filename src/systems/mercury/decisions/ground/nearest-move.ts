@@ -4,8 +4,7 @@ import type { Field } from '../../rules/ground/04-field';
 import { nearestWay, waysOf } from '../../rules/ground/04-goal';
 import { attacksBox } from '../../rules/ground/04-raids';
 import { isMover, moverOf, type Way } from '../../rules/ground/04-movement';
-import { pointsByHex } from '../../rules/ground/04-stacking';
-import { MOST_STACKING } from '../../rules/ground/ground';
+import { MOST_STACKING, pointsByHex } from '../../rules/ground/ground';
 import { endsOf, limitFaults } from './move-limits';
 import type { GroundMove } from './moves';
 

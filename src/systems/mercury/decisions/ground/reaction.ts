@@ -6,8 +6,7 @@ import { type UnitsOrder, unitsVerb } from '../../../../play/words/units';
 import { named, units } from '../../orders/ground/names';
 import { type Attacked, attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
-import { absentFault } from '../../rules/ground/absent';
-import { type Fault, groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
+import { absentFault, type Fault, groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
 import { joinsByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
 

@@ -3,7 +3,6 @@ import { choosePaths, type Goings, pointsByEnd, type WayFault } from '../../../.
 import { roomForAll } from '../../../../play/choices/room';
 import { besidesPass, isPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { ofAttacked, withUnit } from '../../orders/ground/conditions';
-import { type RefuseOrder, refuseVerb } from '../../orders/ground/refuse';
 import { leavesSuda } from '../../rules/ground/04-suda';
 import { type Attacked, attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import { attacked, mayRefuse, refugeFault, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
@@ -11,7 +10,8 @@ import { lastPlaceFault } from '../../rules/ground/13-6-militia';
 import { type Fault, groundIn, groundOf, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
-import { nameOf } from '../../orders/ground/names';
+import { hex, nameOf, units } from '../../orders/ground/names';
+import { RefuseOrder, refuseVerb } from '../../orders/ground/declare';
 
 /** One Combat Refusal Phase (3.2 IV.E); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Refusing {

@@ -41,6 +41,7 @@ interface RetreatFacts {
   /** Stacking points still free in each hex a way ends in (4.31). */
   room: Record<string, number>;
 }
+
 /** The way each unit goes; null: the stack stands (9.65). */
 type RetreatAnswer = Goings<HexId[]> | null;
 

@@ -1,9 +1,9 @@
 import { ifRole } from '../../../../play/words/conditions';
-import { alive, loseStep, type Losses } from '../../rules/ground/force';
-import { groundIn } from '../../rules/ground/ground';
+import { alive, loseStep, type Losses, tire, type Tiring } from '../../rules/ground/force';
+import { type Ground, groundIn } from '../../rules/ground/ground';
 import { chooseUnits, type UnitChoice } from './choose-units';
-import { cheapest, costOfStep, seenBy } from './defaults/worth';
-import { fightOf } from './fight';
+import { cheapest, costOfFatigue, costOfStep, seenBy } from './defaults/worth';
+import type { HexId } from '../../mercury';
 
 interface LossFacts extends UnitChoice {
   attacking: boolean;
@@ -36,5 +36,54 @@ export const chooseLosses = chooseUnits<Losses, LossFacts>({
   take(c, units) {
     for (const id of units) loseStep(c, id, c.local.why);
     c.local.steps -= units.length;
+  },
+});
+
+/** The fight a force is in: the hex that is fought for, and whether the force attacks it. */
+interface Fight {
+  at: HexId;
+  attacking: boolean;
+}
+
+/** Where a force fights: the hex it declared combat against (7.11), or the one it stands in. */
+function fightOf({ units, declared }: Pick<Ground, 'units' | 'declared'>, force: readonly string[]): Fight {
+  const target = force.flatMap((id) => declared[id] ?? [])[0];
+  const own = force.flatMap((id) => units[id]?.at ?? [])[0];
+  return { at: target ?? own ?? '', attacking: target !== undefined };
+}
+
+interface FatigueFacts extends UnitChoice {
+  attacking: boolean;
+}
+
+/** 9.71: the owner chooses which unfatigued units are fatigued. */
+export const chooseFatigue = chooseUnits<Tiring, FatigueFacts>({
+  kind: 'mercury.fatigue',
+  rule: '9.71',
+  title: 'fatigue',
+  word: 'fatigue',
+  verb: 'fatigue',
+  help: 'these units are fatigued; given in advance, the first of the list that are there',
+  lasting: true,
+  place: ({ facts: { at = '', attacking } }) => (attacking ? `Attack on ${at}` : at),
+  interphase: 'HQs and units of little attack are fatigued first; guns that may still fire, and last zones, last',
+  silence: 'those it costs least',
+  why: (unit, { view }) => ({
+    rule: '9.71',
+    text: view.ground?.units[unit]?.fatigued ? 'is fatigued already' : 'is not of the force that is fatigued',
+  }),
+  byDefault: (q) => cheapest(seenBy(q), q.facts.eligible, costOfFatigue).slice(0, q.facts.least),
+  conditions: ifRole((q) => !q.facts.attacking),
+  disclose(c) {
+    const eligible = alive(c, c.local.force)
+      .filter((s) => !s.unit.fatigued)
+      .map((s) => s.unit.id);
+    const most = c.local.units;
+    const question = most === 1 ? 'One unit is fatigued; which?' : `${most} units are fatigued; which?`;
+    const fight = fightOf(groundIn(c), eligible);
+    return { seat: c.local.side, facts: { eligible, least: most, most, question, ...fight } };
+  },
+  take(c, units) {
+    for (const id of units) tire(c, id);
   },
 });

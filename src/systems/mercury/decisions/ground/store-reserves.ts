@@ -1,7 +1,7 @@
 import { decision, illegal } from '../../../../kernel/decide/decision';
 import type { Ask, Mercury, Scope } from '../../mercury';
 import { sectorName } from '../../orders/names';
-import { storeVerb, type StoreOrder } from '../../orders/supply';
+import { type StoreOrder, storeVerb } from '../../orders/convoys';
 import { campaignOf, playedOnMap } from '../../rules/03-turn';
 import { ALWAYS_LOW } from '../../rules/15-1-supply';
 import { hasOption } from '../../rules/23-4-variants';

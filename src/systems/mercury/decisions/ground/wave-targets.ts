@@ -8,7 +8,7 @@ import { dropVerb } from '../../orders/ground/arrive';
 import { named, nameOf } from '../../orders/ground/names';
 import { type DropsDue, dropsToCome } from '../../rules/ground/06-1-placement';
 import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';
-import { regrouped, type Regrouped, targetsFor } from '../../rules/23-4-regrouped';
+import { regrouped, type Regrouped, targetsFor } from '../../rules/23-4-variants';
 import type { Paradrop } from './paradrop';
 
 interface WaveFacts {

@@ -4,7 +4,7 @@ import { lineOf } from '../../../../play/choices/sound-entry';
 import { besidesPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { type Act, type Ask, decision, type Mercury, type Picks, type Scope, type Side } from '../../mercury';
 import { type TakeOrder, takeVerb } from '../../orders/options';
-import { cardsOf, cardText, costOf } from '../../rules/23-4-variants';
+import { cardsOf, cardText, costOf, toldTotal } from '../../rules/23-4-variants';
 
 /** What a side may take: how many of which cards, and for how many points; null: as many as it likes. */
 export interface TakeFacts {
@@ -31,7 +31,7 @@ interface Spec {
 }
 
 /** 23.43, 23.44: one side takes options, kept secret until both are shown. */
-export function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts, Taken[], TakeOrder | PassOrder> {
+function takeOptions(spec: Spec): DecisionKind<Mercury, object, TakeFacts, Taken[], TakeOrder | PassOrder> {
   return decision<object, TakeFacts, Taken[], TakeOrder | PassOrder>({
     ...{ kind: spec.kind, rule: spec.rule, title: spec.title, word: 'options', seats: [spec.seat] },
     verbs: [takeVerb, passVerb],
@@ -129,3 +129,22 @@ function tooMuch(answer: readonly Taken[], q: Query): Objection[] {
   const text = `these cost ${cost} points; the German total allows ${points}`;
   return [illegal('23.44', text, { ...where, nearest })];
 }
+
+/** 23.44: the Allied player takes any number of options within the German total. */
+export const alliedOptions = takeOptions({
+  ...{ kind: 'mercury.allied-options', rule: '23.44', title: 'Allied campaign options', seat: 'allied' },
+  open({ data }, variants) {
+    const points = toldTotal(data, { variants });
+    return points === null ? null : { atMost: null, points };
+  },
+  question: ({ points }) =>
+    `The German total is ${points}. Which options do you take? Together they may cost no more than that; their price is added to the German points. Then both are shown.`,
+});
+
+/** 23.43: the German takes up to three options in secret; his total is told. */
+export const germanOptions = takeOptions({
+  ...{ kind: 'mercury.german-options', rule: '23.43', title: 'German campaign options', seat: 'german' },
+  open: ({ data }) => ({ atMost: data.variants.germanAtMost, points: null }),
+  question: ({ atMost }) =>
+    `Which options do you take, ${atMost} at most? Their price comes off your points. Your opponent is told the total alone, and may take as many points as that; if you take none, nobody takes any. Then both are shown.`,
+});

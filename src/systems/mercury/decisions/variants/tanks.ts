@@ -1,5 +1,5 @@
 import { stationed } from '../../facts/game';
-import { type Ask, distance, type Mercury, type Scope } from '../../mercury';
+import { type Ask, distance, type HexId, hexside, type Mercury, neighbours, type Scope } from '../../mercury';
 import { illegal, type Objection } from '../../../../kernel/decide/decision';
 import { placeUnits } from '../../../../play/choices/places';
 import { lineOf } from '../../../../play/choices/sound-entry';
@@ -8,8 +8,15 @@ import { atVerb } from '../../../../play/words/units';
 import { hex, named, nameOf, units } from '../../orders/ground/names';
 import { hasOption } from '../../rules/23-4-variants';
 import { putUnit } from '../../rules/ground/04-boxes';
-import { tankHexes } from '../../rules/23-4-tanks';
-import { groundIn, MOST_STACKING, pointsOf, stackingPoints, standing, unitsIn } from '../../rules/ground/ground';
+import {
+  type Ground,
+  groundIn,
+  MOST_STACKING,
+  pointsOf,
+  stackingPoints,
+  standing,
+  unitsIn,
+} from '../../rules/ground/ground';
 
 interface TankFacts {
   tanks: string[];
@@ -115,4 +122,16 @@ function crowded(arrivals: readonly Arrival[], q: Query): Objection[] {
       }),
     ];
   });
+}
+
+const SECTOR = 'Maleme-Suda';
+
+/** Hexes of the sector that tanks may stand in: open to them, or on a road (4.21, 23.45). */
+function tankHexes({ hexes, roads, data }: Ground): HexId[] {
+  const kind = (terrain: string): string => data.charts['terrain-effects'].named(terrain, 'tracked');
+  const onRoad = (id: HexId): boolean => neighbours(id).some((next) => roads.has(hexside(id, next)));
+  return Object.entries(hexes)
+    .filter(([, { sector }]) => sector === SECTOR)
+    .filter(([id, { terrain }]) => kind(terrain) !== 'P' && (kind(terrain) !== 'R' || onRoad(id)))
+    .map(([id]) => id);
 }

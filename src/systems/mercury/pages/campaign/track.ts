@@ -1,5 +1,5 @@
 import type { MercuryData } from '../../data/load';
-import type { GameTurn } from '../../data/turns';
+import type { GameTurn } from '../../data/schedule';
 import { comesOn } from '../../view/campaign-turns';
 import type { View } from '../../view/view';
 import type { Rect } from '../../../../render/geometry';

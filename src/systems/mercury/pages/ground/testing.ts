@@ -1,4 +1,5 @@
-import { freshUnit, groundSetUp } from '../../set-up-ground';
+import { freshUnit } from '../../set-up-ground';
+import { groundSetUp } from '../../set-up';
 import { mercuryData, mercuryEngine } from '../../testing';
 import type { View } from '../../view/view';
 import type { Mark, PageText } from '../marks';

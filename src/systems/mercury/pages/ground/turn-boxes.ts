@@ -1,5 +1,5 @@
 import type { MercuryData } from '../../data/load';
-import type { GameTurn } from '../../data/turns';
+import type { GameTurn } from '../../data/schedule';
 import { arrivals } from '../../view/ground-units';
 import type { View } from '../../view/view';
 import { wrapped } from '../../../../render/measure';

@@ -5,7 +5,7 @@ import { scenesPdf } from '../../../../render/pdf';
 import type { Paper, Scene } from '../../../../render/scene';
 import { sceneSvg } from '../../../../render/svg';
 import { hexUnit, tagsOf } from '../ground/hex-view';
-import { texts, type Placed } from '../../../../render/testing/lettering';
+import { type Placed, texts } from '../../../../render/testing/lettering';
 import { sheetOfCrete } from './crete';
 import { inWindow, plot, sheetOf, windowRect } from './grid';
 import { hexSheetPages, piecesOf, sheetsOf } from './pages';

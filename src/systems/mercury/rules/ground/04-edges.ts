@@ -22,6 +22,7 @@ interface Edges {
   open: Map<HexId, readonly HexId[]>;
   road: Map<HexId, readonly HexId[]>;
 }
+
 /** It never changes, and the moves of a side ask for the same edges over and over: kept by map, by data and by movement type. */
 const known = once((_: Ground['hexes']) => once((_data: MercuryData) => new Map<MoveType, Edges>()));
 

@@ -1,13 +1,8 @@
 import * as search from '../../../../hex/search';
-import type { HexId } from '../../mercury';
-import { boundFault, type PlaceId, placeOfUnit } from './04-boxes';
-import { enter, type Field, interdiction, isFault, type Mover, openPlaces } from './04-field';
-import { paralysis, type Paralysis } from './04-paralysis';
-import { marchFault, STRATEGIC_POINTS, strategicFault } from './04-strategic';
-import { unloadedFault, unloadedPoints } from './04-17-unloaded';
-import { airlandedFault, airlandedPoints } from './06-5-airlanded';
-import { absentFault } from './absent';
-import { type Fault, isArtillery, standing, type Standing } from './ground';
+import { type HexId, hexside, type Side } from '../../mercury';
+import { boundFault, boxAt, type PlaceId, placeOfUnit } from './04-boxes';
+import { enemyDistance, enter, type Field, interdiction, isFault, type Mover, openPlaces } from './04-field';
+import { absentFault, type Fault, type GroundUnit, isArtillery, standing, type Standing } from './ground';
 
 /** Hexes and boxes entered, and the points they took. */
 export type Way = search.Way<PlaceId>;
@@ -90,3 +85,88 @@ function stepOf(field: Field, mover: Mover): search.Enter<PlaceId, Fault> {
 }
 
 export const isWay = (found: Way | Fault): found is Way => 'path' in found;
+
+/** 4.17, 17.37c: half of the allowance, rounded up, went into coming ashore; a box takes the whole turn (17.37d). */
+const unloadedPoints = ({ unloaded }: GroundUnit, allowed: number): number =>
+  unloaded === 'box' ? 0 : allowed - Math.ceil(allowed / 2);
+
+/** Why a unit that was unloaded this game-turn may not move, or not like that (4.17, 17.37d). */
+function unloadedFault({ unloaded }: GroundUnit, strategic: boolean): Fault | null {
+  if (unloaded === 'box') return { rule: '17.37d', text: 'was unloaded in an off-map box and does not move this turn' };
+  if (unloaded === 'hex' && strategic)
+    return {
+      rule: '4.17',
+      text: 'was unloaded this turn and moves what is left of its allowance, not by Strategic Movement',
+    };
+  return null;
+}
+
+/** What a sector allows its Allied units in the first game-turns (4.6). */
+interface Paralysis {
+  /** They do not move. */
+  fault?: Fault;
+  /** They move one hex. */
+  oneHex?: Fault;
+  /** Their allowance, in place of what is printed and of Interdiction (12.42a). */
+  points?: number;
+}
+
+const LATER_SECTORS = ['Retimo', 'Heraklion'];
+const FIRST_SECTOR = 'Maleme-Suda';
+
+/** How far Allied units that stand in `sector` are held back (4.62, 4.63); nothing for Germans and from turn 3 on. */
+function paralysis(side: Side, turn: number, sector: string): Paralysis {
+  if (side === 'german' || turn > 2) return {};
+  if (turn === 1 && sector === FIRST_SECTOR) return { points: 1 };
+  if (!LATER_SECTORS.includes(sector)) return {};
+  if (turn === 1) return { fault: { rule: '4.62', text: 'does not move on game-turn 1 in this sector' } };
+  return { oneHex: { rule: '4.62', text: 'Allied units in this sector move one hex on game-turn 2' } };
+}
+
+/** What Strategic Movement adds to the allowance (4.41). */
+const STRATEGIC_POINTS = 2;
+const NEAR = 3;
+/** Units that march: mountain troops go on foot too. */
+const ON_FOOT = ['foot', 'mountain'];
+
+/** Why a unit may not begin Strategic Movement where it stands (4.18, 4.41, 4.43); null: it may. */
+function strategicFault(field: Field, s: Standing, start: PlaceId): Fault | null {
+  if (!ON_FOOT.includes(s.counter.moveType)) return { rule: '4.41', text: 'only units on foot move strategically' };
+  if (s.unit.landed) return { rule: '4.18', text: 'a unit that landed this turn moves one hex only' };
+  if (boxAt(field.data, start)) return { rule: '4.41', text: 'is off the map, where no road of it goes' };
+  if (enemyDistance(field, start) < NEAR)
+    return { rule: '4.41', text: `${start} is less than ${NEAR} hexes from an enemy unit` };
+  return sectorFault(field, start);
+}
+
+/** Why Strategic Movement may not go from one hex to the next or off the map (4.41 to 4.43); null: it may. */
+function marchFault(field: Field, from: HexId, to: PlaceId): Fault | null {
+  const box = boxAt(field.data, to);
+  if (box)
+    return { rule: '4.41', text: `Strategic Movement keeps to the roads of the map and does not go to ${box.name}` };
+  if (!field.roads.has(hexside(from, to)))
+    return { rule: '4.41', text: `no road goes from ${from} to ${to}; Strategic Movement keeps to roads` };
+  if (enemyDistance(field, to) <= NEAR)
+    return { rule: '4.42', text: `${to} is within ${NEAR} hexes of an enemy unit; Strategic Movement keeps away` };
+  return sectorFault(field, to);
+}
+
+/** 4.43, 12.42d: none for Allied units under Interdiction. */
+function sectorFault(field: Field, hex: HexId): Fault | null {
+  if (interdiction(field, hex) === 0) return null;
+  return { rule: '4.43', text: `${hex} lies in a sector under Interdiction` };
+}
+
+/** 6.54: units that were airlanded undisturbed move half of their allowance, rounded down. */
+const airlandedPoints = ({ side }: Standing): number => Math.floor(side.move / 2);
+
+/** Why a unit that was airlanded this game-turn may not move, or not like that (6.54 to 6.56). */
+function airlandedFault({ airlanded }: GroundUnit, strategic: boolean): Fault | null {
+  if (airlanded === 'under-artillery')
+    return { rule: '6.55', text: 'was airlanded within range of Allied guns and does not move this turn' };
+  if (airlanded === 'in-enemy-zoc')
+    return { rule: '6.56', text: 'was airlanded in an enemy zone of control and does not move this turn' };
+  if (airlanded === 'free' && strategic)
+    return { rule: '6.54', text: 'was airlanded this turn and moves half its allowance, not by Strategic Movement' };
+  return null;
+}

@@ -1,7 +1,7 @@
 import { specialAssaulted } from '../../facts/drops';
 import type { Step, StepWriter } from '../../../../kernel/flow/step';
 import { airborneRetreat, landingRetreat } from '../../decisions/ground/airborne-retreat';
-import { landingAttackers, specialAttackers } from '../../decisions/ground/special-attackers';
+import { landingAttackers, specialAttackers } from '../../decisions/ground/combat-orders';
 import { type Act, define, type Mercury, type Side } from '../../mercury';
 import { isNight } from '../03-turn';
 import { takePosition } from './06-2-landing';

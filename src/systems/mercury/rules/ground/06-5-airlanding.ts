@@ -1,15 +1,15 @@
 import { airlanded } from '../../facts/drops';
 import { type Act, adjacent, distance, type HexId } from '../../mercury';
 import { counted, type Counted, rollOn } from '../../../../kernel/chance/roll';
-import type { Airfield, AirfieldState } from '../../data/airfields';
+import type { Airfield, AirfieldState } from '../../data/air';
 import type { GroundScenario } from '../../data/ground-scenario';
 import { freshUnit } from '../../set-up-ground';
 import { inZoneOf } from './05-zones-of-control';
 import { silenceFault } from './11-fire';
-import { heldByGermans, ploughed } from './06-5-ploughed';
 import { hasOption } from '../23-4-variants';
 import { eliminate, loseStep } from './force';
-import { type Ground, groundIn, type GroundUnit, standing, type Standing } from './ground';
+import { type Ground, groundIn, type GroundUnit, standing, type Standing, unitsIn } from './ground';
+import { airfieldRepaired } from '../../facts/game';
 
 /** An airfield that may be landed on now, and how many steps it takes (6.52, 6.55, 6.56). */
 export interface OpenAirfield {
@@ -114,4 +114,41 @@ export function airlandingModifiers(ground: Ground, field: Pick<OpenAirfield, 'h
       field.hexes.some((hex) => unit.at !== null && adjacent(unit.at, hex)),
   );
   return [...(guns ? [counted(chart, 'artillery-in-range')] : []), ...(aa ? [counted(chart, 'aa-adjacent')] : [])];
+}
+
+/** Whole game-turns that Germans hold a ploughed airfield until it takes all it can (23.45). */
+const REPAIRED = 3;
+
+/** With Allied option 4: whether an airfield takes half of what it could (23.45). Once repaired it stays so, our reading. */
+const ploughed = (ground: Pick<Ground, 'heldFields' | 'campaign'>, airfield: string): boolean =>
+  hasOption(ground, 'allied-4') && (ground.heldFields?.[airfield] ?? 0) < REPAIRED;
+
+/** Germans stand in all of its hexes (6.51). */
+const heldByGermans = (ground: Ground, { hexes }: Pick<Airfield, 'hexes'>): boolean =>
+  hexes.every((hex) => unitsIn(ground, hex, 'german').length > 0);
+
+/** At the end of each phase: what was held and is no more begins anew, if it was not repaired. */
+export function loseFields(c: Act): void {
+  const state = c.world.ground;
+  if (!state?.heldFields) return;
+  const ground = groundIn(c);
+  const kept = Object.entries(state.heldFields).filter(([id, turns]) => {
+    const field = c.data.airfields.get(id);
+    return turns >= REPAIRED || (field !== undefined && heldByGermans(ground, field));
+  });
+  state.heldFields = Object.fromEntries(kept);
+}
+
+/** At the end of a game-turn: one whole turn more for what was held when the last one ended; what was taken since begins with none. */
+export function countHeldFields(c: Act): void {
+  const state = c.world.ground;
+  if (!state || !hasOption(c.world, 'allied-4')) return;
+  const ground = groundIn(c);
+  const before = state.heldFields ?? {};
+  for (const field of c.data.airfields.values()) {
+    const turns = before[field.id];
+    if ((turns ?? 0) >= REPAIRED || !heldByGermans(ground, field)) continue;
+    state.heldFields = { ...state.heldFields, [field.id]: turns === undefined ? 0 : turns + 1 };
+    if (turns === REPAIRED - 1) airfieldRepaired(c, { airfield: field.id });
+  }
 }

@@ -5,10 +5,9 @@ import { attackerSupport, defenderSupport } from '../../decisions/ground/fire-su
 import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
 import { type Act, define, type Side } from '../../mercury';
-import { fatigueUnits, stepLosses } from './09-losses';
+import { fatigueUnits, retreat, stepLosses } from './09-retreat';
 import { alive, tire } from './force';
 import { columnShift, maneuverModifiers, oddsColumn, shiftedColumn, stepDivisor, strengths } from './09-odds';
-import { retreat } from './09-retreat';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
 import { combatFire, firingOf } from './11-fire-table';

@@ -5,7 +5,7 @@ import { engineerEffects } from '../../decisions/ground/engineer-effects';
 import { attackerLead, defenderLead } from '../../decisions/ground/lead-unit';
 import { type Act, define, type Side } from '../../mercury';
 import { efficiencyCheck } from './07-efficiency';
-import { stepLosses } from './09-losses';
+import { stepLosses } from './09-retreat';
 import { alive } from './force';
 import { strengths } from './09-odds';
 import { assaultColumn, assaultDice, type AssaultDice, firesAtOnce } from './10-assault-dice';

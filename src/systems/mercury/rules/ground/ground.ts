@@ -4,6 +4,7 @@ import type { GroundCounter, GroundSide } from '../../data/ground';
 import type { GroundState, GroundUnit } from '../../ground-state';
 import type { Varied } from '../23-4-variants';
 import { marks, type Marks, printedMap, type PrintedMap } from './hex-field';
+import { turnOf } from '../03-turn';
 
 export { marks };
 export type { Marks };
@@ -195,3 +196,38 @@ export const barrier = (ground: Ground, side: string): boolean => ground.barrier
 
 export const isArtillery = (s: Standing): boolean => ['artillery', 'light-aa', 'mortar'].includes(s.counter.type);
 export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
+
+/** Stacking points of one side in each hex, with units put where `ends` says they go (4.31). */
+export function pointsByHex(
+  ground: Ground,
+  side: Side,
+  ends: ReadonlyMap<string, HexId> = new Map(),
+): Map<HexId, number> {
+  const points = new Map<HexId, number>();
+  for (const { id, at } of Object.values(ground.units)) {
+    const counter = ground.data.ground.get(id);
+    const hex = ends.get(id) ?? at;
+    // In an off-map box no limit is printed (4.5).
+    if (hex === null || counter?.side !== side || ground.data.boxes.has(hex)) continue;
+    points.set(hex, (points.get(hex) ?? 0) + counter.sp);
+  }
+  return points;
+}
+
+/** Hexes that hold more of a side than they may at the end of a phase (4.31). */
+export function overstacked(ground: Ground, side: Side): HexId[] {
+  return [...pointsByHex(ground, side)].flatMap(([hex, points]) => (points > MOST_STACKING ? [hex] : []));
+}
+
+/** Why a unit that is not in play can do nothing: when it was eliminated (9.52), or else `rule`; null: it is in play. */
+export function absentFault(ground: Pick<Ground, 'units' | 'data'>, id: string, rule: string): Fault | null {
+  const unit = ground.units[id];
+  if (!unit) return { rule, text: 'is not on the map' };
+  return inPlay(unit) ? null : { rule: '9.52', text: wasLost(unit, ground) };
+}
+
+/** `was eliminated on 22 AM (game-turn 5)`; without its game-turn where nobody wrote it down. */
+export function wasLost({ lostOn }: Pick<GroundUnit, 'lostOn'>, { data }: Pick<Ground, 'data'>): string {
+  if (lostOn === undefined) return 'was eliminated in this game';
+  return `was eliminated on ${turnOf(data, lostOn).name} (game-turn ${lostOn})`;
+}

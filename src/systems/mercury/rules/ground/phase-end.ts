@@ -1,8 +1,7 @@
 import { chooseExcess, type Overfull } from '../../decisions/ground/excess';
-import { define, type Act } from '../../mercury';
-import { overstacked } from './04-stacking';
-import { groundIn, MOST_STACKING, stackingPoints, unitsIn } from './ground';
-import { loseFields } from './06-5-ploughed';
+import { type Act, define } from '../../mercury';
+import { groundIn, MOST_STACKING, overstacked, stackingPoints, unitsIn } from './ground';
+import { loseFields } from './06-5-airlanding';
 import { decidingHexesChangeHands } from './14-3-control';
 
 /** What holds at the end of every phase: no hex is too full (4.32), and who took a hex that decides the scenario is told (14.0). */

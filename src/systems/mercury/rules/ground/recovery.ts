@@ -2,7 +2,7 @@ import { rallied, recovered } from '../../facts/recovery';
 import { turnOf } from '../03-turn';
 import type { Act } from '../../mercury';
 import { looseRein } from './04-suda';
-import { countHeldFields } from './06-5-ploughed';
+import { countHeldFields } from './06-5-airlanding';
 import { zonesOf } from './05-zones-of-control';
 import { groundIn, otherSide } from './ground';
 

@@ -3,7 +3,7 @@ import { groundOf } from '../../../rules/ground/ground';
 import { freshUnit } from '../../../set-up-ground';
 import { mercuryEngine } from '../../../testing';
 import type { World } from '../../../world';
-import { fewestLost } from './airborne';
+import { fewestLost } from '../airborne-retreat';
 
 const engine = mercuryEngine();
 const { data } = engine.system;

@@ -1,2 +1,0 @@
-/** `German`, `Allied`. */
-export const printSide = (side: string | undefined): string => (side === 'german' ? 'German' : 'Allied');
