@@ -143,7 +143,6 @@ const item = z
     /** May land on a beach (17.24, 17.41); an RSC may not. */
     beach: unit !== 'RSC' && !barred_at.includes('beach'),
   }));
-type CargoItem = z.infer<typeof item>;
 
 /** A German naval unit as printed (16.13). */
 const unit = z

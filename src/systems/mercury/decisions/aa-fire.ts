@@ -7,7 +7,7 @@ import { aaStrength, ableToFireAa } from '../rules/19-3-aa-fire';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { fulfils } from '../rules/targets';
 import { withShips } from './at-sea';
-import { FireAaOrder, fireAaVerb, WithholdOrder, withholdVerb } from '../orders/surface';
+import { type FireAaOrder, fireAaVerb, type WithholdOrder, withholdVerb } from '../orders/surface';
 
 interface GunShip {
   id: ShipId;

@@ -10,8 +10,8 @@ import { lastPlaceFault } from '../../rules/ground/13-6-militia';
 import { type Fault, groundIn, groundOf, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
 import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
 import { seenBy } from './defaults/worth';
-import { hex, nameOf, units } from '../../orders/ground/names';
-import { RefuseOrder, refuseVerb } from '../../orders/ground/declare';
+import { nameOf } from '../../orders/ground/names';
+import { type RefuseOrder, refuseVerb } from '../../orders/ground/declare';
 
 /** One Combat Refusal Phase (3.2 IV.E); `side` is the active player, `hex` the attacked hex at hand. */
 export interface Refusing {
