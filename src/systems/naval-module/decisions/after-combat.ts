@@ -1,13 +1,13 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written, type Ask, type Naval } from '../naval-module';
+import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
 import { bestFlight, farthest, flightsFrom, type Flight } from '../rules/g50-retreat';
 import { MOST_POINTS } from '../rules/g15-stacking';
 import { mayStand } from '../rules/special';
-import { enemyOf, SIDES } from '../side';
+import { enemyOf, SIDES, type Side } from '../side';
 import { boardOf, found, type At, type Fight } from './fight';
 
 const retreat = written(
@@ -26,47 +26,71 @@ const flights = (q: Ask<Fleeing>): Flight[] => {
 const endOf = ({ path }: Flight): string => path.at(-1) ?? '';
 const AWAY = 'away from the attackers as far as possible, where enemy zones of control cost fewest steps';
 
+const retreating = (
+  heads: { kind: string; title: string; word: string },
+  whose: (c: Act<Fight>) => Side | null,
+  told: (c: Act<Fight>) => Fleeing,
+) =>
+  chooseLines<Naval, Fight, OrderOf<typeof retreat>, Fleeing>({
+    ...heads,
+    rule: 'G50',
+    seats: SIDES,
+    order: retreat,
+    once: () => ['retreat'],
+    nameOf: () => 'where the units go',
+    lasting: true,
+    interphase: AWAY,
+    question: ({ facts }) => `Your units in ${facts.hex} must retreat. Where to?`,
+    nothing: AWAY,
+    whose,
+    told(c) {
+      const facts = told(c);
+      return facts.units.length > 0 ? facts : null;
+    },
+    options(q) {
+      const open = flights(q);
+      return open.length < 2 ? [] : open.map((one) => ({ to: endOf(one) }));
+    },
+    fault: ({ to }, q) =>
+      flights(q).some((one) => endOf(one) === to)
+        ? null
+        : {
+            rule: 'G50',
+            why: `a retreat from ${q.facts.hex}, away from the attackers as far as possible, does not end in ${to}`,
+          },
+    byDefault(q) {
+      const best = bestFlight(boardOf(q), q.seat, flights(q), q.facts.from);
+      return { lines: best ? [{ to: endOf(best) }] : [], text: AWAY };
+    },
+    onMap: ({ to }, { facts }) => ({ from: facts.hex, to }),
+    takeAll(c, [one]) {
+      c.local.to = one?.to ?? null;
+    },
+  });
+
 /** G50: where the defenders retreat. */
-export const chooseRetreat = chooseLines<Naval, Fight, OrderOf<typeof retreat>, Fleeing>({
-  kind: 'naval.retreat',
-  rule: 'G50',
-  title: 'retreat',
-  word: 'retreat',
-  seats: SIDES,
-  order: retreat,
-  once: () => ['retreat'],
-  nameOf: () => 'where the units go',
-  lasting: true,
-  interphase: AWAY,
-  question: ({ facts }) => `Your units in ${facts.hex} must retreat. Where to?`,
-  nothing: AWAY,
-  whose: ({ local }) => (local.flee > 0 ? enemyOf(local.side) : null),
-  told({ local, world, data }) {
+export const chooseRetreat = retreating(
+  { kind: 'naval.retreat', title: 'retreat', word: 'retreat' },
+  ({ local }) => (local.flee > 0 ? enemyOf(local.side) : null),
+  ({ local, world, data }) => {
     const { hex = '' } = local.combat ?? {};
     const units = local.defenders.filter((id) => world.units[id]?.at === hex);
-    const from = originsOf(new Board(world, data), local.attackers);
-    return units.length > 0 ? { hex, units, flee: local.flee, from } : null;
+    return { hex, units, flee: local.flee, from: originsOf(new Board(world, data), local.attackers) };
   },
-  options(q) {
-    const open = flights(q);
-    return open.length < 2 ? [] : open.map((one) => ({ to: endOf(one) }));
+);
+
+/** G51: hexes that attackers under Additional Retreat go. */
+export const FURTHER = 3;
+/** G50, G51: where attackers retreat by their order. */
+export const chooseWithdrawal = retreating(
+  { kind: 'naval.withdraw', title: 'retreat of attackers', word: 'withdraw' },
+  ({ local }) => local.side,
+  ({ local, world }) => {
+    const hex = local.leaving ?? '';
+    const units = local.attackers.filter((id) => world.units[id]?.at === hex);
+    return { hex, units, flee: FURTHER, from: [local.combat?.hex ?? ''] };
   },
-  fault: ({ to }, q) =>
-    flights(q).some((one) => endOf(one) === to)
-      ? null
-      : {
-          rule: 'G50',
-          why: `a retreat from ${q.facts.hex}, away from the attackers as far as possible, does not end in ${to}`,
-        },
-  byDefault(q) {
-    const best = bestFlight(boardOf(q), q.seat, flights(q), q.facts.from);
-    return { lines: best ? [{ to: endOf(best) }] : [], text: AWAY };
-  },
-  onMap: ({ to }, { facts }) => ({ from: facts.hex, to }),
-  takeAll(c, [one]) {
-    c.local.to = one?.to ?? null;
-  },
-});
+);
 
 const advance = written(
   { help: 'who goes into a hex that its defenders left (G52)', verb: 'advance' },

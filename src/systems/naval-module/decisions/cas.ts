@@ -22,6 +22,8 @@ export interface CasFlights {
   hexes: string[];
   flights: Record<Side, Support[]>;
   at?: string;
+  /** Who was hit in the air over the hex at hand (G62). */
+  out?: string[];
   /** By hex the CAS ratings that got through. */
   ratings: Record<string, Record<Side, number>>;
 }

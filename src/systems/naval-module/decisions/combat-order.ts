@@ -5,7 +5,7 @@ import { landHex } from '../orders/names';
 import { Board } from '../rules/board';
 import { isFromSea } from '../rules/g39-attacks';
 import { worksOf, type CombatOrder } from '../rules/g45-odds';
-import { orderFault } from '../rules/g51-orders';
+import { attackersFault, leavingFrom, orderFault } from '../rules/g51-orders';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';
 
@@ -95,5 +95,58 @@ export const chooseCombatOrders = chooseLines<Naval, Fighting, Choice, Defended>
   take(c, { verb, hex }) {
     const combat = c.local.combats.find((one) => one.hex === hex);
     if (combat) combat.order = ORDERS[verb];
+  },
+});
+
+const goBack = written(
+  {
+    help: 'who attacks a hex whose defenders have an order retreats three hexes and loses a step less (G51)',
+    verb: 'attackers retreat',
+  },
+  { hex: landHex },
+  'attackers retreat from {hex}',
+);
+
+/** Attacks on hexes whose defenders have an order: that there is one is told, and not which. */
+interface Answered {
+  attacks: { hex: string; units: string[] }[];
+}
+const NONE = 'attackers have no orders';
+
+const answerFault = (hex: string, q: Ask<Answered>, before: readonly { hex: string }[]) => {
+  const board = new Board(q.view, q.data);
+  const unitsOf = (at: string) =>
+    (q.facts.attacks.find((one) => one.hex === at)?.units ?? []).flatMap((id) => board.unit(id) ?? []);
+  if (!q.facts.attacks.some((one) => one.hex === hex))
+    return { rule: 'G51', why: `attackers have an order where the defenders have one, and those of ${hex} have none` };
+  const earlier = before.flatMap((one) => leavingFrom(unitsOf(one.hex)).slice(0, 1));
+  return attackersFault(board, q.seat, { hex, units: unitsOf(hex) }, earlier);
+};
+
+/** G51: the order of the attacker against one of the defender. No Retreat would change nothing, as the table makes no attacker retreat. */
+export const chooseAttackOrders = chooseLines<Naval, Fighting, OrderOf<typeof goBack>, Answered>({
+  kind: 'naval.attack-order',
+  rule: 'G51',
+  title: 'orders to attackers',
+  word: 'attack order',
+  seats: SIDES,
+  asked: 'own',
+  order: goBack,
+  once: 'hex',
+  interphase: NONE,
+  question: ({ facts }) =>
+    `The defenders of ${facts.attacks.map(({ hex }) => hex).join(', ')} have orders. Do your attackers retreat?`,
+  nothing: NONE,
+  whose: ({ local }) => local.side,
+  told({ local }) {
+    const attacks = local.combats.flatMap(({ hex, units, order }) => (order === null ? [] : [{ hex, units }]));
+    return attacks.length > 0 ? { attacks } : null;
+  },
+  options: (q) => q.facts.attacks.flatMap(({ hex }) => (answerFault(hex, q, []) === null ? [{ hex }] : [])),
+  fault: ({ hex }, q, before) => answerFault(hex, q, before),
+  onMap: ({ hex }) => ({ from: hex }),
+  take(c, { hex }) {
+    const combat = c.local.combats.find((one) => one.hex === hex);
+    if (combat) combat.attackersRetreat = true;
   },
 });

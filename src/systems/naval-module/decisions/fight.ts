@@ -22,6 +22,8 @@ export interface Fight extends Fighting {
   /** Hexes that the defender has to retreat; 0: none. */
   flee: number;
   to: string | null;
+  /** The hex that attackers under Additional Retreat leave now (G51). */
+  leaving?: string;
   /** Who goes into the Defender hex. */
   advancing: string[];
 }

@@ -40,7 +40,7 @@ const SAID: Readonly<Record<string, string>> = {
   },
   ...{ destroyer: 'DD', destroyers: 'DD' },
 };
-const shipClass: Parameter<Naval, string> = {
+export const shipClass: Parameter<Naval, string> = {
   name: 'class',
   read(text) {
     const word = text.trim();

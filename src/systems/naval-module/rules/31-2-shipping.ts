@@ -7,20 +7,52 @@ import type { Board, Ship } from './board';
 /** 31.22, G76: the ships at a place that aircraft may attack: a harbour, a zone, an all-sea hex. */
 export const shipsAt = (board: Board, at: string): Ship[] => board.ships('soviet').filter((ship) => ship.at === at);
 
-/** 31.24: whom each of the units goes for, before any roll: by the classes wanted, then transports, then who has most Damage; one each as far as they reach. */
-export function aims(
+/** Which ship a unit attacks, by its id or by its class (31.24). */
+export interface Aim {
+  unit: string;
+  ship: string;
+}
+/** Which ship fires for a transport (31.25b). */
+export interface Cover {
+  ship: string;
+  by: string;
+}
+
+/**
+ * 31.24: whom each of the units goes for, before any roll: as it was said for it, of a class its first ship that nobody is aimed at
+ * yet; the others by the classes wanted, then transports, then who has most Damage; one each as far as they reach.
+ */
+export function aimsOf(
   ships: readonly Ship[],
   units: readonly string[],
   prefers: readonly string[],
-): { unit: string; ship: string }[] {
+  wanted: readonly Aim[],
+): Aim[] {
+  const order = inOrder(ships, prefers);
+  const taken: string[] = [];
+  const first = (those: readonly Ship[]): string | undefined =>
+    (those.find(({ id }) => !taken.includes(id)) ?? those[0])?.id;
+  const named = wanted.flatMap(({ unit, ship }): Aim[] => {
+    const found = order.some(({ id }) => id === ship) ? ship : first(order.filter((one) => one.counter.class === ship));
+    if (found !== undefined) taken.push(found);
+    return found === undefined ? [] : [{ unit, ship: found }];
+  });
+  const rest = order.filter(({ id }) => !taken.includes(id));
+  const left = units.filter((unit) => !named.some((one) => one.unit === unit));
+  const round = rest.length > 0 ? [...rest, ...order.filter((one) => !rest.includes(one))] : order;
+  const usual = left.flatMap((unit, i): Aim[] => {
+    const ship = round[i % Math.max(1, round.length)];
+    return ship ? [{ unit, ship: ship.id }] : [];
+  });
+  return units.flatMap((unit) => [...named, ...usual].find((one) => one.unit === unit) ?? []);
+}
+
+/** The ships of a place by the classes wanted, then transports, then who has most Damage. */
+export function inOrder(ships: readonly Ship[], prefers: readonly string[]): Ship[] {
   const wanted = [...prefers, 'T'];
   const rank = ({ counter }: Ship): number =>
     wanted.includes(counter.class) ? wanted.indexOf(counter.class) : wanted.length;
-  const order = ships.toSorted((a, b) => rank(a) - rank(b) || b.damage - a.damage || (a.id < b.id ? -1 : 1));
-  return units.flatMap((unit, i) => {
-    const ship = order[i % Math.max(1, order.length)];
-    return ship ? [{ unit, ship: ship.id }] : [];
-  });
+  return ships.toSorted((a, b) => rank(a) - rank(b) || b.damage - a.damage || (a.id < b.id ? -1 : 1));
 }
 
 /** The column of the Shipping Attack Table for a ship (27.31). */

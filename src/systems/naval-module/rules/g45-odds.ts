@@ -16,6 +16,8 @@ export interface Combat extends Attack {
   /** The supply that is spent for it (G38). */
   supply: string | null;
   order: CombatOrder | null;
+  /** The attackers have Additional Retreat against the order of the defender (G51). */
+  attackersRetreat?: boolean;
   /** CAS ratings that got through (G63). */
   cas: Record<Side, number>;
   /** The first amphibious attack on a harbour that a scenario gives surprise (scenario 2, 6). */

@@ -42,13 +42,11 @@ export function shipModifiers(board: Board, ship: Ship, plane: AirCounter, atSea
   ];
 }
 
-/** 31.25b: the ship that fires for a transport in harbour: the largest of those that are no targets; null: none. */
-export function covering(board: Board, at: string, targets: readonly string[], used: readonly string[]): Ship | null {
+/** 31.25b: the ships of a harbour that may fire for a transport: those that are no targets, the largest first. */
+export function covering(board: Board, at: string, targets: readonly string[]): Ship[] {
   const order = ['BB', 'CL', 'DL', 'DD'];
-  const able = board
+  return board
     .ships('soviet')
-    .filter(
-      (ship) => ship.at === at && ship.counter.class !== 'T' && !targets.includes(ship.id) && !used.includes(ship.id),
-    );
-  return able.toSorted((a, b) => order.indexOf(a.counter.class) - order.indexOf(b.counter.class))[0] ?? null;
+    .filter((ship) => ship.at === at && ship.counter.class !== 'T' && !targets.includes(ship.id))
+    .toSorted((a, b) => order.indexOf(a.counter.class) - order.indexOf(b.counter.class));
 }

@@ -1,7 +1,7 @@
 import * as told from '../facts/air';
-import type { Act } from '../naval-module';
-import { columnOf, initiativeModifiers, isFought, pairings, type Pairing } from '../rules/g58-air-combat';
-import { enemyOf, type Side } from '../side';
+import { define, type Act } from '../naval-module';
+import { aloftFor, choosePairs, type Dogfight } from '../decisions/pairs';
+import { columnOf, initiativeModifiers, isFought, pairedBy, type Pairing } from '../rules/g58-air-combat';
 import type { AirState } from '../world';
 import { throwOn, type Thrown } from './throw';
 
@@ -13,41 +13,48 @@ const STATES: Readonly<Record<string, Exclude<AirState, 'to-come'>>> = {
   X: 'lost',
 };
 
-/** Who flies at a place, of each side: mission units and firing units (G57). */
-export interface Aloft {
-  at: string;
-  mission: Readonly<Record<Side, readonly string[]>>;
-  firing: Readonly<Record<Side, readonly string[]>>;
+/** G58: the initiative is thrown for where anybody fights. */
+function throwInitiative(c: Act<Dogfight>): void {
+  const { at, mission, firing, key } = c.local;
+  const all = { axis: [...mission.axis, ...firing.axis], soviet: [...mission.soviet, ...firing.soviet] };
+  if (!isFought(firing, all)) return;
+  const { result } = initiative(c, { at, firing }, key);
+  if (result === 'none') return;
+  c.local.winner = result.startsWith('Axis') ? 'axis' : 'soviet';
+  c.local.again = result.endsWith('+');
 }
 
-/** G58: who is out of his mission by air combat; what is hit is told and carried out. `key` names the place in the dice. */
-export function fightInTheAir(c: Act, { at, mission, firing }: Aloft, key: string): string[] {
-  const { data } = c;
-  const all = { axis: [...mission.axis, ...firing.axis], soviet: [...mission.soviet, ...firing.soviet] };
-  if (!isFought(firing, all)) return [];
-  const roll = initiative(c, { at, firing }, key);
-  if (roll.result === 'none') return [];
-  const winner = roll.result.startsWith('Axis') ? 'axis' : 'soviet';
-  const loser = enemyOf(winner);
-  const enemies = { firing: firing[loser], mission: mission[loser] };
-  const pairs = pairings(data, firing[winner], enemies);
+/** G58: pairs fire at each other; who is out of his mission by it; what is hit is told and carried out. */
+function fight(c: Act<Dogfight>): void {
+  const { key, winner, again, pairs: wanted } = c.local;
+  const aloft = aloftFor(c.local);
+  if (winner === null || !aloft) return;
+  const { enemies } = aloft;
+  const pairs = pairedBy(c.data, aloft, wanted);
   const hits = new Map<string, string>();
   pairs.forEach((pair, i) => exchangeFire(c, pair, `${key}/${i + 1}`, hits));
   const first = new Map(hits);
   // +: who was not hit fires once more, without an answer: at his target, or at another where that is gone.
   const left = [...enemies.mission, ...enemies.firing].filter((id) => !first.has(id));
-  if (roll.result.endsWith('+'))
+  if (again)
     pairs.forEach(({ firer, target }, i) => {
       const at = left.includes(target) ? target : left[0];
       if (!first.has(firer) && at !== undefined)
         exchangeFire(c, { firer, target: at, answers: false }, `${key}/again/${i + 1}`, hits);
     });
   for (const [id, result] of hits) hit(c, id, result);
-  return [...hits.keys()];
+  c.local.out = [...hits.keys()];
 }
 
+/** G58, G59: one air combat. */
+export const airCombat = define<Dogfight>('Air Combat', (s) => [
+  s.do('G58 initiative', throwInitiative),
+  s.ask('G58 pairs', choosePairs),
+  s.do('G59 fire', fight),
+]);
+
 /** G58: the initiative; fewer firing units alone do not turn a 3 into no combat. */
-function initiative(c: Act, { at, firing }: Pick<Aloft, 'at' | 'firing'>, key: string): Thrown {
+function initiative(c: Act, { at, firing }: Pick<Dogfight, 'at' | 'firing'>, key: string): Thrown {
   const modifiers = initiativeModifiers(c.data, firing.axis.length, firing.soviet.length);
   const roll = throwOn(c, 'air-initiative', `initiative/${key}`, 'result', modifiers);
   const least = 3;

@@ -1,19 +1,19 @@
+import { chooseAims, chooseCover, type Aiming } from '../decisions/aim';
+import { dogfightOf, type Dogfight } from '../decisions/pairs';
 import { define, type Act } from '../naval-module';
 import * as told from '../facts/air';
 import { evacuationKnown } from '../facts/sea';
-import { BOX, type Mission } from '../rules/g57-missions';
+import { BOX } from '../rules/g57-missions';
+import { aimsOf, shipsAt } from '../rules/31-2-shipping';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { Board } from '../rules/board';
-import { fightInTheAir, hit } from './air-combat';
+import { airCombat, hit } from './air-combat';
 import { attackShips } from './ship-attack';
 import { throwOn } from './throw';
 
 /** One mission: interdiction or a raid (G57). */
-export interface Flying {
-  mission: Mission;
+export interface Flying extends Aiming {
   raid: boolean;
-  /** Mission units that have come through so far. */
-  through: string[];
 }
 
 /** What names the mission in the keys of dice: turn, what it is, place. */
@@ -26,10 +26,14 @@ function placed(c: Act<Flying>): void {
   const { at, units, escorts, opposed } = mission;
   for (const id of [...units, ...escorts, ...opposed]) c.world.air[id] = 'flown';
   told.missionFlown(c, { at, raid, units, escorts, opposed });
-  const aloft = { at, mission: { axis: units, soviet: [] }, firing: { axis: escorts, soviet: opposed } };
-  const out = fightInTheAir(c, aloft, keyOf(c));
-  c.local.through = units.filter((id) => !out.includes(id));
+  c.local.through = [...units];
 }
+
+const dogfight = (c: Act<Flying>): Dogfight => {
+  const { at, units, escorts, opposed } = c.local.mission;
+  const mission = { axis: [...units], soviet: [] };
+  return dogfightOf({ at, key: keyOf(c), mission, firing: { axis: [...escorts], soviet: [...opposed] } });
+};
 
 /** G65, 26.27e: AA fire at interdiction over a hex: ground units, and where there are none the ships of the harbour. */
 function aaFire(c: Act<Flying>): void {
@@ -59,8 +63,8 @@ function aaFire(c: Act<Flying>): void {
 function effect(c: Act<Flying>): void {
   const { world, data, local } = c;
   const { at } = local.mission;
+  if (local.raid) return attackShips(c, local.aimed ?? [], local.covers ?? [], keyOf(c));
   if (local.through.length > 0) comesThrough(c);
-  if (local.raid) return attackShips(c, local.mission, local.through, keyOf(c));
   const sum = local.through.reduce((all, id) => all + (data.air.get(id)?.interdiction ?? 0), 0);
   const level = Math.min(MOST_LEVEL, sum);
   if (at === BOX) world.interdiction.box = level;
@@ -85,9 +89,24 @@ function comesThrough(c: Act<Flying>): void {
   evacuationKnown(c, { side: 'soviet', port });
 }
 
+/** 31.24: each unit that came through has a ship, as it was said or as the raid was ordered. */
+function aimAll({ world, data, local }: Act<Flying>): void {
+  const { at, prefers } = local.mission;
+  local.aimed = aimsOf(shipsAt(new Board(world, data), at), local.through, prefers, local.aimed ?? []);
+}
+
 /** G57 to G62. */
 export const airMission = define<Flying>('Air Mission', (s) => [
-  s.do('G58 air combat', placed),
+  s.do('G57 placed', placed),
+  s.call('G58 air combat', airCombat, dogfight, ({ local }, { out }) => {
+    local.through = local.through.filter((id) => !out.includes(id));
+  }),
+  s.when('31.24 a raid', ({ local }) => local.raid && local.through.length > 0, [
+    s.do('G91 what is seen', comesThrough),
+    s.ask('31.24 aim', chooseAims),
+    s.do('31.24 aimed', aimAll),
+    s.ask('31.25 cover', chooseCover),
+  ]),
   s.do('G60 AA fire', aaFire),
   s.do('31.13 effect', effect),
 ]);

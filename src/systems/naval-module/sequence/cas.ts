@@ -1,10 +1,11 @@
 import { aaFired, casFlown, casThrough } from '../facts/air';
 import { define, type Act } from '../naval-module';
 import { chooseCas, chooseDefenceCas, type CasFlights, type Support } from '../decisions/cas';
+import { dogfightOf, type Dogfight } from '../decisions/pairs';
 import { Board } from '../rules/board';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { enemyOf, SIDES, type Side } from '../side';
-import { fightInTheAir, hit } from './air-combat';
+import { airCombat, hit } from './air-combat';
 import { throwOn } from './throw';
 
 /** The flight of a side over a hex: fighters without a rating fire, whoever is named. */
@@ -17,25 +18,37 @@ function overHex(c: Act<CasFlights>, side: Side, at: string): Pick<Support, 'uni
   };
 }
 
-/** G58, G60, G63: air combat over the hex, AA fire of each side at the other, and the ratings of who is left. */
-function support(c: Act<CasFlights>): void {
+/** G63: whether anybody flies over the hex. */
+const isFlown = (c: Act<CasFlights>): boolean =>
+  SIDES.some((side) => c.local.flights[side].some((one) => one.at === c.local.at));
+
+/** G57: both have placed, and all who fly are Flown afterwards. */
+function placed(c: Act<CasFlights>): void {
   const at = c.local.at ?? '';
   const [axis, soviet] = [overHex(c, 'axis', at), overHex(c, 'soviet', at)];
-  const all = [...axis.units, ...axis.escorts, ...soviet.units, ...soviet.escorts];
-  if (all.length === 0) return;
-  const key = `${c.world.clock.turn}/cas-${c.world.clock.segment}/${at}`;
-  for (const id of all) c.world.air[id] = 'flown';
+  for (const id of [...axis.units, ...axis.escorts, ...soviet.units, ...soviet.escorts]) c.world.air[id] = 'flown';
   casFlown(c, { at, axis: [...axis.units, ...axis.escorts], soviet: [...soviet.units, ...soviet.escorts] });
-  const aloft = {
-    at,
-    mission: { axis: axis.units, soviet: soviet.units },
-    firing: { axis: axis.escorts, soviet: soviet.escorts },
-  };
-  const out = fightInTheAir(c, aloft, key);
+  c.local.out = [];
+}
+
+const keyOf = ({ world, local }: Act<CasFlights>): string =>
+  `${world.clock.turn}/cas-${world.clock.segment}/${local.at ?? ''}`;
+
+function dogfight(c: Act<CasFlights>): Dogfight {
+  const at = c.local.at ?? '';
+  const [axis, soviet] = [overHex(c, 'axis', at), overHex(c, 'soviet', at)];
+  const mission = { axis: axis.units, soviet: soviet.units };
+  return dogfightOf({ at, key: keyOf(c), mission, firing: { axis: axis.escorts, soviet: soviet.escorts } });
+}
+
+/** G60, G63: AA fire of each side at the other's mission units that came through, and the ratings of who is left. */
+function support(c: Act<CasFlights>): void {
+  const { at = '', out = [] } = c.local;
   const ratings = { axis: 0, soviet: 0 };
   for (const side of SIDES)
-    for (const id of aloft.mission[side])
-      if (!out.includes(id) && !isShotDown(c, side, id, { at, key })) ratings[side] += c.data.air.get(id)?.cas ?? 0;
+    for (const id of overHex(c, side, at).units)
+      if (!out.includes(id) && !isShotDown(c, side, id, { at, key: keyOf(c) }))
+        ratings[side] += c.data.air.get(id)?.cas ?? 0;
   c.local.ratings[at] = ratings;
   casThrough(c, { at, ...ratings });
 }
@@ -59,5 +72,13 @@ function isShotDown(c: Act<CasFlights>, side: Side, id: string, { at, key }: { a
 export const closeAirSupport = define<CasFlights>('Close Air Support', (s) => [
   s.ask('G63 attacker', chooseCas),
   s.ask('G63 defender', chooseDefenceCas),
-  s.each('G63 hexes', 'at', ({ local }) => local.hexes, [s.do('G63 a hex', support)]),
+  s.each('G63 hexes', 'at', ({ local }) => local.hexes, [
+    s.when('G63 flown', isFlown, [
+      s.do('G63 placed', placed),
+      s.call('G58 air combat', airCombat, dogfight, ({ local }, { out }) => {
+        local.out = out;
+      }),
+      s.do('G63 a hex', support),
+    ]),
+  ]),
 ]);

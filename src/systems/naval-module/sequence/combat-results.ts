@@ -1,6 +1,6 @@
 import { advanced, retreated, stepsLost } from '../facts/combat';
 import type { Act } from '../naval-module';
-import { mayAdvance } from '../decisions/after-combat';
+import { FURTHER, mayAdvance } from '../decisions/after-combat';
 import { nextLoss, type Fight } from '../decisions/fight';
 import { Board, type Unit } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
@@ -68,20 +68,45 @@ export function fallBack(c: Act<Fight>): void {
     });
   putOff(c, side, hex);
   const fighters = here().filter(({ counter }) => isCombatUnit(counter));
+  const from = originsOf(new Board(world, data), local.attackers);
+  leave(c, { side, hex, fighters, hexes: local.flee, from, all: true });
+}
+
+/** G51: attackers under Additional Retreat leave a hex that they attacked from, and advance no more. */
+export function withdraw(c: Act<Fight>): void {
+  const { side, leaving: hex = '', attackers, combat } = c.local;
+  const fighters = alive(c, attackers).filter(({ at, counter }) => at === hex && counter.type !== 'flotilla');
+  leave(c, { side, hex, fighters, hexes: FURTHER, from: [combat?.hex ?? ''], all: false });
+  c.local.attackers = attackers.filter((id) => !fighters.some((one) => one.id === id));
+  c.local.to = null;
+}
+
+/** Who leaves a hex, over how many hexes, and where from enemies come; with all that stands there or alone. */
+interface Leaving {
+  side: Side;
+  hex: string;
+  fighters: readonly Unit[];
+  hexes: number;
+  from: readonly string[];
+  all: boolean;
+}
+
+/** G50: a stack goes back; steps are lost for zones of control and for hexes not made. */
+function leave(c: Act<Fight>, { side, hex, fighters, hexes, from, all: everybody }: Leaving): void {
+  const { world, data, local } = c;
   if (fighters.length === 0) return;
   const board = new Board(world, data);
-  const from = originsOf(board, local.attackers);
-  const all = farthest(board, flightsFrom(board, side, hex, local.flee, fighters), from);
+  const all = farthest(board, flightsFrom(board, side, hex, hexes, fighters), from);
   const chosen = all.find(({ path }) => path.at(-1) === local.to) ?? bestFlight(board, side, all, from);
   const path = chosen?.path ?? [];
   const end = path.at(-1);
-  const whole = path.length === local.flee || (end !== undefined && data.waters.portAt(end) !== undefined);
-  const missing = whole ? 0 : local.flee - path.length;
+  const whole = path.length === hexes || (end !== undefined && data.waters.portAt(end) !== undefined);
+  const missing = whole ? 0 : hexes - path.length;
   const ids = fighters.map(({ id }) => id);
   loseSteps(c, side, ids, (chosen?.cost ?? 0) + STEPS_A_HEX * missing, local.first[side], 'retreat');
   if (end === undefined) return;
   const zoc = groundFor(board, side).zoc;
-  goBack(c, side, { hex, path, nonOp: path.some((one) => zoc.has(one)) });
+  goBack(c, side, { hex, path, nonOp: path.some((one) => zoc.has(one)), only: everybody ? null : ids });
 }
 const STEPS_A_HEX = 2;
 
@@ -98,12 +123,20 @@ function putOff(c: Act, side: Side, hex: string): void {
   }
 }
 
-function goBack(c: Act, side: Side, { hex, path, nonOp }: { hex: string; path: string[]; nonOp: boolean }): void {
+/** Where a stack goes back to; `only`: those of it who go; null: all. */
+interface Going {
+  hex: string;
+  path: string[];
+  nonOp: boolean;
+  only: readonly string[] | null;
+}
+
+function goBack(c: Act, side: Side, { hex, path, nonOp, only }: Going): void {
   const { world, data } = c;
   const end = path.at(-1) ?? hex;
   const going = new Board(world, data)
     .unitsAt(side, hex)
-    .filter(({ counter }) => isCombatUnit(counter) || counter.type === 'hq' || counter.type === 'msu');
+    .filter(({ id, counter }) => only?.includes(id) ?? (isCombatUnit(counter) || ['hq', 'msu'].includes(counter.type)));
   for (const { id, counter } of going) {
     const state = world.units[id];
     if (!state) continue;

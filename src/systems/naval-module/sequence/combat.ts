@@ -2,7 +2,7 @@ import { attackDeclared } from '../facts/combat';
 import { marched } from '../facts/ground';
 import { define, type Act } from '../naval-module';
 import { chooseAttacks, type Fighting } from '../decisions/attack';
-import { chooseCombatOrders } from '../decisions/combat-order';
+import { chooseAttackOrders, chooseCombatOrders } from '../decisions/combat-order';
 import { chooseDefenceGuns } from '../decisions/guns';
 import { chooseReactions } from '../decisions/react';
 import { Board } from '../rules/board';
@@ -73,6 +73,7 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
     s.do('G25 moved', react),
     s.ask('G41 guns', chooseDefenceGuns),
     s.ask('G51 orders', chooseCombatOrders),
+    s.ask('G51 orders against them', chooseAttackOrders),
   ]),
   s.when('15 Axis Reaction', isSoviet, [s.call('31.2 raids at sea', attacksAtSea, () => ({ missions: [] }))]),
   s.do('10 the phase', inPhase('Combat')),

@@ -1,13 +1,14 @@
 import { plainRoll } from '../../../kernel/chance/roll';
 import { combatFought, fortWorn, supplySpent } from '../facts/combat';
 import { define, type Act } from '../naval-module';
-import { chooseAdvance, chooseRetreat } from '../decisions/after-combat';
+import { chooseAdvance, chooseRetreat, chooseWithdrawal } from '../decisions/after-combat';
 import type { Fighting } from '../decisions/attack';
 import { chooseLosses, chooseSupply, type Fight } from '../decisions/fight';
 import { chooseGuns } from '../decisions/guns';
 import { Board } from '../rules/board';
 import { isLimited, isTimeOfSurprise } from '../rules/special';
 import { mayAttack, targetsFor } from '../rules/g39-attacks';
+import { leavingFrom } from '../rules/g51-orders';
 import { gunsFor, idOf, isAtSea, type Gun } from '../rules/g42-support';
 import { isGun } from '../rules/g14-strength';
 import { servedBy, supplyFor } from '../rules/g38-attack-supply';
@@ -22,7 +23,7 @@ import {
   type Forces,
 } from '../rules/g45-odds';
 import { enemyOf, type Side } from '../side';
-import { bothLose, fallBack, goIn } from './combat-results';
+import { bothLose, fallBack, goIn, withdraw } from './combat-results';
 import { spend } from './supply';
 import { throwOn, type Thrown } from './throw';
 
@@ -165,12 +166,19 @@ function owe(
   const order = local.combat?.order ?? null;
   const more = order === 'no-retreat' && retreats ? 1 : 0;
   const less = order === 'additional-retreat' ? 1 : 0;
-  local.owed[local.side] = attacker;
+  local.owed[local.side] = Math.max(0, attacker - (local.combat?.attackersRetreat ? 1 : 0));
   local.owed[enemy] = Math.max(0, defender + more - less);
   const goes = (retreats && order !== 'no-retreat') || order === 'additional-retreat';
   local.flee = goes ? (order === 'additional-retreat' ? HEXES + 1 : HEXES) : 0;
 }
 const HEXES = 2;
+
+/** G51: hexes that attackers leave by their order. */
+function attackedFrom({ world, data, local }: Act<Fight>): string[] {
+  const board = new Board(world, data);
+  const units = local.attackers.flatMap((id) => board.unit(id) ?? []).filter(({ at }) => at !== 'lost');
+  return local.combat?.attackersRetreat ? leavingFrom(units) : [];
+}
 
 /** G39 to G53: one Declared Attack. */
 export const groundCombat = define<Fight>('Ground Combat', (s) => [
@@ -185,6 +193,10 @@ export const groundCombat = define<Fight>('Ground Combat', (s) => [
     s.do('G52 lost', bothLose),
     s.ask('G50 retreat', chooseRetreat),
     s.when('G50 a retreat', ({ local }) => local.flee > 0, [s.do('G50 they go', fallBack)]),
+    s.each('G51 attackers go', 'leaving', attackedFrom, [
+      s.ask('G50 where to', chooseWithdrawal),
+      s.do('G50 attackers gone', withdraw),
+    ]),
     s.ask('G52 advance', chooseAdvance),
   ]),
   s.do('G52 in', goIn),

@@ -3,44 +3,34 @@ import { damaged } from '../facts/sea';
 import type { Act } from '../naval-module';
 import { isSunkBy, readResult } from '../rules/27-3-damage';
 import { isOpen } from '../rules/26-2-ports';
-import { aims, attackModifiers, columnFor, shipsAt } from '../rules/31-2-shipping';
-import { covering, groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
-import type { Mission } from '../rules/g57-missions';
+import { attackModifiers, columnFor, type Aim, type Cover } from '../rules/31-2-shipping';
+import { groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
 import { Board, type Ship } from '../rules/board';
 import { hit } from './air-combat';
 import { damageShip } from './damage';
 import { throwOn } from './throw';
 
-/** 31.24 to 31.26: each unit that came through is aimed at a ship; AA fire first, then a roll each. */
-export function attackShips(c: Act, { at, prefers }: Mission, through: readonly string[], key: string): void {
-  const { world, data } = c;
-  const aimed = aims(shipsAt(new Board(world, data), at), through, prefers);
-  const targets = aimed.map(({ ship }) => ship);
-  const covers = new Map<string, string>();
-  const left = aimed.filter(({ unit, ship }) => !isShotDown(c, unit, ship, { targets, covers, key }));
+/** 31.25, 31.26: AA fire at each unit that is aimed at a ship, then a roll each. */
+export function attackShips(c: Act, aimed: readonly Aim[], covers: readonly Cover[], key: string): void {
+  const left = aimed.filter(({ unit, ship }) => !isShotDown(c, unit, ship, { covers, key }));
   for (const { unit, ship } of left) attack(c, unit, ship, key);
 }
 
 interface Raided {
-  targets: readonly string[];
-  /** By transport the ship that fires for it. */
-  covers: Map<string, string>;
+  covers: readonly Cover[];
   key: string;
 }
 
 /** 31.25: the ship itself fires, for a transport in harbour one that is no target; ground guns add to it in harbour, or fire alone. */
-function isShotDown(c: Act, unit: string, id: string, { targets, covers, key }: Raided): boolean {
+function isShotDown(c: Act, unit: string, id: string, { covers, key }: Raided): boolean {
   const { world, data } = c;
   const board = new Board(world, data);
   const [ship, plane] = [board.ship(id), data.air.get(unit)];
   if (!ship || !plane) return false;
   const port = data.waters.port(ship.at);
   const shore = port ? data.waters.ashore(port) : null;
-  if (port && ship.counter.class === 'T' && !covers.has(id)) {
-    const cover = covering(board, ship.at, targets, [...covers.values()]);
-    if (cover) covers.set(id, cover.id);
-  }
-  const firer = ship.counter.class === 'T' ? board.ship(covers.get(id) ?? '') : ship;
+  const cover = covers.find((one) => one.ship === id)?.by ?? '';
+  const firer = ship.counter.class === 'T' ? board.ship(cover) : ship;
   if (!firer && (shore === null || groundAa(board, 'soviet', shore).length === 0)) return false;
   const modifiers = [
     ...(shore === null ? [] : groundModifiers(board, 'soviet', shore)),
