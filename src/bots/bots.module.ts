@@ -8,6 +8,7 @@ import { GameClaims } from './game-claims';
 import { HintRepository } from './hint.repository';
 import { Hints } from './hints.service';
 import { RestingGames } from './resting-games';
+import { Reviews } from './reviews.service';
 import { NoThinking, Thinking, ThinkingThread } from './thinking/thinking';
 
 @Module({
@@ -18,6 +19,7 @@ import { NoThinking, Thinking, ThinkingThread } from './thinking/thinking';
     GameClaims,
     HintRepository,
     Hints,
+    Reviews,
     RestingGames,
     {
       provide: Thinking,

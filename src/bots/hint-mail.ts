@@ -9,6 +9,7 @@ import type { Board } from '../table/board';
 import { titleOf } from '../table/title';
 import type { MailTemplates } from '../wording/templates';
 import type { Thought } from './thinking/think';
+import { shareOf } from './worth-words';
 
 /** What is advised; no thought: nothing was searched for, it is what the bot orders as a rule. */
 export interface Advice {
@@ -48,14 +49,8 @@ const BY_RULE = 'what the bot orders here as a rule';
 
 /** What is expected of it, in words. */
 function worth(thought: Thought | null): string {
-  if (!thought || thought.rollouts === 0) return `He would think no longer about this: it is ${BY_RULE}.`;
+  if (!thought || thought.rollouts === 0) return `Nothing was searched for here: this is ${BY_RULE}.`;
   const games = `${thought.rollouts} games were played on from positions that look to you as this one does`;
   if (thought.gain === null) return `${games}: nothing came out surely better than this, ${BY_RULE}.`;
   return `${games}: with these orders they ended better than with ${BY_RULE}, by ${shareOf(thought.gain)} of the way from the worst result to the best.`;
-}
-
-/** Worth runs from -1 to 1. `3 hundredths` */
-function shareOf(gain: number): string {
-  const hundredths = Math.max(1, Math.round((gain / 2) * 100));
-  return hundredths === 1 ? 'one hundredth' : `${hundredths} hundredths`;
 }

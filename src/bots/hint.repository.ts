@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Which decision a hint is wished for. */
+/** What a player wants to be advised about. */
 export interface HintWish {
   gameId: string;
   side: string;
-  /** `d6` */
+  /** `d6`, or REVIEW. */
   decision: string;
 }
+
+/** In the place of a decision: the whole game, which is over. */
+export const REVIEW = 'review';
 
 /** Hints that players have asked for (HINT), and those they were told. */
 @Injectable()
@@ -34,12 +37,12 @@ export class HintRepository {
     return row?.at ?? null;
   }
 
-  /** The one that has waited longest, of games that are not among `but`; null: none waits. */
+  /** The one that has waited longest, reviews behind all hints, of games that are not among `but`; null: none waits. */
   async next(but: readonly string[]): Promise<HintWish | null> {
     const [row] = await this.source.query<HintWish[]>(
       `SELECT game_id AS "gameId", side, decision FROM hint WHERE told_at IS NULL AND game_id <> ALL ($1::uuid[])
-       ORDER BY asked_at, game_id, side LIMIT 1`,
-      [but],
+       ORDER BY decision = $2, asked_at, game_id, side LIMIT 1`,
+      [but, REVIEW],
     );
     return row ?? null;
   }

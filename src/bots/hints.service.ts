@@ -10,10 +10,11 @@ import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
 import { MailTemplates } from '../wording/templates';
-import { HintRepository, type HintWish } from './hint.repository';
+import { HintRepository, REVIEW, type HintWish } from './hint.repository';
 import { hintMail } from './hint-mail';
 import { questionOf } from './question';
 import { RestingGames } from './resting-games';
+import { Reviews } from './reviews.service';
 import { Thinking } from './thinking/thinking';
 import type { ThinkTask, Thought } from './thinking/think';
 
@@ -38,6 +39,7 @@ export class Hints {
     private readonly outbox: Outbox,
     private readonly templates: MailTemplates,
     private readonly tokens: Tokens,
+    private readonly reviews: Reviews,
     private readonly resting: RestingGames,
     private readonly stopping: Stopping,
     private readonly keys: Keys,
@@ -62,6 +64,7 @@ export class Hints {
   }
 
   private async advise(wish: HintWish): Promise<void> {
+    if (wish.decision === REVIEW) return this.reviews.step(wish);
     const asked = await this.submissions.look(wish.gameId, (hand) => this.question(hand, wish));
     const thought = asked?.task ? await this.thought(asked.task) : null;
     if (this.stopping.begun) return;

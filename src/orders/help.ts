@@ -19,6 +19,7 @@ const GENERAL = [
   'MAP, MAP all    the page again, or all pages there are; MAP always all, MAP always two: how many all your mails bring',
   'HISTORY 20      the last 20 things that happened',
   'HINT            what a strong player would order now, in games against the bot and where the charter says so',
+  'REVIEW          once the game is over: the decisions that cost each player most, and what would have been better',
   'WHY 3           the arithmetic of line 3 of your last report',
   'SAY ... ENDSAY  a letter to your opponent;  ASK ... ENDASK  a question to the moderator',
   "CLAIM           when your opponent's time is over: his published default answers for him",

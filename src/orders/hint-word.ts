@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { HintRepository } from '../bots/hint.repository';
+import { HintRepository, REVIEW } from '../bots/hint.repository';
 import { Hints } from '../bots/hints.service';
+import { searchedIn } from '../kernel/search/searched';
 import { momentText } from '../wording/when';
 import { hintsAllowed } from '../table/hints';
 import { titleOf } from '../table/title';
 import type { GameHand } from '../table/game-hand';
 import type { Deeds } from './deeds';
 
-/** HINT: what a strong player would order now. It is thought about when the mail is dealt with, and comes in a mail of its own. */
+/** HINT: what a strong player would order now; REVIEW: what cost most in a game that is over. Both are thought about and come in mails of their own. */
 @Injectable()
 export class HintWord {
   readonly deeds = {
     hint: async ({ hand, side, open }) => [
       { title: 'HINT', lines: [await this.answer(hand, side, open && !open.sealed ? open.id : undefined)] },
     ],
+    review: async ({ hand, side }) => [{ title: 'REVIEW', lines: [await this.review(hand, side)] }],
   } satisfies Partial<Deeds>;
 
   constructor(
@@ -36,6 +38,22 @@ export class HintWord {
     return told
       ? `The hint for ${title} was mailed to you ${momentText(told, hand.playerOf(side).zone)}.`
       : `The hint for ${title} is being thought about already; it comes in a mail of its own.`;
+  }
+
+  private async review(hand: GameHand, side: string): Promise<string> {
+    if (!hand.position.over)
+      return 'A game is reviewed once it is over: until then it would tell what your opponent does not know.';
+    if (searchedIn(hand.engine.system, hand.game.scenario) === undefined)
+      return 'There is no review of this scenario: nothing searches in it so far.';
+    const wish = { gameId: hand.game.id, side, decision: REVIEW };
+    if (await this.wishes.wish(hand.manager, wish, hand.now)) {
+      this.hints.look();
+      return 'Thought about: every decision of the people who played. That takes minutes, in a long game an hour; it comes in a mail of its own.';
+    }
+    const told = await this.wishes.toldAt(hand.manager, wish);
+    return told
+      ? `The review was mailed to you ${momentText(told, hand.playerOf(side).zone)}.`
+      : 'The review is being thought about already; it comes in a mail of its own.';
   }
 }
 

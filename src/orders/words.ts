@@ -46,6 +46,7 @@ const PLAIN = [
   'block',
   'unblock',
   'hint',
+  'review',
 ] as const;
 type PlainWord = (typeof PLAIN)[number];
 

@@ -28,6 +28,7 @@ async function advising() {
       ...{ view: known.view as object, data: engine.system.data as object },
     };
     const answer = scriptAnswer(engine, engine.kind(known.open.kind), q, seededRng(`hint/${seed}`));
+    if (task.given !== undefined) return { answer, broken: 0, rollouts: 500, gain: null, cost: tasks.length / 50 };
     return { answer, broken: 0, rollouts: 1200, gain: 0.08 };
   };
   return { world, tasks, fail, before };
@@ -145,5 +146,40 @@ describe('HINT', () => {
     expect(hints(world, code)).toEqual([]);
     const { open } = await world.position(code);
     expect(open.filter(({ seat, id }) => seat === 'german' && id === 'd2')).toEqual([]);
+  });
+});
+
+describe('REVIEW', () => {
+  it('tells once a game is over what cost its people most, worst first, from what each knew then', async () => {
+    const { world, tasks } = await advising();
+    const code = await game(world, 'bot:easy');
+    expect(await write(world, code, 'REVIEW')).toContain('A game is reviewed once it is over');
+    for (let n = 0; n < 8; n++) {
+      const anna = world.person(GERMAN);
+      const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && /, due /.test(subjectOf(m)));
+      await anna.reply(asks as never, samplesOf(asks as never).join('\n'));
+      await settled(world);
+      world.clock.forward({ seconds: 1 });
+    }
+    const resigning = await write(world, code, 'RESIGN');
+    await write(world, code, `CONFIRM ${/CONFIRM (\d+)/.exec(resigning)?.[1]}`);
+    expect((await world.position(code)).over).not.toBeNull();
+    tasks.splice(0);
+    expect(await write(world, code, 'review')).toContain('Thought about: every decision of the people who played');
+    expect(tasks.length).toBeGreaterThan(2);
+    expect(
+      tasks.every(
+        ({ known, given, rollouts }) => known.seat === 'german' && given !== undefined && rollouts === STRENGTHS.fair,
+      ),
+    ).toBe(true);
+    const mails = world.person(GERMAN).mailbox.filter((m) => /a review of the game/.test(subjectOf(m)));
+    expect(mails).toHaveLength(1);
+    const text = unwrapped(textOf(mails[0] as never));
+    expect(text).toContain(`${tasks.length} decisions were looked at`);
+    const costs = [...text.matchAll(/It cost (\w+) hundredth/g)].map(([, cost]) => (cost === 'one' ? 1 : Number(cost)));
+    expect(costs).toHaveLength(Math.min(5, tasks.length));
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    expect(await write(world, code, 'REVIEW')).toMatch(/The review was mailed to you/);
+    await world.close();
   });
 });

@@ -2,6 +2,7 @@ import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
 import { Candidates, type Candidate } from './candidates';
+import { canonical } from '../record/hash';
 import type { Known } from './known';
 import { byGain, gainOf, Tournament } from './tournament';
 
@@ -93,3 +94,27 @@ function surelyAhead({ gains }: Candidate): boolean {
   const { mean, error } = gainOf(gains);
   return gains.length > 1 && mean > 0 && mean > SURE * error;
 }
+
+/** What an answer that was given has cost, as far as a search can tell. */
+export interface Cost {
+  /** What it would have ordered instead. */
+  better: Json;
+  /** How much worse the given answer came out than that, 0 to 2; 0: not surely. */
+  cost: number;
+  rollouts: number;
+  broken: readonly string[];
+}
+
+/** How much an answer that was given cost by what its seat knew then: the search's own is played against it in games of the same luck. */
+export function costOf<R extends Realm>(engine: Engine<R>, known: Known<R>, given: Json, options: SearchOptions): Cost {
+  const found = search(engine, known, options);
+  const { answer: better, rollouts, broken } = found;
+  if (canonical(better) === canonical(given)) return { better, cost: 0, rollouts, broken };
+  const against = new Tournament(engine, known, given, `${options.seed}/given`);
+  const candidate: Candidate = { answer: better, gains: [] };
+  against.play([candidate], Math.floor(rolloutsFor(engine, known, options.rollouts) * AGAINST_GIVEN));
+  const cost = surelyAhead(candidate) ? gainOf(candidate.gains).mean : 0;
+  return { better, cost, rollouts: rollouts + against.played, broken: [...broken, ...against.broken] };
+}
+/** Pairs of games that tell the one answer from the other, of the budget. */
+const AGAINST_GIVEN = 1 / 4;

@@ -4,7 +4,7 @@ import { canonical } from '../../../kernel/record/hash';
 import type { Position } from '../../../kernel/record/position';
 import { imagined } from '../../../kernel/search/imagined';
 import { knownTo, toldTo } from '../../../kernel/search/known-to';
-import { search, searchAnswer } from '../../../kernel/search/search-answer';
+import { costOf, search, searchAnswer } from '../../../kernel/search/search-answer';
 import { matchOf, strategyOf } from '../../../kernel/search/strategy';
 import { hiddenTwin } from '../../../kernel/testing/leaks';
 import { matchResult, playMatch } from '../../../kernel/testing/match';
@@ -53,6 +53,20 @@ describe('the opponent that searches, in a game of hidden hands', () => {
       expect(drawn.own).toMatchObject({ kind: open.kind, seat: open.seat, facts: open.facts });
       expect(drawn.position.open.map((o) => [o.kind, o.seat])).toEqual(position.open.map((o) => [o.kind, o.seat]));
     }
+  });
+
+  it('tells what an answer cost that was given: its own nothing, and of others some', () => {
+    const costs = asked('costs').flatMap((position) => {
+      const open = first(position);
+      const known = knownTo(engine, position, open, toldTo([], open.seat));
+      const { answer } = search(engine, known, options);
+      expect(costOf(engine, known, answer, options)).toMatchObject({ better: answer, cost: 0 });
+      const kind = engine.kind(open.kind);
+      const given = kind.sample(engine.ask(position, open), seededRng(open.id));
+      return [costOf(engine, known, given, { ...options, rollouts: 240 }).cost];
+    });
+    expect(costs.some((cost) => cost > 0)).toBe(true);
+    expect(costs.every((cost) => cost >= 0 && cost <= 2)).toBe(true);
   });
 
   it('chooses alike from the same seed, plays no more than its budget, and breaks no rollout', () => {
