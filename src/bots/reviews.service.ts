@@ -74,16 +74,16 @@ export class Reviews {
   /** The answers of people on the line of play that led to the end. */
   private async begun(gameId: string): Promise<Underway> {
     const rows = await this.facts.rows(gameId);
-    const line = await this.submissions.look(gameId, async ({ seats }) => ({
-      seats: seats.filter((seat) => !isBot(seat)).map(({ side }) => side),
-      seqs: new Set(lineOfPlay(rows.map(stepOf)).map(({ seq }) => seq)),
-    }));
+    const line = new Set(lineOfPlay(rows.map(stepOf)).map(({ seq }) => seq));
+    const seats = await this.submissions.look(gameId, (hand) =>
+      hand.seats.filter((seat) => !isBot(seat)).map(({ side }) => side),
+    );
     const todo = rows.flatMap(({ seq, submission }) =>
-      submission.kind === 'answer' && line.seqs.has(seq) && line.seats.includes(submission.seat)
+      submission.kind === 'answer' && line.has(seq) && seats.includes(submission.seat)
         ? [{ seq, answer: submission }]
         : [],
     );
-    return { seats: line.seats, todo, looked: 0, rollouts: 0, costly: [] };
+    return { seats, todo, looked: 0, rollouts: 0, costly: [] };
   }
 
   private async look(gameId: string, work: Underway, { seq, answer }: Answered): Promise<void> {

@@ -1,6 +1,7 @@
 import { often, sampled } from '../../../config/testing/depth';
 import { seededRng } from '../../../kernel/decide/rng';
 import { canonical } from '../../../kernel/record/hash';
+import type { Json } from '../../../kernel/realm';
 import type { Position } from '../../../kernel/record/position';
 import { imagined } from '../../../kernel/search/imagined';
 import { knownTo, toldTo } from '../../../kernel/search/known-to';
@@ -62,7 +63,7 @@ describe('the opponent that searches, in a game of hidden hands', () => {
       const { answer } = search(engine, known, options);
       expect(costOf(engine, known, answer, options)).toMatchObject({ better: answer, cost: 0 });
       const kind = engine.kind(open.kind);
-      const given = kind.sample(engine.ask(position, open), seededRng(open.id));
+      const given = kind.sample(engine.ask(position, open), seededRng(open.id)) as Json;
       return [costOf(engine, known, given, { ...options, rollouts: 240 }).cost];
     });
     expect(costs.some((cost) => cost > 0)).toBe(true);
