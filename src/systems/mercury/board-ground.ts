@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readName } from '../../kernel/decide/names';
+import { idOf } from './board-with';
 import { BoardFault } from '../../kernel/testing/board-fault';
 import { notedName } from '../../kernel/testing/noted-name';
 import type { MercuryData, Side, World } from './mercury';
@@ -88,7 +88,7 @@ export function groundBoard(data: MercuryData, raw: GroundBoard, printed?: Groun
   ];
   onceEach(data, raw);
   const declared = Object.entries(raw.declared).flatMap(([hex, list]) =>
-    list.map((name) => [idOf(data, name), hex] as const),
+    list.map((name) => [unitNamed(data, name), hex] as const),
   );
   const { supply, interdiction } = raw;
   const combats = declared.map(([, hex]) => hex).filter((hex, i, all) => all.indexOf(hex) === i);
@@ -148,7 +148,7 @@ export function checkGround(data: MercuryData, raw: GroundBoard, begun: GroundBe
   notMixed(ground, raw, begun);
   for (const side of SIDES) notOverfull(ground, raw, side, begun);
   for (const [hex, list] of Object.entries(raw.declared))
-    allAdjacent(ground, hex, { ids: list.map((name) => idOf(data, name)), at: ['ground', 'declared', hex] });
+    allAdjacent(ground, hex, { ids: list.map((name) => unitNamed(data, name)), at: ['ground', 'declared', hex] });
   allAdjacent(ground, begun.target, { ids: begun.attackers, at: ['with', 'attackers'] });
 }
 
@@ -249,7 +249,7 @@ function unitAt(data: MercuryData, hex: string, text: string): GroundUnit {
   const fire = notes.includes('final fire') ? 'final' : notes.includes('first fire') ? 'first' : 'none';
   const [reduced, fatigued, dispersed] = ['reduced', 'fatigued', 'dispersed'].map((n) => notes.includes(n));
   return {
-    id: idOf(data, name),
+    id: unitNamed(data, name),
     ...placeIn(data, hex),
     reduced: reduced ?? false,
     fatigued: fatigued ?? false,
@@ -276,10 +276,4 @@ function placeIn(data: MercuryData, place: string): Pick<GroundUnit, 'at' | 'box
   return box ? { at: null, box: box.id } : { at: place };
 }
 
-function idOf(data: MercuryData, name: string): string {
-  const found = readName(name, [...data.ground.values()], 'unit');
-  if (found.ok) return found.value.id;
-  throw new Error(
-    `board: ${found.reason.text}${found.reason.nearest ? `; did you mean ${found.reason.nearest}?` : ''}`,
-  );
-}
+const unitNamed = (data: MercuryData, name: string): string => idOf(name, [...data.ground.values()], 'unit');

@@ -6,11 +6,10 @@ import { notedName } from '../../kernel/testing/noted-name';
 import { type AirBox, type GermanUnit, type MercuryData, MISSIONS, STATUS_BOXES, type World } from './mercury';
 import { checkGround, groundBoard, groundSchema } from './board-ground';
 import { campaignSchema, optionsOf, placeCampaign } from './board-campaign';
-import { checkPlaces } from './board-places';
-import { idOf, localFor, word } from './board-with';
+import { checkPlaces, idOf, localFor, word } from './board-with';
 import { airUnits, ships } from './orders/names';
 import { newTaskForce } from './rules/16-components';
-import { typesOf } from './rules/18-1-detection';
+import { typesOf } from './rules/18-search';
 import { campaignSetUp, groundSetUp, navalSetUp } from './set-up';
 
 const air = z.union([z.string(), z.strictObject({ box: z.string(), zone: z.string().optional() })]);

@@ -9,7 +9,7 @@ import type { BombardOrder } from '../orders/bombard';
 import type { DeclareOrder } from '../orders/ground/declare';
 import { ordersOf } from '../../../play/words/arrivals';
 import { isGun } from '../rules/ground/04-movement';
-import { dropsDue } from '../rules/ground/06-1-placement';
+import { dropsDue } from '../rules/ground/06-2-landing';
 import { groupsLeft, openAirfields } from '../rules/ground/06-5-airlanding';
 import {
   defenceStrength,
@@ -20,9 +20,8 @@ import {
   stepsLeft,
   unitsIn,
 } from '../rules/ground/ground';
-import { airlanding } from './airlanding';
+import { airlanding, drops } from './landings';
 import { advancing, declarations, fought, unitsOf } from './combat';
-import { drops } from './drops';
 import { bombardments } from './fire';
 import { type Situation, situationOf } from './situation';
 

@@ -4,15 +4,13 @@ import type { Ask } from '../mercury';
 import { advanceOf, declarations, fought } from './combat';
 import { campaignAllocation } from './air';
 import { CAMPAIGN_ANSWERS } from './campaign/answers';
-import { airlanding } from './airlanding';
-import { drops } from './drops';
+import { airlanding, drops } from './landings';
 import { bombardments } from './fire';
 import { botMoves } from './movement';
 import { SEA_ANSWERS } from './sea';
 import { type Situation, situationOf } from './situation';
 import type { Arrival } from '../../../play/words/arrivals';
-import { bestLanding } from '../decisions/landing-answer';
-import type { LandingFacts } from '../decisions/landing-places';
+import { bestLanding, type LandingFacts } from '../decisions/landing-answer';
 
 /** 17.4: everybody ashore as soon as a convoy lies off a beach, where the landing die is best. */
 const landings = (_sit: Situation, _facts: LandingFacts, q: Ask<LandingFacts>): Arrival[] => bestLanding(q);

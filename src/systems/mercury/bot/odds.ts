@@ -2,7 +2,7 @@ import { onceBy } from '../../../kernel/data/once';
 import type { HexId, Side } from '../mercury';
 import type { Chart } from '../../../kernel/chance/chart';
 import { type Counted, cutToLimits } from '../../../kernel/chance/roll';
-import { type Leading, leadsOf } from '../decisions/ground/defaults/lead';
+import { type Leading, leadsOf } from '../decisions/ground/defaults/assign';
 import {
   columnShift,
   isEngineer,

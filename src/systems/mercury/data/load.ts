@@ -7,8 +7,7 @@ import { type AirCounter, type Airfield, type Breakdown, readAir, readAirfields 
 import { type GermanNavalUnit, readCampaignNaval, readGermanNaval } from './campaign-naval';
 import { type GroundCounter, readGround } from './ground';
 import { type GroundScenario, readGroundScenario } from './ground-scenario';
-import { type HexSheet, readHexSheet, type SheetId } from './hex-map';
-import { type OffMapBox, readOffMapBoxes } from './off-map-boxes';
+import { type HexSheet, type OffMapBox, readHexSheet, readOffMapBoxes, type SheetId } from './hex-map';
 import { type MarkerLimits, readRefit, readShips, type Refit, type ShipCounter } from './ships';
 import { type NavalScenario, readNavalScenario } from './scenario';
 import { type GameTurn, readSchedule, readTurns, type Schedule } from './schedule';

@@ -8,7 +8,7 @@ import type { Allocation } from './air-allocation';
 import type { AirFacts, Sortie } from './air-missions';
 import { lineOf } from '../../../play/choices/sound-entry';
 import { playedOnMap } from '../rules/03-turn';
-import { dropsToCome, germanHqs } from '../rules/ground/06-1-placement';
+import { dropsToCome, germanHqs } from '../rules/ground/06-2-landing';
 import { groundOf } from '../rules/ground/ground';
 import { AFTER_MOVING } from './ground/move-limits';
 

@@ -7,7 +7,7 @@ import { type AttackOrder, type AttackPart, attackVerb, withUnit } from '../orde
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
-import { seen } from '../rules/18-1-detection';
+import { seen } from '../rules/18-search';
 import type { AirAttack, Strike } from '../rules/19-2-coordination';
 import { chooseTarget, fulfils, type Target } from '../rules/targets';
 import { lineOf } from '../../../play/choices/sound-entry';

@@ -4,10 +4,9 @@ import { printSea } from '../orders/names';
 import { isPass, type PassOrder, passVerb } from '../../../play/words/pass';
 import { type AlliedSearchOrder, alliedSearchVerb, type DetectOrder, detectVerb } from '../orders/search';
 import { ATHENS, zoneOf } from '../rules/16-components';
-import { alliedAirSearch as search, undetected } from '../rules/18-search';
+import { alliedAirSearch as search, detect, undetected } from '../rules/18-search';
 import { foreseenAlliedSearch } from './foreseen-naval';
 import { campaignAtSea } from './at-sea';
-import { detect } from '../rules/18-1-detection';
 
 /** 18.41: the one zone searched from the air this game-turn; null: none. */
 export const alliedAirSearch = decision<object, object, SeaId | null, AlliedSearchOrder | PassOrder>({

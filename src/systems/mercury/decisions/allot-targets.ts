@@ -5,7 +5,7 @@ import { type AllotOrder, allotVerb } from '../orders/attack';
 import { lostShip } from '../orders/lost-ships';
 import { airName, printTarget } from '../orders/names';
 import { shipsOf } from '../rules/16-components';
-import { seen } from '../rules/18-1-detection';
+import { seen } from '../rules/18-search';
 import type { AirAttack } from '../rules/19-2-coordination';
 import { chooseTarget, type Target } from '../rules/targets';
 import { withShips } from './at-sea';

@@ -10,9 +10,18 @@ import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/wor
 import { groundIn } from '../rules/ground/ground';
 import { type Aboard, asksToLand, type Landing, MOST_STEPS, offShore, shoreOf } from '../rules/17-4-landing';
 import { assembled, landingFaults } from './landing-faults';
-import { bestLanding, carriersIn, inTheirOrder, printedLandings, spread } from './landing-answer';
+import {
+  bestLanding,
+  carriersIn,
+  dieAt,
+  inTheirOrder,
+  type LandingFacts,
+  openFrom,
+  printedLandings,
+  safestBeaches,
+  spread,
+} from './landing-answer';
 import { ASKED_ALL_THE_SAME, laden, withoutShips, withShips } from './at-sea';
-import { dieAt, type LandingFacts, openFrom, safestBeaches } from './landing-places';
 import { dieWords } from './ground/drop-zones';
 
 /** One side's landings of a turn, and what is being resolved (17.43). */

@@ -8,9 +8,9 @@ import { enemyHexes, type Mission, type OneBombardment, otherTargets } from '../
 import { markerOffTarget } from '../rules/19-8-naval-bombardment';
 import { bombersAmong, bombersOf } from '../rules/12-missions';
 import { ableToFire } from '../rules/ground/11-fire';
-import { dropsToCome } from '../rules/ground/06-1-placement';
+import { dropsToCome } from '../rules/ground/06-2-landing';
 import { defenceValue, groundIn } from '../rules/ground/ground';
-import { touchBombardment } from '../touch/bombardment';
+import { foreseenBombardment, touchBombardment } from './bombardment-tried';
 import {
   type BombardFacts,
   bombardFaults,
@@ -23,7 +23,6 @@ import {
   readyGuns,
   targetsOf,
 } from './bombardment-missions';
-import { foreseenBombardment } from './foreseen-bombardment';
 import { forcesOffShore, shoreTargetsOf } from './naval-bombardment';
 import { named } from '../orders/ground/names';
 

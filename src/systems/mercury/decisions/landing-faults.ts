@@ -1,14 +1,23 @@
-import { doubtful, illegal, withNearest, type Assembled, type Objection } from '../../../kernel/decide/decision';
+import { type Assembled, doubtful, illegal, type Objection, withNearest } from '../../../kernel/decide/decision';
 import { lineOf } from '../../../play/choices/sound-entry';
 import type { Arrival } from '../../../play/words/arrivals';
 import type { Ask } from '../mercury';
-import { carrier, landingVerb, type LandingOrder } from '../orders/amphibious-landing';
+import { carrier, type LandingOrder, landingVerb } from '../orders/amphibious-landing';
 import { nameOf, placeName } from '../orders/ground/names';
 import { printSea } from '../orders/names';
-import { MOST_STEPS, shoreFault, shoreOf, type Aboard } from '../rules/17-4-landing';
-import { groundIn, MOST_STACKING, type Fault } from '../rules/ground/ground';
-import { carriersIn, countedBy, inTheirOrder, pointsAt, printedLandings, spread, stepsLanding } from './landing-answer';
-import { safestBeaches, type LandingFacts } from './landing-places';
+import { type Aboard, MOST_STEPS, shoreFault, shoreOf } from '../rules/17-4-landing';
+import { type Fault, groundIn, MOST_STACKING } from '../rules/ground/ground';
+import {
+  carriersIn,
+  countedBy,
+  inTheirOrder,
+  type LandingFacts,
+  pointsAt,
+  printedLandings,
+  safestBeaches,
+  spread,
+  stepsLanding,
+} from './landing-answer';
 
 type Q = Ask<LandingFacts>;
 

@@ -6,7 +6,7 @@ import { besidesPass, orPass, type PassOrder, passVerb } from '../../../play/wor
 import { scenarioOf } from '../rules/03-turn';
 import { ALEXANDRIA } from '../rules/16-components';
 import { formTaskForce, transferShips } from '../rules/16-3-task-forces';
-import { disband } from '../rules/18-1-detection';
+import { disband } from '../rules/18-search';
 import { nameOf } from '../orders/ground/names';
 import { shipName } from '../orders/names';
 import { loadShip, mayLoad, transportOf } from '../rules/17-32-loading';

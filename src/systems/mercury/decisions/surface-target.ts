@@ -3,7 +3,7 @@ import { type Ask, decision, type Letter, type ShipId } from '../mercury';
 import { lostShip } from '../orders/lost-ships';
 import { printTarget } from '../orders/names';
 import { type FireAtOrder, fireAtVerb } from '../orders/surface';
-import { seen } from '../rules/18-1-detection';
+import { seen } from '../rules/18-search';
 import { engaged, type Round } from '../rules/19-7-surface-combat';
 import { chooseTarget, type Target } from '../rules/targets';
 import { withShips } from './at-sea';

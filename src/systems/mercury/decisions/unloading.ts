@@ -1,12 +1,12 @@
 import { illegal, type Objection } from '../../../kernel/decide/decision';
 import { besidesPass, isPass, type PassOrder, passVerb } from '../../../play/words/pass';
-import { type Ask, decision, type Scope, type Side } from '../mercury';
+import { type Ask, decision, type Scope, type Side, type View } from '../mercury';
 import { nameOf } from '../orders/ground/names';
 import { printSea } from '../orders/names';
 import { ASKED_ALL_THE_SAME } from './at-sea';
 import { type UnloadOrder, unloadVerb } from '../orders/regroup';
 import { ATHENS } from '../rules/16-components';
-import { RSC } from '../rules/17-2-landing-places';
+import { landingOnMap, RSC } from '../rules/17-2-landing-places';
 import {
   asMuchAsMay,
   liesInPort,
@@ -17,7 +17,9 @@ import {
   type Wharf,
   wharvesOf,
 } from '../rules/17-37-unloading';
-import { ashoreView } from './ashore-view';
+import { convoyCargo } from '../rules/17-3-aboard';
+import { putUnit } from '../rules/ground/04-boxes';
+import { groundIn, type GroundUnit } from '../rules/ground/ground';
 
 /** The side that unloads in this step of the phase (expanded sequence III.G). */
 export interface Unloads {
@@ -210,4 +212,33 @@ function itemFault(
 function nearest(wharf: Wharf | undefined, q: Query): string {
   const some = wharf && asMuchAsMay(wharf).length > 0 ? [{ at: wharf.at, items: asMuchAsMay(wharf) }] : byDefault(q);
   return printed(some, q)[0] ?? 'pass';
+}
+
+/** The view of the asked seat with those ashore that he puts there: moves in the same mail are looked at from there (17.37c, d). */
+function ashoreView(answer: readonly Unloading[], q: Ask): View {
+  const { view, data } = q;
+  if (!view.ground) return view;
+  const aboard = unitsAboard(q);
+  const units = { ...view.ground.units };
+  for (const { at, items } of answer) {
+    const place = data.places.get(at);
+    const to = place ? landingOnMap(groundIn(q), data, place) : null;
+    if (!place || to === null) continue;
+    for (const unit of items.filter((item) => item !== RSC).flatMap((id) => aboard.find((u) => u.id === id) ?? [])) {
+      const ashore: GroundUnit = { ...unit, unloaded: place.hex === null ? 'box' : 'hex' };
+      putUnit(data, ashore, to);
+      units[unit.id] = ashore;
+    }
+  }
+  return { ...view, ground: { ...view.ground, units } };
+}
+
+/** Own units on ships and in convoys. */
+function unitsAboard({ view, data }: Pick<Ask, 'view' | 'data'>): GroundUnit[] {
+  const ships = view.taskForces.flatMap((tf) => (tf.ships ?? []).flatMap(({ cargo }) => cargo?.units ?? []));
+  const convoys = (view.campaign?.convoys ?? []).flatMap(({ cargo }) => cargo.units);
+  const german = view.contacts.flatMap(({ unit, cargo }) =>
+    unit !== undefined && cargo ? convoyCargo(data, { unit, cargo }).units : [],
+  );
+  return [...ships, ...convoys, ...german];
 }

@@ -1,8 +1,7 @@
 import { bombardmentMade, noTarget } from '../facts/bombardment';
 import { type Act, adjacent, distance, type HexId, type Letter, type Side } from '../mercury';
 import { counted, type Counted, type Roll } from '../../../kernel/chance/roll';
-import { reachFault, resultNumber } from './ground/11-fire';
-import { fireRoll, firingOf, firingStrength } from './ground/11-fire-table';
+import { fireRoll, firingOf, firingStrength, reachFault, resultNumber } from './ground/11-fire';
 import { defenceValue, type Ground, groundIn, marks, otherSide, standing, unitsIn } from './ground/ground';
 
 /** One bombardment: guns, aircraft or ships, never together (11.21), and the hexes they may go for, the first first. */

@@ -1,6 +1,6 @@
 import { formed, transferred } from '../facts/task-forces';
 import type { Act, Letter, MercuryData, SeaId, ShipId, TaskForce, Told, World } from '../mercury';
-import { detect } from './18-1-detection';
+import { detect } from './18-search';
 import { newTaskForce, shipOf, taskForce } from './16-components';
 
 /**

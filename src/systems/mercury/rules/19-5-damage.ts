@@ -2,7 +2,7 @@ import { shipDamaged, shipSunk } from '../facts/air';
 import type { Act, ShipId } from '../mercury';
 import { shipCounter, shipOf, shipsOf, taskForce } from './16-components';
 import { damagedAboard, sunkWithAll } from './17-34-losses';
-import { disband, struck } from './18-1-detection';
+import { disband, struck } from './18-search';
 import { score } from './22-victory';
 
 export type Effect = 'none' | 'damaged' | 'sunk';

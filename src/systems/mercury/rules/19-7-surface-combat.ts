@@ -15,7 +15,7 @@ import {
   shipsOf,
   taskForce,
 } from './16-components';
-import { detect, seen } from './18-1-detection';
+import { detect, seen } from './18-search';
 import { attackColumn } from './19-4-air-attack';
 import { damageShip, effectOn } from './19-5-damage';
 import { score } from './22-victory';

@@ -5,8 +5,8 @@ import { SHIP_TYPES, type ShipType } from '../data/ships';
 import { isNight } from './03-turn';
 import { bombardmentEffect, enemyHexes, type OneBombardment, type Spotted, spotting } from './11-2-bombardment';
 import { combatZone, ratingsOf, shipCounter, shipOf, taskForce } from './16-components';
-import { detect } from './18-1-detection';
-import { fireColumn } from './ground/11-fire-table';
+import { detect } from './18-search';
+import { fireColumn } from './ground/11-fire';
 import { type Ground, groundIn, groundOf } from './ground/ground';
 
 /** Ships bombard from these sea zones, and from the anchorages in them (19.81). */

@@ -3,10 +3,10 @@ import { mercuryData, mercuryEngine } from '../testing';
 import { shipsOf } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { World } from '../world';
-import { visitGame, type Asked } from './testing';
+import { type Asked, visitGame } from './testing';
 import type { Pick } from './base-world';
 import { contactsDrawn } from './contacts-draw';
-import { fleetDrawn } from './fleet-draw';
+import { fleetDrawn } from './determinize';
 import { told } from './told';
 
 const engine = mercuryEngine();

@@ -23,8 +23,7 @@ import {
   stepsLeft,
   unitsIn,
 } from '../rules/ground/ground';
-import { landingModifiers } from '../rules/ground/06-2-landing';
-import { reserveHexes } from '../rules/ground/06-1-placement';
+import { landingModifiers, reserveHexes } from '../rules/ground/06-2-landing';
 import { fireFault, silenceFault } from '../rules/ground/11-fire';
 import { MOST_BOMBERS } from '../rules/12-missions';
 import type { Mission } from '../rules/11-2-bombardment';

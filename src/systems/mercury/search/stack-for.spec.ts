@@ -4,7 +4,7 @@ import type { Step } from '../../../kernel/flow/step';
 import { toldTo } from '../../../kernel/search/known-to';
 import type { Mercury } from '../mercury';
 import { mercuryData, mercuryEngine } from '../testing';
-import { visitGame, type Asked } from './testing';
+import { type Asked, visitGame } from './testing';
 import { LOCALS, stackFor } from './stack-for';
 
 const engine = mercuryEngine();

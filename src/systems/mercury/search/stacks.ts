@@ -5,7 +5,7 @@ import type { Paradrop } from '../decisions/ground/paradrop';
 import type { Letter, MercuryData, ShipId, Side, World } from '../mercury';
 import { alive } from '../rules/ground/force';
 import type { Combat, Fight } from '../rules/ground/combat';
-import { reserveHexes } from '../rules/ground/06-1-placement';
+import { reserveHexes } from '../rules/ground/06-2-landing';
 import { groundOf, otherSide } from '../rules/ground/ground';
 import { firedInLast, rolling } from './ammunition';
 import type { MercuryKnown, Pick } from './base-world';

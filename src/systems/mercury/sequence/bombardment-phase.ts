@@ -5,10 +5,10 @@ import { bombard, bombarded, firstTarget, type Mission, type OneBombardment } fr
 import { aaFireOver } from '../rules/12-9-ground-aa-fire';
 import { putAir } from '../rules/12-airpower';
 import { groundScenarioOf } from '../rules/03-turn';
-import { nightDetectionEnds } from '../rules/18-1-detection';
+import { nightDetectionEnds } from '../rules/18-search';
 import { bombardByShips } from '../rules/19-8-naval-bombardment';
 import { fatigueUnits, stepLosses } from '../rules/ground/09-retreat';
-import { markGuns } from '../rules/ground/11-fire-table';
+import { markGuns } from '../rules/ground/11-fire';
 import { alive } from '../rules/ground/force';
 
 /** Expanded sequence IV.C5: one roll, the losses, the fatigue; aircraft have flown. */

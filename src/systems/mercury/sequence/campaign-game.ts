@@ -4,7 +4,7 @@ import { planAgain, planConvoys } from '../decisions/convoys/plan-convoys';
 import { germanSetUp } from '../decisions/german-set-up';
 import { alliedSetUp } from '../decisions/regroup';
 import { type Act, define } from '../mercury';
-import { groundScenarioOf, playedAtSea, turnOf } from '../rules/03-turn';
+import { groundScenarioOf, isNight, playedAtSea, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-task-forces';
 import { shipsArrive } from '../rules/16-4-ports';
 import { determineEvacuation, lastTurn } from '../rules/20-1-evacuation';
@@ -14,15 +14,13 @@ import { endGame } from './end-of-game';
 import { gameRecord, groundAirSegment, playerSegment, strategicSegment } from './ground-game';
 import { alliedScreen } from '../rules/23-1-screen';
 import { amphibiousLandingPhase } from './amphibious-landing';
-import { coastalSteamerMove, unloadingPhase } from './unloading-phase';
 import { firstNavalCombat, secondNavalCombat } from './naval-combat';
 import { alliedOptions, germanOptions } from '../decisions/variants/taking';
 import { tymbakionBattalion } from '../decisions/variants/battalion';
 import { stationTanks } from '../decisions/variants/tanks';
 import { anyTaken, showOptions, tellTotal } from '../rules/23-4-variants';
 import { alliedCargoLosses, germanCargoLosses } from '../decisions/cargo-losses';
-import { convoyArrivals } from '../decisions/convoys/arrivals';
-import { lostUnit } from '../decisions/convoys/lost-unit';
+import { convoyArrivals, lostUnit } from '../decisions/convoys/arrivals';
 import { sendOneConvoy, type Sent } from '../decisions/convoys/send-convoy';
 import { alliedConvoysLeave, sendConvoy } from '../rules/21-1-allied-convoys';
 import { type Arriving, dueNow, endArrival, revealMarkers, rollArrival } from '../rules/21-3-german-convoys';
@@ -31,9 +29,24 @@ import { alliedReserves, germanReserves, supplyFlights } from '../decisions/grou
 import { storeReserves } from '../decisions/ground/store-reserves';
 import { type Abandoned, abandonReserves, adjustSupply, removeExpended } from '../rules/15-2-reserve';
 import { isMorning } from '../rules/ground/recovery';
+import { unloading, type Unloads } from '../decisions/unloading';
+import { coastalSteamer } from '../decisions/coastal-steamer';
 
 const atSea = (c: Act): boolean => playedAtSea(c.data, c.world);
 const withoutShips = (c: Act): boolean => !atSea(c);
+
+/** One side unloads (expanded sequence III.G1, G3). */
+const unloadingOf = define<Unloads>('Unloading of a side', (s) => [s.ask('unload', unloading)]);
+
+/** Expanded sequence III.G2, in Night turns of games with its option (17.5). */
+const coastalSteamerMove = define('G2 Coastal Steamer', (s) => [s.ask('Allied Coastal Steamer', coastalSteamer)]);
+
+/** Expanded sequence III.G: first the Allied player and his steamer, then the German (17.37, 17.52); without ships too (21.1). */
+const unloadingPhase = define('G Naval Unloading Phase', (s) => [
+  s.call('1 Allied units and RSCs', unloadingOf, () => ({ side: 'allied' as const })),
+  s.when('2 at night', isNight, [s.call('Coastal Steamer', coastalSteamerMove)]),
+  s.call('3 German units and RSCs', unloadingOf, () => ({ side: 'german' as const })),
+]);
 
 /** 3.2 III in a campaign. */
 const campaignNavalSegment = define('III Naval Segment of a campaign', (s) => [

@@ -13,17 +13,15 @@ import { groundIn } from '../rules/ground/ground';
 import { airAllocation } from '../decisions/air-allocation';
 import { readiness } from '../rules/12-airpower';
 import { endInterdiction } from '../rules/12-missions';
-import { placeMilitia } from '../decisions/ground/place-militia';
-import { replaceHqs } from '../decisions/ground/replace-hq';
+import { placeMilitia, replaceHqs } from '../decisions/ground/placements';
 import { militiaRolls } from '../rules/ground/13-6-militia';
 import { endTurn, isMorning, rally, readyGuns, recoverFatigue } from '../rules/ground/recovery';
 import { dropWaits } from '../facts/drops';
 import { chooseDrops, type Paradrop } from '../decisions/ground/paradrop';
 import { waveTargets } from '../decisions/ground/wave-targets';
 import { orderSpecialAssaults } from '../decisions/ground/combat-orders';
-import { dropsDue } from '../rules/ground/06-1-placement';
-import { dropUnit, markDroppedGuns } from '../rules/ground/06-2-landing';
-import { hexesToAssault } from '../rules/ground/06-4-among-enemies';
+import { dropsDue, dropUnit, markDroppedGuns } from '../rules/ground/06-2-landing';
+import { hexesToAssault } from '../rules/ground/06-4-airborne-retreat';
 import { specialAssault } from '../rules/ground/06-4-special-assault';
 
 /** The side whose Movement and Combat Segment it is. */

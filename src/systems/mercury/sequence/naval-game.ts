@@ -4,7 +4,7 @@ import { alliedSetUp, reshuffle, taskForces } from '../decisions/regroup';
 import { type Act, define } from '../mercury';
 import { isNight, scenarioOf, turnOf } from '../rules/03-turn';
 import { drawMarkers, showMarkers } from '../rules/16-3-task-forces';
-import { allUndetected } from '../rules/18-1-detection';
+import { allUndetected } from '../rules/18-search';
 import { victory } from '../rules/22-victory';
 import { endGame } from './end-of-game';
 import { germanMovement } from '../decisions/german-movement';

@@ -13,9 +13,8 @@ import {
   shipsIn,
   stakeOf,
 } from './forces';
-import { portsFor, SPARE_GUNS } from './duties';
+import { portsFor, prey, SPARE_GUNS } from './duties';
 import { type Plan, planOf } from './plan';
-import { prey } from './prey';
 import type { LoadOrder } from '../../orders/regroup';
 import { barredAt } from '../../rules/17-2-landing-places';
 import { RSC_STEPS, stepsAboard } from '../../rules/17-3-aboard';

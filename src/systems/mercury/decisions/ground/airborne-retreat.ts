@@ -10,10 +10,11 @@ import {
   orderOfGoing,
   prioritiesAfter,
   roomAfter,
+  type SpecialAssault,
+  stillThere,
   waysOut,
   type WaysOut,
 } from '../../rules/ground/06-4-airborne-retreat';
-import { type SpecialAssault, stillThere } from '../../rules/ground/06-4-among-enemies';
 import { type Fault, groundIn, groundOf, pointsOf } from '../../rules/ground/ground';
 import { retreatUnit } from '../../rules/ground/retreat-paths';
 import { lineOf, type Lines, linesOf } from '../../../../play/words/lines';

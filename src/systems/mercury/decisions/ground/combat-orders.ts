@@ -7,7 +7,7 @@ import {
   type SpecialAssault,
   stillThere,
   upToSixPoints,
-} from '../../rules/ground/06-4-among-enemies';
+} from '../../rules/ground/06-4-airborne-retreat';
 import type { Paradrop } from './paradrop';
 import { type DecisionKind, illegal, type Objection } from '../../../../kernel/decide/decision';
 import { groundIn, MOST_STACKING, stackingPoints } from '../../rules/ground/ground';

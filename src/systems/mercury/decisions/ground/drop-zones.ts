@@ -4,8 +4,7 @@ import { doubtful, illegal, type Objection, withNearest } from '../../../../kern
 import type { GroundCounter } from '../../data/ground';
 import { dropVerb } from '../../orders/ground/arrive';
 import type { Arrival } from '../../../../play/words/arrivals';
-import { germanHqs, reserveHexes } from '../../rules/ground/06-1-placement';
-import { landingModifiers } from '../../rules/ground/06-2-landing';
+import { germanHqs, landingModifiers, reserveHexes } from '../../rules/ground/06-2-landing';
 import { groundIn, MOST_STACKING, pointsOf, stackingPoints, unitsIn } from '../../rules/ground/ground';
 import { lineOf } from '../../../../play/choices/sound-entry';
 import { onceAView } from '../../../../play/words/once-a-view';

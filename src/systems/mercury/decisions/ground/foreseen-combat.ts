@@ -5,8 +5,7 @@ import type { Coordination } from '../../rules/ground/combat';
 import { isEngineer, maneuverModifiers, oddsHead, shiftedColumn, strengths } from '../../rules/ground/09-odds';
 import { assaultColumn, assaultDice } from '../../rules/ground/10-assault-dice';
 import { otherSide, unitsIn } from '../../rules/ground/ground';
-import { maneuverColumn } from './defaults/assign';
-import { bestLeads } from './defaults/lead';
+import { bestLeads, maneuverColumn } from './defaults/assign';
 import { seenBy, unitSeen } from './defaults/worth';
 
 /**

@@ -10,13 +10,12 @@ import { attacksBox, joinRaid, type Raid } from '../../rules/ground/04-raids';
 import { type Field, fieldFor, type Mover } from '../../rules/ground/04-field';
 import { waysOf } from '../../rules/ground/04-goal';
 import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
-import { dropsToCome } from '../../rules/ground/06-1-placement';
+import { dropsToCome } from '../../rules/ground/06-2-landing';
 import { type Fire, groundIn, MOST_STACKING, occupyHex, pointsByHex, standing } from '../../rules/ground/ground';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
 import { touchMoves } from '../../touch/ground-movement';
-import { foreseenEnds, foreseenMoves } from './foreseen-moves';
+import { foreseenEnds, foreseenMoves, sensibleMoves, sensibleStep } from './moves-tried';
 import { fieldOf, type GroundMove, moveFaults, movesOf, printMove } from './moves';
-import { sensibleMoves, sensibleStep } from './sample-march';
 import { nameOf, placeName } from '../../orders/ground/names';
 
 /** One side's Movement Phase (3.2 IV.B). */

@@ -3,7 +3,7 @@ import { ifOdds, type Odds } from '../../orders/ground/conditions';
 import { alive } from '../../rules/ground/force';
 import { otherSide } from '../../rules/ground/ground';
 import { chooseUnits, type UnitChoice } from './choose-units';
-import { bestLeads } from './defaults/lead';
+import { bestLeads } from './defaults/assign';
 import { seenBy } from './defaults/worth';
 
 /** What choosing a lead needs of its combat (9.31D, 10.1C). `fixed`: a lead that lives on stays the lead (10.1F). */

@@ -7,7 +7,7 @@ import { named, units } from '../../orders/ground/names';
 import { type Attacked, attackOn, declaredAgainst } from '../../rules/ground/07-declaration';
 import { reactionFault, reactors, withAttempts } from '../../rules/ground/07-reaction';
 import { absentFault, type Fault, groundIn, groundOf, otherSide, standing } from '../../rules/ground/ground';
-import { joinsByDefault, TOO_MUCH } from './defaults/before-combat';
+import { joinsByDefault, TOO_MUCH } from './defaults/going';
 import { seenBy } from './defaults/worth';
 
 /** One Defender Reaction Phase (3.2 IV.F); `side` is the active player, `hex` the attacked hex at hand. */

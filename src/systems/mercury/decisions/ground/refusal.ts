@@ -8,7 +8,7 @@ import { type Attacked, attackOn, declaredAgainst } from '../../rules/ground/07-
 import { attacked, mayRefuse, refugeFault, roomIn, stackRefuges } from '../../rules/ground/07-refusal';
 import { lastPlaceFault } from '../../rules/ground/13-6-militia';
 import { type Fault, groundIn, groundOf, otherSide, pointsOf, standing, unitsIn } from '../../rules/ground/ground';
-import { leavesByDefault, TOO_MUCH } from './defaults/before-combat';
+import { leavesByDefault, TOO_MUCH } from './defaults/going';
 import { seenBy } from './defaults/worth';
 import { nameOf } from '../../orders/ground/names';
 import { type RefuseOrder, refuseVerb } from '../../orders/ground/declare';

@@ -27,7 +27,7 @@ import {
   standing,
   unitsIn,
 } from '../../rules/ground/ground';
-import { bestWays } from './defaults/retreat';
+import { bestWays } from './defaults/going';
 import { seenBy, unitSeen, wholeWorth } from './defaults/worth';
 import { nameOf } from '../../orders/ground/names';
 

@@ -6,7 +6,7 @@ import { lineOf } from '../../../../play/choices/sound-entry';
 import { type Arrival, ordersOf } from '../../../../play/words/arrivals';
 import { dropVerb } from '../../orders/ground/arrive';
 import { named, nameOf } from '../../orders/ground/names';
-import { type DropsDue, dropsToCome } from '../../rules/ground/06-1-placement';
+import { type DropsDue, dropsToCome } from '../../rules/ground/06-2-landing';
 import { groundIn, MOST_STACKING, pointsOf } from '../../rules/ground/ground';
 import { regrouped, type Regrouped, targetsFor } from '../../rules/23-4-variants';
 import type { Paradrop } from './paradrop';

@@ -1,16 +1,16 @@
 import type { HexId } from '../../../../hex/hex';
 import type { GroundCounter } from '../../data/ground';
 import type { MercuryData } from '../../data/load';
-import type { OffMapBox } from '../../data/off-map-boxes';
+import type { OffMapBox } from '../../data/hex-map';
 import { boxesOf, unitsInBox } from '../../rules/ground/04-boxes';
 import {
+  type Ground,
   groundOf,
+  type GroundUnit,
   printedRange,
   standing,
-  stepsLeft,
-  type Ground,
-  type GroundUnit,
   type Standing,
+  stepsLeft,
 } from '../../rules/ground/ground';
 import { stillToFight } from '../../view/ground-lines';
 import { figures, stackOrder, strengths } from '../../view/ground-units';

@@ -1,6 +1,6 @@
 import { once } from '../../../../kernel/data/once';
 import type { HexId, MercuryData, Side } from '../../mercury';
-import type { OffMapBox } from '../../data/off-map-boxes';
+import type { OffMapBox } from '../../data/hex-map';
 import type { Entry, Field, Mover } from './04-field';
 import { type Fault, type Ground, type GroundUnit, marks, standing, type Standing } from './ground';
 

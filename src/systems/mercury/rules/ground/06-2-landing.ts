@@ -1,6 +1,15 @@
 import { once } from '../../../../kernel/data/once';
 import { drifted, landingRolled } from '../../facts/drops';
-import { type Act, type HexId, neighbour, neighbours, type SeaId } from '../../mercury';
+import {
+  type Act,
+  distance,
+  type HexId,
+  type MercuryData,
+  neighbour,
+  neighbours,
+  type Scope,
+  type SeaId,
+} from '../../mercury';
 import type { PointDirection } from '../../../../hex/grid';
 import { counted, type Counted, rollOn } from '../../../../kernel/chance/roll';
 import type { GroundCounter } from '../../data/ground';
@@ -11,7 +20,20 @@ import { isGun } from './04-movement';
 import { inZoneOf } from './05-zones-of-control';
 import { markFired, silenceFault } from './11-fire';
 import { eliminate, loseStep } from './force';
-import { type Ground, groundIn, type GroundUnit, inPlay, occupyHex, otherSide, standing, unitsIn } from './ground';
+import {
+  type Ground,
+  groundIn,
+  type GroundState,
+  type GroundUnit,
+  inPlay,
+  occupyHex,
+  otherSide,
+  standing,
+  type Standing,
+  unitsIn,
+} from './ground';
+import type { GroundScenario } from '../../data/ground-scenario';
+import { playedOnMap, turnOf } from '../03-turn';
 
 const TERRAINS = ['rough', 'hill', 'city', 'mountain'];
 
@@ -129,4 +151,56 @@ function drift(c: Act, id: string, target: HexId): void {
 export function markDroppedGuns(c: Act, ids: readonly string[]): void {
   const ground = groundIn(c);
   for (const s of ids.map((id) => standing(ground, id))) if (s.unit.at !== null && isGun(s)) markFired(s);
+}
+
+/** Units that drop now: on the target hexes of their card (6.12a), or where the German likes (6.12b). */
+export interface DropsDue {
+  targets: Record<HexId, string[]>;
+  free: string[];
+}
+
+/** Hexes from a German HQ within which the Reserve Wave may drop (6.12b). */
+const NEAR_HQ = 6;
+
+/**
+ * What drops in a game-turn (6.11). Units of the Reserve Wave that found no HQ to drop near wait for the next daylight
+ * turn with one.
+ */
+export function dropsDue(
+  data: MercuryData,
+  scenario: GroundScenario,
+  turn: number,
+  { units }: Pick<GroundState, 'units'>,
+): DropsDue {
+  if (turnOf(data, turn).night) return { targets: {}, free: [] };
+  const now = scenario.drops.filter((d) => d.turn === turn);
+  const sofar = scenario.drops.filter((d) => d.turn <= turn).flatMap((d) => d.free);
+  const targets = now.flatMap((d) => Object.entries(d.targets));
+  return {
+    targets: Object.fromEntries(targets.map(([hex, ids]) => [hex, [...ids]])),
+    free: sofar.filter((id) => !units[id]),
+  };
+}
+
+/** What is still to drop in the game-turn that a seat sees; null without a map, and on boards of cases. */
+export function dropsToCome(scope: Pick<Scope, 'view' | 'data'>): DropsDue | null {
+  const scenario = playedOnMap(scope);
+  const { ground, turn } = scope.view;
+  if (!scenario || !ground) return null;
+  const { targets, free } = dropsDue(scope.data, scenario, turn, ground);
+  const left = Object.entries(targets).map(([hex, ids]) => [hex, ids.filter((id) => !ground.units[id])] as const);
+  return { targets: Object.fromEntries(left.filter(([, ids]) => ids.length > 0)), free };
+}
+
+/** The German HQs on the map: where they are, the Reserve Wave may drop (6.12b). */
+export function germanHqs(ground: Ground): Standing[] {
+  return Object.keys(ground.units)
+    .map((id) => standing(ground, id))
+    .filter((s) => s.counter.side === 'german' && s.counter.type === 'hq' && s.unit.at !== null);
+}
+
+/** All hexes with land that the Reserve Wave may drop on (4.58, 6.12b). */
+export function reserveHexes(ground: Ground): HexId[] {
+  const hqs = germanHqs(ground).flatMap((s) => (s.unit.at === null ? [] : [s.unit.at]));
+  return Object.keys(ground.hexes).filter((hex) => hqs.some((at) => distance(at, hex) <= NEAR_HQ));
 }

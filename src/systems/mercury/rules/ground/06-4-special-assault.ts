@@ -6,7 +6,7 @@ import { type Act, define, type Mercury, type Side } from '../../mercury';
 import { isNight } from '../03-turn';
 import { takePosition } from './06-2-landing';
 import { markAttacked } from './11-fire';
-import { mayAssault, type SpecialAssault, stillThere } from './06-4-among-enemies';
+import { mayAssault, type SpecialAssault, stillThere } from './06-4-airborne-retreat';
 import { assaultCombat } from './10-assault';
 import { eliminate, tellAttackersLost } from './force';
 import { groundIn, otherSide, unitsIn } from './ground';

@@ -10,7 +10,7 @@ import { alive, tire } from './force';
 import { columnShift, maneuverModifiers, oddsColumn, shiftedColumn, stepDivisor, strengths } from './09-odds';
 import { overTheTarget } from '../12-9-ground-aa-fire';
 import { putAir } from '../12-airpower';
-import { combatFire, firingOf } from './11-fire-table';
+import { combatFire, firingOf } from './11-fire';
 import { engineerOf } from './13-2-engineers';
 import { type Fight, type Forces, forcesOf } from './combat';
 import { groundIn, otherSide, standing, type Standing } from './ground';
