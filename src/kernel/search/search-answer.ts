@@ -1,9 +1,11 @@
+import { scriptAnswer } from '../decide/bot';
 import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Json, Realm } from '../realm';
 import { Candidates, type Candidate } from './candidates';
 import { canonical } from '../record/hash';
 import type { Known } from './known';
+import { askOf } from './imagined';
 import { byGain, gainOf, Tournament } from './tournament';
 
 export interface SearchOptions {
@@ -46,11 +48,13 @@ export function searchAnswer<R extends Realm>(engine: Engine<R>, known: Known<R>
 /** The same, with what it took. */
 export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { rollouts, seed }: SearchOptions): Found {
   const budget = rolloutsFor(engine, known, rollouts);
-  const candidates = new Candidates(engine, known, seededRng(`${seed}/candidates`));
-  const stands = { answer: candidates.script, changed: false, gain: null, rollouts: 0, broken: [] };
-  if (budget < FEWEST) return stands;
+  const rng = seededRng(`${seed}/candidates`);
+  const standing = (answer: Json): Found => ({ answer, changed: false, gain: null, rollouts: 0, broken: [] });
+  // No world need be drawn for it.
+  if (budget < FEWEST) return standing(scriptAnswer(engine, engine.kind(known.open.kind), askOf(engine, known), rng));
+  const candidates = new Candidates(engine, known, rng);
   const field = candidates.first(sizeFor(budget));
-  if (field.length === 0) return stands;
+  if (field.length === 0) return standing(candidates.script);
   const tournament = new Tournament(engine, known, candidates.script, seed);
   const best = evolved(candidates, field, tournament, budget * FINDING);
   const winner = best.find(isAhead);

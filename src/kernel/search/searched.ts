@@ -16,6 +16,8 @@ export interface Searched<R extends Realm> {
    * (0 to below - 1), the likelier the better it agrees with what was told. Sealed answers of others are left out.
    */
   determinize(known: Known<R>, data: R['data'], pick: (below: number) => number): Drawn<R>;
+  /** Whether it can draw worlds for a decision of `kind`; without it for all. For others `share` is 0. */
+  draws?(kind: string): boolean;
   /** The view of a seat for one look in a rollout: the same as the system's, made as it is read. */
   glance?(world: R['world'], seat: R['seat'], data: R['data']): R['view'];
   /** What the end of a game is worth to `seat`, -1 to 1; without it 1, 0 or -1. */

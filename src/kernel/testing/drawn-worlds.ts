@@ -22,7 +22,8 @@ export function drawnWorldFaults<R extends Realm>(
   facts: readonly Fact[],
   seed: string,
 ): string[] {
-  if (!searchedIn(engine.system, position.scenario)) return [];
+  const searched = searchedIn(engine.system, position.scenario);
+  if (!searched || searched.draws?.(open.kind) === false) return [];
   const record = toldTo(facts, open.seat);
   const rng = seededRng(`drawn/${seed}`);
   const at = `${open.seat} at ${engine.where(position)}`;

@@ -15,6 +15,7 @@ import { everyName, placeName } from './rules/names';
 import { scoreLines } from './rules/9-1-points';
 import { game } from './sequence/game';
 import { gameTurn } from './sequence/game-turn';
+import { aegeanSearched } from './search/searched';
 import { setUp } from './set-up';
 import { printSide, SIDES } from './side';
 import { otherPlaces, twinsOf } from './twins';
@@ -62,6 +63,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => aegeanBot(kind, q),
+    searched: aegeanSearched,
     botAhead: (kind, q) => aegeanBotAhead(kind, q),
     board: (board) => aegeanBoard(data, board),
     faults: (world, step) => worldFaults(world, data, step),
