@@ -85,12 +85,10 @@ class Kinds {
     const { world, known, began } = drawing;
     this.field = FIELD[kind];
     this.states = world[this.field];
-    const seen: Readonly<Record<string, object>> = known.view[this.field];
-    for (const [id, state] of Object.entries(began[this.field])) {
-      const shown = seen[id];
-      this.states[id] = { ...copyOf(state), ...(shown ? copyOf(shown) : {}) };
-    }
-    for (const [id, shown] of Object.entries(seen)) this.states[id] ??= copyOf(shown) as { at: string };
+    const seen: Readonly<Record<string, { at: string }>> = known.view[this.field];
+    const first: Readonly<Record<string, { at: string }>> = began[this.field];
+    for (const [id, state] of Object.entries({ ...first, ...seen }))
+      this.states[id] = { ...copyOf(first[id] ?? state), ...copyOf(seen[id] ?? {}), at: state.at };
     this.waiting = Object.keys(this.states).filter((id) => !seen[id] && this.ownerOf(id) !== known.seat);
     for (const id of this.waiting) Object.assign(this.states[id] ?? {}, this.unseen(id));
   }
