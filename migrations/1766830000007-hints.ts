@@ -7,6 +7,7 @@ CREATE TABLE hint (
   decision text NOT NULL,
   asked_at timestamptz NOT NULL,
   told_at timestamptz,
+  found jsonb,
   PRIMARY KEY (game_id, side, decision)
 );
 CREATE INDEX hint_waiting ON hint (asked_at) WHERE told_at IS NULL;

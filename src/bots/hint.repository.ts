@@ -10,6 +10,18 @@ export interface HintWish {
   decision: string;
 }
 
+/** A decision of a game that is over, in words: when, what was written, what would have been better, what it cost. */
+export interface Judged {
+  seat: string;
+  /** The row that answered it. */
+  seq: number;
+  title: string;
+  given: readonly string[];
+  better: readonly string[];
+  /** A difference in the worth of results, 0 to 2. */
+  cost: number;
+}
+
 /** In the place of a decision: the whole game, which is over. */
 export const REVIEW = 'review';
 
@@ -47,13 +59,28 @@ export class HintRepository {
     return row ?? null;
   }
 
-  /** Marks a hint as told; false: another process has told it. */
-  async told(manager: EntityManager, { gameId, side, decision }: HintWish, at: Date): Promise<boolean> {
+  /** Marks a hint as told, a review with what it found; false: another process has told it. */
+  async told(
+    manager: EntityManager,
+    wish: HintWish,
+    at: Date,
+    found: readonly Judged[] | null = null,
+  ): Promise<boolean> {
+    const { gameId, side, decision } = wish;
     const [, marked] = await manager.query<[unknown[], number]>(
-      `UPDATE hint SET told_at = $4 WHERE game_id = $1 AND side = $2 AND decision = $3 AND told_at IS NULL`,
-      [gameId, side, decision, at],
+      `UPDATE hint SET told_at = $4, found = $5 WHERE game_id = $1 AND side = $2 AND decision = $3 AND told_at IS NULL`,
+      [gameId, side, decision, at, found && JSON.stringify(found)],
     );
     return marked > 0;
+  }
+
+  /** What the review of a game found; null: it has none. */
+  async reviewOf(gameId: string): Promise<Judged[] | null> {
+    const [row] = await this.source.query<{ found: Judged[] }[]>(
+      'SELECT found FROM hint WHERE game_id = $1 AND decision = $2 AND found IS NOT NULL ORDER BY told_at LIMIT 1',
+      [gameId, REVIEW],
+    );
+    return row?.found ?? null;
   }
 
   /** The question is not asked any more, as it was answered or the game went back: it may be asked anew some day. */

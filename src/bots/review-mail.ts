@@ -7,22 +7,19 @@ import { marker } from '../reports/game-text';
 import type { Board } from '../table/board';
 import { titleOf } from '../table/title';
 import type { MailTemplates } from '../wording/templates';
+import type { Judged } from './hint.repository';
 import { shareOf } from './worth-words';
-
-/** A decision of a game that is over, in words: when, what was written, what would have been better, what it cost. */
-export interface Judged {
-  seat: string;
-  title: string;
-  given: readonly string[];
-  better: readonly string[];
-  cost: number;
-}
 
 /** So many of each side are told. */
 const MOST = 5;
 
 /** What was decided at a position, in words. */
-export function judgedAt(hand: Board, open: OpenDecision, given: Json, better: Json, cost: number): Judged {
+export function judgedAt(
+  hand: Board,
+  open: OpenDecision,
+  given: Json,
+  { better, ...told }: { better: Json } & Pick<Judged, 'seq' | 'cost'>,
+): Judged {
   const { engine, position } = hand;
   const kind = engine.kind(open.kind);
   const q = hand.ask(open);
@@ -31,13 +28,8 @@ export function judgedAt(hand: Board, open: OpenDecision, given: Json, better: J
     return lines.length > 0 ? lines : ['pass'];
   };
   const moment = engine.system.moment(engine.view(position, open.seat) as object);
-  return {
-    seat: open.seat,
-    title: `${moment}: ${titleOf(hand, open)}`,
-    given: written(given),
-    better: written(better),
-    cost,
-  };
+  const title = `${moment}: ${titleOf(hand, open)}`;
+  return { ...told, seat: open.seat, title, given: written(given), better: written(better) };
 }
 
 /** The mail of a review: of each side that a person played the decisions that cost it most. */
@@ -73,7 +65,8 @@ export interface Review {
   costly: readonly Judged[];
 }
 
-const itemsOf = (costly: readonly Judged[], of: string): object[] =>
+/** What cost a side most, the worst first, in words. */
+export const itemsOf = (costly: readonly Judged[], of: string) =>
   costly
     .filter(({ seat }) => seat === of)
     .toSorted((a, b) => b.cost - a.cost)

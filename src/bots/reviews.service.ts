@@ -13,9 +13,9 @@ import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
 import { MailTemplates } from '../wording/templates';
-import { HintRepository, type HintWish } from './hint.repository';
+import { HintRepository, type HintWish, type Judged } from './hint.repository';
 import { questionOf } from './question';
-import { judgedAt, reviewMail, type Judged } from './review-mail';
+import { judgedAt, reviewMail } from './review-mail';
 import { Thinking } from './thinking/thinking';
 
 /** What is reviewed is searched as a fair bot searches: a game has hundreds of decisions. */
@@ -65,7 +65,7 @@ export class Reviews {
     await this.submissions.withGame(wish.gameId, async (hand) => {
       // A game that was taken up again is not over.
       if (!hand.position.over) return this.wishes.forget(hand.manager, wish);
-      if (!(await this.wishes.told(hand.manager, wish, hand.now))) return;
+      if (!(await this.wishes.told(hand.manager, wish, hand.now, work.costly))) return;
       const spec = reviewMail(this.templates, this.tokens, hand, wish.side, work);
       await this.outbox.put(hand.manager, hand.game.id, hand.playerOf(wish.side).id, spec, hand.now);
     });
@@ -109,7 +109,8 @@ export class Reviews {
     work.looked += 1;
     work.rollouts += thought.rollouts;
     const { cost = 0 } = thought;
-    if (cost > 0) work.costly.push(judgedAt(hand, open, answer, thought.answer, cost));
+    if (cost > 0)
+      work.costly.push(judgedAt(hand, open, answer, { better: thought.answer, cost, seq: position.seq + 1 }));
   }
 }
 

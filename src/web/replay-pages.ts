@@ -6,6 +6,8 @@ import { viewChanges, type Change } from '../reports/replay-change';
 import { replayTurns, whyLine } from '../reports/replay-lines';
 import { momentOfLine, type Moment, type MomentText } from '../reports/replay-moment';
 import { sceneSvg } from '../render/svg';
+import { HintRepository } from '../bots/hint.repository';
+import { itemsOf } from '../bots/review-mail';
 import { DrawingTurns, readerAt } from './drawing-turns';
 import { NoSuchMoment, ReplayGames, viewsOpen, type Replay } from './replay-games';
 import type { OpenSeat } from './seat-door';
@@ -39,6 +41,8 @@ export interface ReplayPage {
   choice: boolean;
   turns: { head: string; lines: ShownLine[] }[];
   last: number;
+  /** What the review of the game found of the seat whose view it is, each at the moment when he was asked; null: it has none. */
+  review: { n: number; title: string; worth: string; given: readonly string[]; better: readonly string[] }[] | null;
 }
 
 /** One moment as the page's script reads it. */
@@ -65,12 +69,16 @@ export class ReplayPages {
   private readonly kept = new Map<string, Kept>();
   private readonly turns = new DrawingTurns();
 
-  constructor(private readonly games: ReplayGames) {}
+  constructor(
+    private readonly games: ReplayGames,
+    private readonly hints: HintRepository,
+  ) {}
 
   /** `open`: where everybody looks at the game. @throws NotOpened before the game has begun; NoSuchMoment for a view that is not his to see */
   page(seat: OpenSeat, of: string | undefined, open?: string): Promise<ReplayPage> {
-    return this.look(seat, of, ({ hand, side, reader, lines, last }) => {
+    return this.look(seat, of, async ({ hand, side, reader, lines, last }) => {
       const { game, engine } = hand;
+      const found = hand.position.over ? await this.hints.reviewOf(game.id) : null;
       const which = seat.both ? `?side=${side}` : '';
       const home = open ?? `/g/${game.code}`;
       const views = viewsOpen(hand, side).map((id) => ({
@@ -90,6 +98,7 @@ export class ReplayPages {
         },
         of: reader,
         ...{ views, choice: views.length > 1 },
+        review: found && itemsOf(found, reader).map((one) => ({ ...one, n: momentOf(lines, one.seq) })),
         turns: replayTurns(lines).map((turn) => ({
           head: turn.head,
           lines: turn.lines.map(({ n, text, rule, position, undone = false }) => ({ n, text, rule, position, undone })),
@@ -175,3 +184,7 @@ export class ReplayPages {
     return momentOfLine(of, await this.games.position(replay, n), line);
   }
 }
+
+/** The moment at which the answer of a row was still to be given. */
+const momentOf = (lines: readonly { fact: { seq: number } }[], seq: number): number =>
+  lines.filter(({ fact }) => fact.seq < seq).length;

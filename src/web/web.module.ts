@@ -1,3 +1,4 @@
+import { BotsModule } from '../bots/bots.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from '../config/settings';
 import { GamesModule } from '../games/games.module';
@@ -33,7 +34,7 @@ export class WebModule {
   static for(settings: Settings): DynamicModule {
     return {
       module: WebModule,
-      imports: [MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
+      imports: [BotsModule, MailModule, PostModule, OrdersModule, SubmissionsModule, GamesModule, PeopleModule],
       controllers: settings.localPost ? [...ALWAYS, PostController] : ALWAYS,
       providers: [
         ...[

@@ -5,6 +5,7 @@ import { seededRng } from '../../src/kernel/decide/rng';
 import { STRENGTHS } from '../../src/kernel/search/strength';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { ALLIED, GERMAN, newGame } from '../support/game';
+import { linkOf } from '../support/played-on';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
@@ -149,6 +150,14 @@ describe('HINT', () => {
   });
 });
 
+/** The replay of a game as Anna sees it, by the link of a mail of hers. */
+async function pageOf(world: World, code: string): Promise<string> {
+  const entered = await world.anybody.get(linkOf(world.person(GERMAN), code)).expect(303);
+  const cookie = entered.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+  const page = await world.anybody.get(`/g/${code}/replay`).set('Cookie', cookie).expect(200);
+  return page.text;
+}
+
 describe('REVIEW', () => {
   it('tells once a game is over what cost its people most, worst first, from what each knew then', async () => {
     const { world, tasks } = await advising();
@@ -180,6 +189,9 @@ describe('REVIEW', () => {
     expect(costs).toHaveLength(Math.min(5, tasks.length));
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
     expect(await write(world, code, 'REVIEW')).toMatch(/The review was mailed to you/);
+    const page = await pageOf(world, code);
+    expect(page).toContain('What cost most');
+    expect([...page.matchAll(/<a href="#\d+">/g)]).toHaveLength(costs.length);
     await world.close();
   });
 });
