@@ -4,6 +4,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval, type Scope } from '../naval-module';
+import { grouped } from '../orders/grouped';
 import { landHex, units } from '../orders/names';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board, type Unit } from '../rules/board';
@@ -162,8 +163,11 @@ const marching = (phase: MovementPhase) =>
           .filter((unit) => unit.id === id),
       ).flatMap(marches),
     listing: (q) =>
-      able(q).map(
-        ({ unit, goals }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) to ${goals.length} hexes`,
+      grouped(
+        able(q).map(({ unit, goals }) => ({
+          name: unit.counter.names[0] ?? unit.id,
+          rest: `(${placeName(q.data, unit.at)}) to ${goals.length} hexes`,
+        })),
       ),
     fault: moveFault,
     followedBy: ({ seat }) => LATER[`${seat} ${phase}`] ?? [],

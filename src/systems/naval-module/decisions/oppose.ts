@@ -71,7 +71,7 @@ const defending = (what: 'oppose' | 'intercept') =>
   chooseLines<Naval, Missions, Fighters, Flown>({
     ...{ ...HEADS[what], seats: ['soviet'], order: VERBS[what], once: 'units' },
     question: ({ facts, ...q }) =>
-      `Enemy aircraft fly to ${facts.places.map((at) => (at === BOX ? 'the Interdiction Box' : placeName(q.data, at))).join(', ')}. Which fighters oppose them?`,
+      `Enemy aircraft fly to ${facts.places.map((at) => placeName(q.data, at)).join(', ')}. Which fighters oppose them?`,
     nothing: 'no fighters oppose them',
     whose: () => 'soviet',
     told: ({ local }) => ({ places: local.missions.map(({ at }) => at) }),

@@ -2,7 +2,6 @@ import { chooseLines } from '../../../play/choices/lines';
 import { called, type OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft } from '../orders/air';
-import { BOX } from '../rules/g57-missions';
 import { pairedBy, pairFault, type Aloft, type Pair } from '../rules/g58-air-combat';
 import { placeName } from '../rules/names';
 import { enemyOf, SIDES, type Side } from '../side';
@@ -64,7 +63,7 @@ export const choosePairs = chooseLines<Naval, Dogfight, OrderOf<typeof match>, P
   lasting: true,
   interphase: BEST,
   question: ({ facts, ...q }) =>
-    `You have the initiative ${facts.at === BOX ? 'in the Interdiction Box' : `at ${placeName(q.data, facts.at)}`}. Against whom do your firing units fly?`,
+    `You have the initiative at ${placeName(q.data, facts.at)}. Against whom do your firing units fly?`,
   nothing: BEST,
   whose: ({ local }) => local.winner,
   told({ local }) {

@@ -4,6 +4,7 @@ import { orNone, orNull } from '../../../play/words/parts';
 import { called, type OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { atSea, EVERY_SEGMENT } from '../orders/conditions';
+import { grouped } from '../orders/grouped';
 import { goal, landHex, port, ships, units } from '../orders/names';
 import { goalsOf } from '../rules/26-1-ways';
 import { evacuationFault, sailFault } from '../rules/26-1-sailing';
@@ -206,16 +207,28 @@ const sailing = (phase: MovementPhase) =>
 export const chooseSailings = sailing('motorized');
 export const chooseLaterSailings = sailing('movement');
 
-/** A line a ship: where it lies and where it may go. */
+/** Where ships lie and where they may go, a line for those of whom that is the same. */
 function listing(q: Ask<Moves>): string[] {
   const board = boardOf(q);
   const lines = options(q).flatMap((one) => (one.verb === 'sail' && one.units.length === 0 ? [one] : []));
-  return board.ships('soviet').flatMap((ship) => {
-    const goals = lines.filter((one) => one.ship === ship.id).map(({ to }) => goal.print(to, q));
+  const rows = board.ships('soviet').flatMap((ship) => {
+    const places = lines.filter((one) => one.ship === ship.id).map(({ to }) => goal.print(to, q));
+    const zones = places.flatMap((text) => (text.startsWith('zone ') ? [text.slice('zone '.length)] : []));
+    const ports = places.filter((text) => !text.startsWith('zone '));
+    const goals = [
+      ...ports,
+      ...(zones.length > 0 ? [`${zones.length > 1 ? 'zones' : 'zone'} ${zones.join(', ')}`] : []),
+    ];
     const { transport } = ship.counter;
     const carries = transport > 0 ? `, carries ${transport}` : '';
     return goals.length === 0
       ? []
-      : [`${ship.counter.names[0]} (${placeName(q.data, ship.at)}${carries}) to ${goals.join(', ')}`];
+      : [
+          {
+            name: ship.counter.names[0] ?? ship.id,
+            rest: `(${placeName(q.data, ship.at)}${carries}) to ${goals.join(', ')}`,
+          },
+        ];
   });
+  return grouped(rows);
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { fact } from '../naval-module';
 import { SIDES } from '../side';
-import type { Say } from './say';
 
 const [TEXT, NUMBER, SIDE, FLAG] = [z.string(), z.number(), z.enum(SIDES), z.boolean()];
 const LIST = z.array(TEXT);
@@ -26,21 +25,21 @@ export const missionFlown = fact('mission.flown', 'G57', {
   discloses: true,
   body: { at: TEXT, raid: FLAG, units: LIST, escorts: LIST, opposed: LIST },
   tell: ({ at, raid, units, escorts, opposed }, say) => {
-    const what = raid ? `A raid on ${placed(at, say)}` : `Interdiction of ${placed(at, say)}`;
+    const what = raid ? `A raid on ${say.place(at)}` : `Interdiction of ${say.place(at)}`;
     const with_ = escorts.length > 0 ? `, escorted by ${say.units(escorts)}` : '';
     return [
       70,
       `${what}: ${say.units(units)}${with_}${opposed.length > 0 ? `; against them ${say.units(opposed)}` : ''}.`,
     ];
   },
-  mark: ({ at, raid }) => ({ at, kind: raid ? 'raid' : 'interdiction', text: raid ? 'raid' : 'interdiction' }),
+  mark: ({ at, raid }) => ({ at, kind: raid ? 'raid' : 'interdiction', text: raid ? 'raid' : 'interdiction flown' }),
 });
 
 export const initiativeThrown = fact('air.initiative', 'G58', {
   body: { at: TEXT, roll: rollShape },
   tell: ({ at, roll }, say) => [
     45,
-    `Air initiative at ${placed(at, say)}: ${roll.result === 'none' ? 'nobody' : roll.result} (die ${roll.die}).`,
+    `Air initiative at ${say.place(at)}: ${roll.result === 'none' ? 'nobody' : roll.result} (die ${roll.die}).`,
   ],
 });
 
@@ -84,9 +83,13 @@ export const interdicted = fact('interdiction.placed', '31.13', {
   body: { at: TEXT, level: NUMBER },
   tell: ({ at, level }, say) => [
     72,
-    `${level === 0 ? 'No interdiction' : `Interdiction Level ${level}`} at ${placed(at, say)}.`,
+    `${level === 0 ? 'No interdiction' : `Interdiction Level ${level}`} at ${say.place(at)}.`,
   ],
-  mark: ({ at, level }) => ({ at, kind: 'interdiction', text: `Level ${level}` }),
+  mark: ({ at, level }) => ({
+    at,
+    kind: 'interdiction',
+    text: level === 0 ? 'no interdiction' : `Interdiction Level ${level}`,
+  }),
 });
 
 /** G92: seen when both have placed. */
@@ -154,5 +157,3 @@ export const drivenOff = fact('ship.driven-off', '27.32', {
   body: { ship: TEXT, to: TEXT },
   tell: ({ ship, to }, say) => (ship && to ? [76, `${say.unit(ship)} goes back to ${say.place(to)}.`] : null),
 });
-
-const placed = (at: string, say: Say): string => (at === 'box' ? 'the Interdiction Box' : say.place(at));

@@ -22,6 +22,15 @@ export const attackDeclared = fact('attack.declared', 'G39', {
   mark: ({ hex }) => ({ at: hex, kind: 'combat', text: 'attack' }),
 });
 
+/** Ships that were sunk or driven off since the declaration took all attackers with them; aircraft that support it have flown in vain. */
+export const attackFell = fact('attack.fell-away', 'G39', {
+  body: { side: SIDE, hex: TEXT },
+  tell: ({ side, hex }, say) => [
+    68,
+    `Nobody of the ${say.side(side)} side is left to attack ${say.place(hex)}: no combat is fought.`,
+  ],
+});
+
 /** G38: its enemy learns by the modifier of the roll alone whether there was supply. */
 export const supplySpent = fact('supply.spent', 'G38', {
   to: ({ side }) => side,

@@ -28,11 +28,17 @@ export function placeName(data: NavalData, at: Place): string {
   if (zone !== undefined) return `zone ${zone}`;
   const printed = waters.map.places.get(at)?.name;
   if (waters.map.grid.has(at)) return printed === undefined ? at : `${at} ${printed}`;
-  return (
-    { cadre: 'the Cadre Box', lost: 'eliminated', 'to-come': 'not yet arrived', spent: 'used up', gone: 'out of play' }[
-      at
-    ] ?? nameOf(data, at)
-  );
+  return ELSEWHERE[at] ?? nameOf(data, at);
+}
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ box: 'the Interdiction Box', cadre: 'the Cadre Box', lost: 'eliminated' },
+  ...{ 'to-come': 'not yet arrived', spent: 'used up', gone: 'out of play' },
+};
+
+/** A counter with whose it is, which some names say themselves: `Soviet 95 Div`, `Axis MSU 1`. */
+export function sidedName(data: NavalData, id: string, side: string): string {
+  const name = nameOf(data, id);
+  return name.startsWith(`${side} `) ? name : `${side} ${name}`;
 }
 
 /** Everything that orders may name. */

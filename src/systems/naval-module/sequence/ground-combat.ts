@@ -1,5 +1,5 @@
 import { plainRoll } from '../../../kernel/chance/roll';
-import { combatFought, fortWorn, supplySpent } from '../facts/combat';
+import { attackFell, combatFought, fortWorn, supplySpent } from '../facts/combat';
 import { define, type Act } from '../naval-module';
 import { chooseAdvance, chooseRetreat, chooseWithdrawal } from '../decisions/after-combat';
 import type { Fighting } from '../decisions/attack';
@@ -55,6 +55,7 @@ function muster(c: Act<Fight>): void {
     return unit !== undefined && mayAttack(board, unit) && targetsFor(board, unit).includes(hex);
   });
   local.defenders = defendersOf(board, local.side, hex).map(({ id }) => id);
+  if (local.attackers.length === 0) attackFell(c, { side: local.side, hex });
   // 30.16f: who attacks from the sea, and the ship that carries it, does not move again, whether or not it comes ashore.
   for (const id of local.attackers) {
     const ship = world.ships[world.units[id]?.at ?? ''];

@@ -1,7 +1,7 @@
 import { changedFirst } from '../../../play/words/changed-first';
 import type { NavalData } from '../data/load';
 import { weatherText } from '../data/weather';
-import { nameOf, placeName } from '../rules/names';
+import { nameOf, placeName, sidedName } from '../rules/names';
 import { printSide } from '../side';
 import type { NavalView, ShownShip, ShownUnit } from './view';
 
@@ -60,7 +60,7 @@ export function unitWords(data: NavalData, id: string, { lost, nonOp, stays, sup
     ...(type === 'dump' && supply !== undefined ? [`${supply} points`] : []),
   ];
   const figures = attack + defence > 0 ? ` ${attack}-${defence}-${move}` : '';
-  return `${printSide(counter.side)} ${counter.names[0]}${figures}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  return `${sidedName(data, id, printSide(counter.side))}${figures}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
 /** `Gp-A (R, 1/2; 25 Div)`. */

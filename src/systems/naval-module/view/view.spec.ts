@@ -56,6 +56,11 @@ describe('what the other side knows', () => {
     expect(Object.keys(navalView(world, 'soviet', data).evacuations)).toEqual(['odessa']);
   });
 
+  it('says once whose a counter is whose name says it', () => {
+    const lines = positionLines(seen('axis', { O0808: ['Axis MSU 1', '11 Div'] }), data, null);
+    expect(lines).toContain('O0808: Axis MSU 1; Axis 11 Div 4-5-4');
+  });
+
   it('of either side a watcher knows where somebody is, and who was lost', () => {
     const stand = { O0808: ['1327'], O0807: ['11 Div'], odessa: ['Gp-A'], lost: ['Bodry'] };
     const view = openView(worldWith({ run: 'Interphase', turn: 57, stand }), data);
