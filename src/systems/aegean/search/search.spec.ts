@@ -36,6 +36,8 @@ describe.each([
       const at = `${open.seat}, ${i}`;
       expect([at, drawnWorldFaults(engine, position, open, facts, `spec/${i}`)]).toEqual([at, []]);
       const { world } = determinize(known, data, pickOf(at));
+      const unseen = Object.entries(world.ships).filter(([id]) => !known.view.ships[id]);
+      expect([at, unseen.filter(([, { spotted }]) => spotted)]).toEqual([at, []]);
       const before = worldFaults(position.world as unknown as World, data);
       expect([at, worldFaults(world, data).filter((one) => !before.includes(one))]).toEqual([at, []]);
     }

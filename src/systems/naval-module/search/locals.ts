@@ -20,23 +20,26 @@ const sideOf = ({ local }: Held<Side>): Side => (local['side'] as Side | undefin
 const own = (instead: Json = []): Shown<Side> => secretOf<Side>(sideOf, instead);
 const soviet = (instead?: Json): Shown<Side> => secretOf<Side>('soviet', instead);
 
-/** Where aircraft fly lies open before both have placed; which do, and against what, does not (G92). */
-const flownTo = (mission: Json): Json => {
-  const { at } = mission as unknown as Mission;
-  return { at, units: [], escorts: [], opposed: [], prefers: [] };
-};
-const mission: Shown<Side> = (value, { seat }) => (seat === 'axis' ? value : flownTo(value));
-const missions: Shown<Side> = (value, { seat }) => (seat === 'axis' ? value : (value as Json[]).map(flownTo));
-const MISSIONS = { values: { missions, mission } };
+/** Where aircraft are to fly lies open before both have placed; which do, and against what, does not (G92). */
+function missionsToCome(value: Json, { seat }: Held<Side>): Json {
+  const all = value as unknown as Mission[];
+  const hidden = { units: [], escorts: [], opposed: [], prefers: [] };
+  return all.map((one) => (seat === 'axis' ? { ...one, opposed: [] } : { at: one.at, ...hidden })) as unknown as Json;
+}
+
+/** Who flies one is told as it is flown (G57); what ships it goes for is not (31.24). */
+const flown: Shown<Side> = (value, { seat }) => (seat === 'axis' ? value : { ...(value as JsonObject), prefers: [] });
+const MISSIONS = { values: { missions: missionsToCome, mission: flown } };
 
 /** Of a combat what one's own side has said of it: guns, supply, orders of the other are its own until the die (G41, G42, G51). */
 function combatFor(value: Json, side: Side, seat: Side): Json {
-  const combat = value as unknown as Combat;
+  const { attackersRetreat, ...combat } = value as unknown as Combat;
   return {
     ...combat,
     guns: { ...combat.guns, [enemyOf(seat)]: [] },
     supply: seat === side ? combat.supply : null,
     order: seat === side ? null : combat.order,
+    ...(attackersRetreat === undefined || seat !== side ? {} : { attackersRetreat }),
   } as unknown as Json;
 }
 const combat: Shown<Side> = (value, held) => combatFor(value, sideOf(held), held.seat);
@@ -64,11 +67,22 @@ export const LOCALS: LocalsTable<Side> = {
   // The card gives the steps (scenario 3); who gets them their owner says.
   Steps: { values: { ...all<Side>(open, 'side', 'steps'), given: own() } },
   'Ground Movement': { values: { ...all<Side>(open, 'side', 'phase'), moves: own() } },
-  'Air Interdiction': { ...MISSIONS, left: { '31.1 missions': missions } },
-  'Shipping Attacks': { ...MISSIONS, left: { '31.2 raids': missions } },
-  'Shipping Attacks at Sea': { ...MISSIONS, left: { '31.2 raids': missions } },
-  // Nobody is asked while a mission is flown.
-  'Air Mission': { values: { mission, raid: open, through: open } },
+  'Air Interdiction': { ...MISSIONS, left: { '31.1 missions': missionsToCome } },
+  'Shipping Attacks': { ...MISSIONS, left: { '31.2 raids': missionsToCome } },
+  'Shipping Attacks at Sea': { ...MISSIONS, left: { '31.2 raids': missionsToCome } },
+  'Air Mission': {
+    values: {
+      ...{ mission: flown, raid: open, through: open },
+      ...{ aimed: secretOf<Side>('axis'), covers: soviet() },
+    },
+  },
+  // Who has the initiative pairs as he likes before both fire (G58).
+  'Air Combat': {
+    values: {
+      ...all<Side>(open, 'at', 'key', 'mission', 'firing', 'winner', 'again', 'out'),
+      pairs: secretOf<Side>(({ local }) => local['winner'] as Side | null, []),
+    },
+  },
   'Naval Readiness': { values: { repaired: soviet([]) } },
   'Supply Status': {
     values: { side: open, ...all(own(), 'unfed', 'spent', 'first'), short: own(false) },
@@ -76,7 +90,7 @@ export const LOCALS: LocalsTable<Side> = {
   Combat: { values: COMBAT, left: { 'G45 combats': combats } },
   'Coast Fire': { values: { side: open, fires: own() } },
   'Close Air Support': {
-    values: { ...all<Side>(open, 'side', 'hexes', 'ratings', 'at'), flights: bySide([]) },
+    values: { ...all<Side>(open, 'side', 'hexes', 'ratings', 'at', 'out'), flights: bySide([]) },
     left: all<Side>(open, 'G63 hexes'),
   },
   'Ground Combat': {
@@ -84,6 +98,7 @@ export const LOCALS: LocalsTable<Side> = {
       ...{ ...COMBAT, ...all<Side>(open, 'attackers', 'defenders', 'owed', 'flee', 'to', 'advancing', 'engineer') },
       first: bySide([]),
     },
+    left: all<Side>(open, 'G51 attackers go'),
   },
   // Ships and their cargo are the Soviet side's own to know; the Axis is asked for boats by classes alone (27.22).
   'Naval Movement': {

@@ -12,10 +12,10 @@ const SHARES: Readonly<Record<string, number>> = {
   ...{ 'naval.motorized': 0.1, 'naval.sail-again': 0.1, 'naval.raid': 0.1 },
 };
 
-/** The siege has three times the counters of the others: its rollouts are as much dearer, and end with the segment that runs. */
-const LARGE = 'sevastopol';
-const share = (kind: string, scenario: string): number => (SHARES[kind] ?? 0) * (scenario === LARGE ? 0.6 : 1);
-const horizon = (scenario: string): number => (scenario === LARGE ? 1 : 2);
+const share = (kind: string): number => SHARES[kind] ?? 0;
+
+/** The rest of this segment and the enemy's next; the siege has three times the counters of the others, and its rollouts end with the segment that runs. */
+const horizon = (scenario: string): number => (scenario === 'sevastopol' ? 1 : 2);
 
 /** Levels of the scenarios (G94) to the Soviet player. */
 const LEVELS: Readonly<Record<string, number>> = {
@@ -49,5 +49,7 @@ export const navalSearched: Searched<Naval> = {
   determinize,
   value,
   ...{ worth, share, horizon },
+  // What is asked while a mission is flown is not drawn: nothing of it is searched.
+  draws: (kind) => kind in SHARES,
   quick,
 };
