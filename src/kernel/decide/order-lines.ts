@@ -20,7 +20,7 @@ import { cutLines } from './cut-lines';
 import type { Line } from './reading';
 import { OfferedLater } from './offered-later';
 import { sharedBy, type Shared } from './shared-scope';
-import { severalOrders } from './several-orders';
+import { ordersOfSentence, severalOrders } from './several-orders';
 import { nothingLater } from './nothing-later';
 import { inAdvance } from './standing';
 import { readStandingWords, silentOf } from './standing-words';
@@ -218,8 +218,10 @@ export class OrderLines<R extends Realm> {
 
   /** Several orders of one line, each as the docs have it: so no part of one is left out. */
   private readSeveral(line: Line): boolean {
-    const orders = severalOrders(line.text, this.exact.nowAndLater());
-    if (orders.length < 2 || !orders.every((text) => this.exact.reads(text) !== null)) return false;
+    const verbs = this.exact.nowAndLater();
+    const isAll = (all: readonly string[]) => all.length > 1 && all.every((text) => this.exact.reads(text) !== null);
+    const orders = [severalOrders(line.text, verbs), ordersOfSentence(line.text, verbs)].find(isAll);
+    if (orders === undefined) return false;
     this.given.lines.pop();
     for (const text of orders) {
       this.exact.read({ ...line, text });

@@ -8,8 +8,8 @@ const engine = aegeanEngine();
 const GAMES = Number(process.env.MEANS_GAMES ?? 0);
 const PLAYED = GAMES > 0 ? { leros: GAMES, campaign: GAMES } : { leros: 2, campaign: 1 };
 
-/** Another word for `land`; the set-up card is good as it is. */
-const NEVER = ['unload', 'place'];
+/** Other words for `land` and `mine`; the set-up card is good as it is. */
+const NEVER = ['unload', 'lay', 'place'];
 /** What so few games need not come to: it hangs on dice, or on where the enemy is. */
 const RARE = [
   ...['carry out Accolade', 'jettison', 'shoot', 'press on', 'torpedo', 'fall back', 'dive', 'night cap', 'far search'],

@@ -11,6 +11,7 @@ import { courseOf, leaveFault, legOf, sailFault } from '../rules/6-3-orders';
 import type { SeaFault } from '../rules/6-2-movement';
 import { formFault, letters, togetherFault, type Formed } from '../rules/6-5-orders';
 import { Fleet, holdingBox } from '../rules/6-fleet';
+import { placeName } from '../rules/names';
 
 /** A line of naval orders, as it stands in an answer. */
 export type Line = Said<NavalOrder>;
@@ -105,9 +106,18 @@ export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault
     if (one.verb === 'stay') return null;
     return one.verb === 'leave'
       ? leaveFault(q, hex)
-      : (twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q, before)));
+      : (elsewhere(q, one, id, hex) ?? twoMissions(q, id, before) ?? layFault(q, id, hex, markers(q, before)));
   });
 }
+
+/** 6.3.3: a ship that was to lay mines in another hex than that in which it ends. */
+const elsewhere = (q: Ask, { at }: Extract<Line, { verb: 'mine' }>, id: string, hex: HexId): SeaFault | null =>
+  at === undefined || at === hex
+    ? null
+    : {
+        rule: '6.3.3',
+        why: `${shipNames.print(id, q)} ends in ${placeName(q.data, hex)}, and not in ${placeName(q.data, at)}: write first where it sails`,
+      };
 
 /** 5.4.5: the ports that ships leave and come to. */
 function passingOf(q: Ask, { ships: ids, way }: Extract<Line, { verb: 'sail' }>): Passing {

@@ -21,6 +21,14 @@ export const loaded = fact('cargo.loaded', '6.3.1', {
   tell: ({ units, ship }, say) => (units && ship ? [30, `${say.units(units)} go aboard ${say.unit(ship)}.`] : null),
 });
 
+/** An order of a half-impulse, or one that waited for the end of a course, that is not carried out any more; its owner alone reads it. */
+export const undone = fact('order.undone', '4.E3', {
+  to: ({ side }) => side,
+  body: { side: SIDE, units: LIST, order: TEXT, why: TEXT },
+  tell: ({ units, order, why }, say) =>
+    units && order && why ? [82, `${say.units(units)}: the order to ${order} is not carried out: ${why}.`] : null,
+});
+
 /** 6.3.1: what is done in the Holding Box its owner alone reads. */
 export const unloaded = fact('cargo.unloaded', '6.3.1', {
   to: ({ side }) => side,

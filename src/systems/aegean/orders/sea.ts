@@ -26,6 +26,8 @@ export interface Mine extends Order {
   verb: 'mine';
   ships: string[];
 }
+/** The same, and where they end, if it was said: then they must. */
+export type MineThere = Mine & { at?: HexId };
 export interface Leave extends Order {
   verb: 'leave';
   ships: string[];
@@ -53,7 +55,7 @@ export interface Disband extends Order {
   verb: 'disband';
   force: string;
 }
-export type NavalOrder = Sail | Load | Land | Mine | Leave | Dive | Bombard | Form | Disband | Stay;
+export type NavalOrder = Sail | Load | Land | MineThere | Leave | Dive | Bombard | Form | Disband | Stay;
 
 const LETTERS = 'ABCDEFGH';
 /** `TF A`, or the letter alone (6.5.1). */
@@ -98,6 +100,28 @@ const land = written<Aegean, Land>(
 /** The same in the word that sailors use; it is read and never printed. */
 const unload: typeof land = { ...land, verb: 'unload', syntax: 'unload unit, unit' };
 
+const mine = written<Aegean, Mine>(
+  {
+    help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)',
+    verb: 'mine',
+    seats: ['german'],
+  },
+  { ships: ships.list },
+  'mine with {ships}',
+);
+/** The same with the hex in which they end; it is read and never printed. */
+const layMines: typeof mine = {
+  ...mine,
+  verb: 'lay',
+  syntax: 'lay mines at hex with ship, ship',
+  read(rest, scope) {
+    const [, at, who = ''] = /^mines?(?:\s+(?:at|in)\s+(.+?))?\s+with\s+(.+)$/i.exec(rest.trim()) ?? [];
+    const [place, named] = [at === undefined ? null : hex.read(at, scope), ships.list.read(who, scope)];
+    if (place && !place.ok) return place;
+    return named.ok ? fine({ verb: 'mine', ships: named.value, ...(place ? { at: place.value } : {}) }) : named;
+  },
+};
+
 export const NAVAL_VERBS = [
   written<Aegean, Sail>(
     'ships of one hex sail together: hex by hex, or to a place by the shortest way (6.2), and sail on in the impulses after; from the Holding Box they enter the map',
@@ -112,15 +136,8 @@ export const NAVAL_VERBS = [
   ),
   land,
   unload,
-  written<Aegean, Mine>(
-    {
-      help: 'German minelayers, torpedo boats and destroyers lay mines where they end (6.3.3)',
-      verb: 'mine',
-      seats: ['german'],
-    },
-    { ships: ships.list },
-    'mine with {ships}',
-  ),
+  mine,
+  layMines,
   written<Aegean, Bombard>(
     'BB, CL and DD shell an enemy base, or the ground units, of the coast hex in which they end (6.3.4)',
     { ships: ships.list, target },

@@ -20,9 +20,6 @@ export function aaModifiers(types: readonly AirType[], night: boolean): AaModifi
   ];
 }
 
-/** 5.6.4. */
-export const aaEffect = (chart: Chart, die: number): AaEffect => chart.at(die, 'unit') as AaEffect;
-
 /** 5.6.4: whether it still makes its attack. */
 export const attacksAllTheSame = (effect: AaEffect): boolean => effect === 'MA' || effect === 'MK';
 /** 5.6.4: whether it is lost, before or after its attack. */

@@ -2,7 +2,7 @@ import { chartOf } from '../data/testing';
 import { airColumn, airModifier, defaultSplit, jettisons, shot, splitFault } from './5-5-air-combat';
 import { needsExtendedRange, stationFault, takeOffFault } from './5-2-bases';
 import { delivered, missionFault, planesFor } from './5-4-missions';
-import { aaEffect, aaModifiers, groundAa } from './5-6-aa';
+import { aaModifiers, groundAa } from './5-6-aa';
 import { bombingOf, isClosed } from './5-7-bombs';
 import { attackOf, defenceOf } from './plane';
 import { plane, stuka } from './testing/planes';
@@ -159,7 +159,7 @@ describe('AA fire (5.6)', () => {
 
   it('eliminates on 1-3, sends home on 4-8, later on 9 and 10 (5.6.4)', () => {
     const chart = chartOf('aa-effect');
-    expect([3, 4, 8, 9, 10].map((die) => aaEffect(chart, die))).toEqual(['K', 'A', 'A', 'MA', 'MK']);
+    expect([3, 4, 8, 9, 10].map((die) => chart.at(die, 'unit'))).toEqual(['K', 'A', 'A', 'MA', 'MK']);
   });
 });
 

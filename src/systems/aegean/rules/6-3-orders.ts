@@ -87,7 +87,8 @@ function waysFromBox(data: AegeanData, seat: Side, points: number): Ways {
 /** Hexes that a ship may sail to now: where no rule forbids it as far as its player sees. Alike for ships of a kind in one place. */
 export function goalsOf(q: AtSea, ship: Ship): readonly HexId[] {
   const { goals } = charted(q);
-  const points = new Fleet(q.view, q.data).points(ship);
+  // 6.2.2: a boat comes up unless it is ordered to dive, wherever it has been in the impulse before.
+  const points = new Fleet(q.view, q.data).points({ ...ship, submerged: false });
   const key = `${ship.side}/${ship.type}/${ship.at ?? `box ${southOnly(q, ship) ?? ''}`}/${points}`;
   const found =
     goals.get(key) ??

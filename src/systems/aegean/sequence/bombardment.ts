@@ -8,6 +8,17 @@ import { hitBase, hitTroops } from './bomb-hits';
 import type { Sailings } from './sailing';
 import { halfKey, throwOn } from './throw';
 
+/** Of ships that were to shell and cannot where they are now their owner reads why. */
+function tellUnable(c: Act<Sailings>, ids: readonly string[], target: string): void {
+  const { world, data, local } = c;
+  const { side } = local;
+  for (const id of ids) {
+    const at = world.ships[id]?.at ?? '';
+    const fault = data.isles.grid.has(at) && bombardFault({ view: c.view(side), data, seat: side }, id, at, target);
+    if (fault) told.undone(c, { side, units: [id], order: 'bombard', why: fault.why }, { rule: fault.rule });
+  }
+}
+
 /** 6.3.4: ships that have come to where they should shell a base or troops: half of their strength, as bombs that fall level. */
 export function bombard(c: Act<Sailings>, ids: readonly string[], target: string): void {
   const { world, data, local } = c;
@@ -18,6 +29,11 @@ export function bombard(c: Act<Sailings>, ids: readonly string[], target: string
   const ships = ids
     .flatMap((id) => fleet.get(id) ?? [])
     .filter(({ at, id }) => at !== null && at === hex && !bombardFault(q, id, at, target));
+  tellUnable(
+    c,
+    ids.filter((id) => !ships.some((one) => one.id === id)),
+    target,
+  );
   if (ships.length === 0 || hex === null) return;
   const no = (local.shelled ?? 0) + 1;
   local.shelled = no;

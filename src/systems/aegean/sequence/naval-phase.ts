@@ -1,3 +1,4 @@
+import type { HexId } from '../../../hex/hex';
 import { navalOrders } from '../decisions/naval-orders';
 import { chooseTorpedoes } from '../decisions/torpedoes';
 import { define, type Act } from '../aegean';
@@ -107,35 +108,64 @@ function comeIn(c: Phase, { ships, left, sailed }: Course): void {
 
 /** What is done where ships have ended: landings are made ready, mines laid, the map left (6.3, 6.2.5). */
 function atTheEnd(c: Phase): void {
-  const { world, data, local } = c;
-  const { side } = local;
+  const { local } = c;
   for (const { units } of linesOf(c, 'land')) {
-    unloadInBox(c, side, units);
-    for (const unit of units) {
-      const ship = world.ground[unit]?.at ?? '';
-      const hex = world.ships[ship]?.at ?? '';
-      if (!data.isles.grid.has(hex)) continue;
-      const landing = landingAt({ view: c.view(side), data, seat: side }, ship, hex);
-      if ('assault' in landing) world.landings[unit] = { hex, assault: landing.assault };
-    }
+    unloadInBox(c, local.side, units);
+    for (const unit of units) landWhereItIs(c, unit);
   }
-  for (const { ships } of linesOf(c, 'mine'))
-    for (const id of ships) {
-      const hex = world.ships[id]?.at ?? '';
-      const q = { view: c.view(side), data, seat: side };
-      if (!data.isles.grid.has(hex) || layFault(q, id, hex, markersOf(data, world.scenario))) continue;
-      const open = world.options['hidden-mines'] !== true;
-      world.mines[hex] = { known: open };
-      Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
-      told.mineLaid(c, { open, ship: id, at: hex });
-    }
+  for (const { ships } of linesOf(c, 'mine')) for (const id of ships) layMines(c, id);
   for (const { force } of linesOf(c, 'disband')) disband(c, force);
   for (const { ships, target } of linesOf(c, 'bombard')) bombard(c, ships, target);
-  for (const { ships } of linesOf(c, 'leave'))
-    for (const id of ships)
-      if (leaveFault({ data, seat: side }, world.ships[id]?.at ?? '') === null)
-        goHome(c, side, id, 'for the Holding Box');
+  for (const { ships } of linesOf(c, 'leave')) for (const id of ships) leaveMap(c, id);
   local.lines = [];
+}
+
+/** Where a ship is on the map; null: it is not. */
+const onMap = ({ world, data }: Phase, id: string): HexId | null => {
+  const at = world.ships[id]?.at ?? '';
+  return data.isles.grid.has(at) ? at : null;
+};
+
+const asked = (c: Phase) => ({ view: c.view(c.local.side), data: c.data, seat: c.local.side });
+
+/** 6.3.1, 6.3.2: cargo goes ashore in the ground phase where its ship has come to; where it cannot, its owner is told why. */
+function landWhereItIs(c: Phase, unit: string): void {
+  const { world, local } = c;
+  const ship = world.ground[unit]?.at ?? '';
+  const hex = onMap(c, ship);
+  if (hex === null) return;
+  const landing = landingAt(asked(c), ship, hex);
+  if ('assault' in landing) world.landings[unit] = { hex, assault: landing.assault };
+  else told.undone(c, { side: local.side, units: [unit], order: 'land', why: landing.why }, { rule: landing.rule });
+}
+
+/** 6.3.3. */
+function layMines(c: Phase, id: string): void {
+  const { world, data, local } = c;
+  const hex = onMap(c, id);
+  if (hex === null) return;
+  const fault = layFault(asked(c), id, hex, markersOf(data, world.scenario));
+  if (fault)
+    return void told.undone(
+      c,
+      { side: local.side, units: [id], order: 'lay mines', why: fault.why },
+      { rule: fault.rule },
+    );
+  const open = world.options['hidden-mines'] !== true;
+  world.mines[hex] = { known: open };
+  Object.assign(world.ships[id] ?? {}, { laid: world.clock.turn });
+  told.mineLaid(c, { open, ship: id, at: hex });
+}
+
+/** 6.2.5. */
+function leaveMap(c: Phase, id: string): void {
+  const { local } = c;
+  const { side } = local;
+  const hex = onMap(c, id);
+  if (hex === null) return;
+  const fault = leaveFault(asked(c), hex);
+  if (fault) told.undone(c, { side, units: [id], order: 'leave the map', why: fault.why }, { rule: fault.rule });
+  else goHome(c, side, id, 'for the Holding Box');
 }
 
 /** 4.E: submarines, movement with its missions. */

@@ -1,6 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Act } from '../aegean';
+import { undone } from '../facts/sea';
 import type { AirOrder, AirOrders, Strike } from '../orders/air';
 import type { NavalOrder } from '../orders/sea';
 import { heardNow, isUnderWay, type Bound, type OrdersFor } from '../rules/4-turn-orders';
@@ -11,6 +12,7 @@ import { courseOf, legOf, slowest } from '../rules/6-3-orders';
 import { trafficFault } from '../rules/5-4-5-traffic';
 import { Fleet } from '../rules/6-fleet';
 import { stepTo, walkerOf } from '../rules/7-3-goals';
+import { placeName } from '../rules/names';
 import { worthOf } from '../rules/6-4-hits';
 import { enemyOf, type Side } from '../side';
 
@@ -110,6 +112,7 @@ export function setOut(c: Act, side: Side, all: readonly Line[]): Line[] {
   const orders = c.world.orders[side];
   const named = all.flatMap(moved);
   const before = orders.courses.filter((one) => isUnderWay(q.view, one) && !one.ships.some((id) => named.includes(id)));
+  tellOffCourse(c, side, named);
   Object.assign(orders, { courses: [], arrived: [] });
   let others = all.filter(({ verb }) => verb !== 'sail' && verb !== 'stay');
   const given = all.flatMap((one) => (one.verb === 'sail' ? boundBy(c, side, one) : []));
@@ -132,6 +135,17 @@ export function setOut(c: Act, side: Side, all: readonly Line[]): Line[] {
     orders.courses.push({ ships: course.ships, way, then: later });
   }
   return [...others, ...sails];
+}
+
+/** Courses of before that end because their ships are not on them any more, and that nobody has ordered otherwise. */
+function tellOffCourse(c: Act, side: Side, named: readonly string[]): void {
+  const { view, data } = asked(c, side);
+  for (const course of view.orders.courses) {
+    const left = course.ships.filter((id) => view.ships[id]?.at !== 'lost' && !named.includes(id));
+    if (isUnderWay(view, course) || left.length === 0) continue;
+    const order = `sail to ${placeName(data, course.way.at(-1) ?? '')}`;
+    undone(c, { side, units: left, order, why: 'they are not all where their course had brought them' });
+  }
 }
 
 const fleetOf = ({ view, data }: Aloft): Fleet => new Fleet(view, data);
@@ -207,6 +221,12 @@ export function marchOn(
     const walker = walkerOf(q, id);
     // Who could walk and comes no nearer is asked about again: he is on another island, or enemies bar the way.
     const isStuck = to === null && walker !== null && !walker.disrupted && !walker.assaulted;
+    if (isStuck && to === null && goal !== q.view.ground[id]?.at)
+      undone(
+        c,
+        { side, units: [id], order: `march to ${placeName(c.data, goal)}`, why: 'no way leads nearer to it now' },
+        { rule: '7.3' },
+      );
     if (to === goal || isStuck || q.view.ground[id]?.at === 'lost') delete orders.goals[id];
     return to === null ? [] : [{ verb: 'move' as const, units: [id], to }];
   });

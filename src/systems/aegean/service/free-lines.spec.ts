@@ -7,14 +7,22 @@ import { aegeanEngine } from '../testing';
 const engine = aegeanEngine() as unknown as AnyEngine;
 const positions = asked(engine, 'leros-november', 3).filter(({ open }) => open.kind === 'aegean.missions');
 
-/** What became of a line in the first mail of a side at Leros. */
-function lineOf(rest: string, seat = 'german'): { status: string; read?: string; why?: string; nearest?: string } {
-  const first = positions.find(({ open }) => open.seat === seat);
-  if (!first) throw new Error('nobody is asked for missions');
+const setUp = asked(engine, 'campaign', 1).filter(({ open }) => open.kind === 'aegean.set-up');
+
+/** What a text comes to in the first mail of a side: at Leros, or another. */
+function consideredBy(rest: string, seat: string, from = positions) {
+  const first = from.find(({ open }) => open.seat === seat);
+  if (!first) throw new Error('nobody is asked');
   const paper = paperOf(handOn(engine, first.position), first.open.seat, Number(first.open.id.slice(1)));
-  const { lines } = considered(paper, { words: [], rest });
-  return lines[0] ?? { status: 'not there' };
+  return considered(paper, { words: [], rest });
 }
+
+/** What became of a line. */
+const lineOf = (rest: string, seat = 'german'): { status: string; read?: string; why?: string; nearest?: string } =>
+  consideredBy(rest, seat).lines[0] ?? { status: 'not there' };
+
+/** The orders that a line is read as. */
+const readAs = (rest: string): (string | undefined)[] => consideredBy(rest, 'german').lines.map(({ read }) => read);
 
 describe('missions as people write them (docs/newcomer.md)', () => {
   it.each([
@@ -34,9 +42,32 @@ describe('missions as people write them (docs/newcomer.md)', () => {
     ],
     ['4/Buffs attacks Alinda', 'move 4/Buffs to 2425'],
     ['attack Alinda with 4/Buffs, B/RIF', 'move 4/Buffs, B/RIF to 2425'],
+    ['counterattack 2425 with 4/Buffs', 'move 4/Buffs to 2425'],
+    ['4/Buffs counterattacks Alinda', 'move 4/Buffs to 2425'],
   ])('of the Allies: %s', (said, meant) => {
     expect(lineOf(said, 'allied')).toMatchObject({ read: meant });
   });
+
+  it.each([
+    ['sail Landing Craft A 1 to 2524 and land 2/16', ['sail Landing Craft A 1 to 2524', 'land 2/16 (22 Division)']],
+    ['sail TA 15 to 2627, then lay mines with TA 15', ['sail TA 15 to 2627', 'mine with TA 15']],
+    ['bomb troops at 2524 with II/KG 6 1, rest II/StG 3 3', ['bomb troops at 2524 with II/KG 6 1', 'rest II/StG 3 3']],
+  ])('two in one line: %s', (said, meant) => {
+    expect(readAs(said)).toEqual(meant);
+  });
+
+  it('two behind a condition are not parted: it would be that of the first alone', () => {
+    expect(readAs('if rough: sail TA 15 to 2627 and mine with TA 15')).toEqual([undefined]);
+  });
+
+  it.each(['no attacks', 'nobody attacks', 'no movement, no attacks'])(
+    'at set-up "%s" passes nothing, and the player is asked',
+    (said) => {
+      const { answer, lines } = consideredBy(said, 'german', setUp);
+      expect(answer).toBeNull();
+      expect(lines[0]).toMatchObject({ status: 'error' });
+    },
+  );
 
   it('that sail a task force by its letter before it is at sea are told to name its ships', () => {
     expect(lineOf('sail TF A to 2525', 'allied').why).toContain('you have no TF A at sea');

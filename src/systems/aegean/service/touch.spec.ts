@@ -42,6 +42,15 @@ describe('ships', () => {
     expect(offers.filter(({ at }) => at === '2727').map(({ lines }) => lines.length)).toEqual([1]);
   });
 
+  it('that are submerged sail as far as a boat that comes up, as it does without an order to dive', () => {
+    const goals = (boat: string): (string | undefined)[] =>
+      offered('naval-orders', 'german', { impulse: 2, impulses: 3, stand: { '2810': [boat] } }, ['sail/u-565']).map(
+        ({ at }) => at,
+      );
+    expect(goals('U 565 (submerged)').length).toBeGreaterThan(10);
+    expect(goals('U 565 (submerged)')).toEqual(expect.arrayContaining(goals('U 565').filter((at) => at !== '2810')));
+  });
+
   it('of the box form a task force by a button that names them', () => {
     const stand = { 'allied-holding': ['Faulknor', 'Penn', 'Echo'] };
     const buttons = offered('naval-orders', 'allied', { impulse: 1, impulses: 3, stand }, []);

@@ -19,7 +19,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea',
   attack:
     'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
-    ', one attack' +
+    ', one attack, counterattack, counterattacks, counter-attack, counter-attacks' +
     ', which attacks, who attacks, go in against, goes in against, go for, goes for, move against, moves against, march against, marches against, advance against, advances against, take on, takes on, charge, launch an attack on, launches an attack on, launch an assault on, launches an assault on, have a go at, has a go at, strike',
   bombard:
     'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire' +
