@@ -37,6 +37,7 @@ describe('every order that names who acts', () => {
   const LINES: Readonly<Record<string, string | null>> = {
     ...{ use: 'use SHIP', place: 'place UNIT at 4930', load: 'naval: load UNIT on SHIP', enter: 'enter SHIP at 3001' },
     ...{ sail: 'sail SHIP to 2811', land: 'land UNIT', unload: 'unload UNIT', mine: 'mine with SHIP' },
+    lay: 'lay mines at 2811 with SHIP',
     ...{ bombard: 'bombard port Rhodes with SHIP', form: 'form TF A with SHIP', leave: 'leave SHIP' },
     ...{ stay: 'stay SHIP', dive: 'dive SHIP', torpedo: 'torpedo OTHER with SHIP' },
     ...{ attack: 'attack 2627 with AIR', bomb: 'bomb port Rhodes with AIR', support: 'support 2425 with AIR' },

@@ -85,7 +85,10 @@ export const isUnderWay = (view: Pick<AegeanView, 'ships'>, { ships, way }: Boun
   ships.every((id) => view.ships[id]?.at === way[0]);
 
 /** Own ground units that may walk now, and have not been told before they came ashore where to march. */
-const ownTroops = (q: Knowing): string[] => waiting(q).map(({ id }) => ofOne(id, 'ashore'));
+const ownTroops = (q: Knowing): string[] => waiting(q).map(({ id }) => standsAshore(id));
+
+/** What there is to know of a unit that stands on an island without orders. */
+export const standsAshore = (id: string): string => ofOne(id, 'ashore');
 
 /** Who stands on an island and has no orders: not who never moves, nor who has landed by assault in this impulse. */
 function waiting(q: Knowing): { id: string; at: HexId }[] {
@@ -160,12 +163,18 @@ function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
   const free = new Wing(q.view, q.data).based(q.seat).filter(({ id, state }) => state.ready && !busy.includes(id));
   const mayFly = (mission: { verb: 'attack' | 'support'; at: HexId }): boolean =>
     free.some(({ id }) => orderFault(q, { ...mission, units: [id], also: NO_MORE }, []) === null);
+  // Whoever has said who strikes at ships that are spotted need not be asked at each of them.
+  if (item.startsWith(SPOTTED) && strikes(q)) return false;
   if (item.startsWith(SPOTTED))
     return mayFly({ verb: 'attack', at: q.view.ships[item.slice(SPOTTED.length)]?.at ?? '' });
   if (!item.startsWith(ENEMIES_ON)) return true;
   const hexes = q.data.isles.hexesOf(item.slice(ENEMIES_ON.length));
   return hexes.some((at) => fieldOf(q).hasEnemy(q.seat, at) && mayFly({ verb: 'support', at }));
 }
+
+/** 5.4.6: aircraft that are still in play strike in each impulse at what is spotted. */
+const strikes = ({ view }: Knowing): boolean =>
+  view.orders.air.some(({ verb, units }) => verb === 'strike' && units.some((id) => view.air[id]?.at !== 'lost'));
 
 /** 7.3: as far as a unit comes in an impulse, by road. */
 const NEAR = 2;
@@ -184,9 +193,23 @@ function news(kind: OrdersFor, q: Knowing): { heard: string[]; fresh: string[] }
   return { heard, fresh: all.filter((one) => !heard.includes(one) && matters(kind, q, one)) };
 }
 
+/** While everybody marches his player knows of the turn and of the enemies on their island all the same. */
+const asIfNobodyMarched = (q: Knowing): Knowing => ({
+  ...q,
+  view: { ...q.view, orders: { ...q.view.orders, goals: {} } },
+});
+
+/** Whether enemies stand so near to a hex that who comes there could meet them in the impulse after. */
+export const enemiesNear = (q: Knowing, at: HexId): boolean =>
+  enemyLand(q, [q.data.isles.islandOf(at) ?? '']).some((item) => {
+    return q.data.isles.grid.distance(item.slice(ENEMIES_IN.length), at) <= NEAR;
+  });
+
 /** What is heard once orders of a kind are given; of who stands with enemies too: where they are beaten nobody is asked about him alone. */
 export function heardNow(kind: OrdersFor, q: Knowing): string[] {
-  const { heard, fresh } = news(kind, q);
+  const known = news(kind, kind === 'ground' ? asIfNobodyMarched(q) : q);
+  const isStanding = (item: string): boolean => q.view.orders.goals[whoseNews(item)] === undefined;
+  const [heard, fresh] = [known.heard.filter(isStanding), known.fresh.filter(isStanding)];
   const held = kind === 'ground' && heard.length + fresh.length > 0 ? ownTroops(q) : [];
   return [...heard, ...fresh, ...held.filter((one) => !heard.includes(one) && !fresh.includes(one))];
 }

@@ -4,7 +4,7 @@ import type { Act } from '../aegean';
 import { undone } from '../facts/sea';
 import type { AirOrder, AirOrders, Strike } from '../orders/air';
 import type { NavalOrder } from '../orders/sea';
-import { heardNow, isUnderWay, type Bound, type OrdersFor } from '../rules/4-turn-orders';
+import { enemiesNear, heardNow, isUnderWay, standsAshore, type Bound, type OrdersFor } from '../rules/4-turn-orders';
 import { crew, type Aloft, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { callsOf } from '../rules/6-3-2-calls';
@@ -204,6 +204,13 @@ function legNow(c: Act, side: Side, { ships, way }: Bound, sailed: readonly Line
   return trafficFault(q, passing({ verb: 'sail', ships, way: leg }), others) ? [] : leg;
 }
 
+/** Who comes where he was ordered to, far from enemies, stays there: his player knows that, and is not asked about him alone. */
+function hearOfArrival(c: Act, side: Side, id: string): void {
+  const { heard } = c.world.orders[side];
+  const item = standsAshore(id);
+  if (!heard.ground?.includes(item)) heard.ground = [...(heard.ground ?? []), item];
+}
+
 /** 7.3: what units that march do in this ground phase, and where those of phases before go on. */
 export function marchOn(
   c: Act,
@@ -227,6 +234,7 @@ export function marchOn(
         { side, units: [id], order: `march to ${placeName(c.data, goal)}`, why: 'no way leads nearer to it now' },
         { rule: '7.3' },
       );
+    if (to === goal && !enemiesNear(q, goal)) hearOfArrival(c, side, id);
     if (to === goal || isStuck || q.view.ground[id]?.at === 'lost') delete orders.goals[id];
     return to === null ? [] : [{ verb: 'move' as const, units: [id], to }];
   });

@@ -43,7 +43,7 @@ describe('ships', () => {
   });
 
   it('that are submerged sail as far as a boat that comes up, as it does without an order to dive', () => {
-    const goals = (boat: string): (string | undefined)[] =>
+    const goals = (boat: string): (string | null)[] =>
       offered('naval-orders', 'german', { impulse: 2, impulses: 3, stand: { '2810': [boat] } }, ['sail/u-565']).map(
         ({ at }) => at,
       );
