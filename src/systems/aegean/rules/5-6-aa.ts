@@ -1,4 +1,3 @@
-import type { Chart } from '../../../kernel/chance/chart';
 import type { AirType } from '../data/air-units';
 
 /** 5.6.4: what AA does to an air unit it has hit. */
