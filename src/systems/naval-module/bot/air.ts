@@ -10,7 +10,7 @@ interface Flight {
 }
 const MOST_LEVEL = 2;
 
-/** Level 2 in the box, by the units that are worth least against ships. */
+/** Level 2 in the box, by the units that are worth least against ships; a bomber that is left over goes over the besieged harbour (G65). */
 export function interdiction(q: Ask): Flight[] {
   const able = readyAircraft(q.view, q.data, 'axis').filter((one) => one.interdiction > 0);
   const order = able.toSorted((a, b) => a.cas - b.cas || b.interdiction - a.interdiction || (a.id < b.id ? -1 : 1));
@@ -19,8 +19,16 @@ export function interdiction(q: Ask): Flight[] {
     const sum = chosen.reduce((all, { interdiction: n }) => all + n, 0);
     if (sum < MOST_LEVEL && chosen.length < MOST_AT_A_PLACE && one.kind === 'B') chosen.push(one);
   }
-  return chosen.length > 0 ? [{ at: BOX, units: chosen.map(({ id }) => id), escorts: [] }] : [];
+  if (chosen.length === 0) return [];
+  const box = { at: BOX, units: chosen.map(({ id }) => id), escorts: [] };
+  const left = order.filter((one) => one.kind === 'B' && !chosen.includes(one));
+  const harbour = HARBOURS.find((hex) => new Board(q.view, q.data).holder(hex) === 'soviet');
+  const over = left.length > SPARE && harbour !== undefined ? left.slice(0, 1) : [];
+  return over.length === 0 ? [box] : [box, { at: harbour ?? BOX, units: over.map(({ id }) => id), escorts: [] }];
 }
+/** Harbours whose capacity is worth a Zone of Interdiction, and bombers that are kept for raids and support. */
+const HARBOURS = ['O0910', '1527'];
+const SPARE = 3;
 
 /** Bombers against the place with most ships, a fighter beside them. */
 export function raids(q: Ask): (Flight & { prefers: string[] })[] {

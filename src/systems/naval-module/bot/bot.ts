@@ -6,6 +6,7 @@ import { loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
 import { Board, type Ship } from '../rules/board';
 import type { Side } from '../side';
 import { interdiction, raids, support } from './air';
+import { food, reactions, works } from './answers';
 import { attacks, moves } from './land';
 import { landings, siege } from './sea';
 
@@ -25,6 +26,9 @@ const SCRIPTS: Readonly<Record<string, (q: Ask<never>) => unknown>> = {
   'naval.attack': attacks,
   'naval.move': (q: Ask<never>) => marches(q),
   'naval.motorized': (q: Ask<never>) => marches(q),
+  'naval.react': reactions,
+  'naval.feed': food,
+  'naval.build': works,
   'naval.sail': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
   'naval.sail-again': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
 };

@@ -108,7 +108,10 @@ export const mayAdvance = (board: Board, unit: Unit, hex: string): boolean =>
   unit.counter.move > 0 &&
   mayStand(board, unit, hex);
 
-const steady = (q: Ask<At>): Unit[] => found(q).filter((unit) => mayAdvance(boardOf(q), unit, q.facts.hex));
+/** Who may go in: troops, and flotillas that took part (30.16e). */
+const steady = (q: Ask<At>): Unit[] =>
+  found(q).filter((unit) => isBoat(unit) || mayAdvance(boardOf(q), unit, q.facts.hex));
+const isBoat = ({ counter }: Unit): boolean => counter.type === 'flotilla';
 
 /** G52: who advances; who landed must (30.16b). */
 export const chooseAdvance = chooseLines<Naval, Fight, OrderOf<typeof advance>, At>({
@@ -140,7 +143,8 @@ export const chooseAdvance = chooseLines<Naval, Fight, OrderOf<typeof advance>, 
     return points > MOST_POINTS ? { rule: 'G15', why: `${q.facts.hex} holds ${MOST_POINTS} stacking points` } : null;
   },
   byDefault(q) {
-    const best = steady(q).toSorted((a, b) => b.counter.attack - a.counter.attack || (a.id < b.id ? -1 : 1));
+    const ashore = steady(q).filter((unit) => !isBoat(unit));
+    const best = ashore.toSorted((a, b) => b.counter.attack - a.counter.attack || (a.id < b.id ? -1 : 1));
     const two = best.slice(0, 2);
     const fits = two.reduce((sum, { counter }) => sum + counter.points, 0) <= MOST_POINTS ? two : two.slice(0, 1);
     return { lines: fits.length > 0 ? [{ units: fits.map(({ id }) => id) }] : [], text: STRONGEST };
