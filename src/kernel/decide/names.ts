@@ -208,11 +208,19 @@ export function nearest<T extends Named>(folded: string, things: readonly T[]): 
   let least = (folded.length < 4 ? 1 : Math.max(2, Math.floor(folded.length / 3))) + 1;
   for (const thing of things) {
     for (const name of foldedOf(thing).names) {
-      const slips = distance(folded, name, least);
+      const slips = isLongerNumber(folded, name) ? least : distance(folded, name, least);
       if (slips < least) [best, least] = [thing, slips];
     }
   }
   return best;
+}
+
+/** `Ju-7` is no Ju-87: one digit alone is never the end of a longer number. */
+function isLongerNumber(said: string, name: string): boolean {
+  const [written, known] = [said, name].map((text) => text.match(/\d+/g) ?? []);
+  const [digit, ...more] = written ?? [];
+  const isOne = digit !== undefined && more.length === 0 && digit.length === 1 && known?.length === 1;
+  return isOne && (known?.[0]?.length ?? 0) > 1;
 }
 
 /** Whether one letter more, less, another, or two changed about make one word of the other. */

@@ -5,7 +5,7 @@ import { WordsOfLine } from './words-of-line';
 
 /** What somebody is sent for, by verbs that nothing is ordered with: `to cover the guns`. */
 const ERRANDS =
-  'cover|protect|guard|screen|shield|block|relieve|reinforce|prevent|deny|threaten|secure|watch|keep an eye on|make room|free up|close|cut off|link up|tie down|prepare|be ready|get ready|avoid|save|stiffen|strengthen|shore up|plug|back up|help|keep|stop|give|see|wait|rest|hide|observe|open|clear|join|meet';
+  'cover|protect|guard|screen|shield|block|relieve|reinforce|prevent|deny|threaten|secure|watch|keep an eye on|make room|free up|close|cut off|link up|tie down|prepare|be ready|get ready|avoid|save|stiffen|strengthen|shore up|plug|back up|help|keep|stop|give|get|see|wait|rest|hide|observe|open|clear|join|meet';
 
 /** Where a clause begins that says what an order is for. */
 const PURPOSE = new RegExp(

@@ -36,7 +36,8 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   if (!verb)
     return [...saidAlone(atoms, language, grammar), ...withoutVerb(atoms.slice(from), words, language, grammar)];
   let to = atoms.length;
-  while (to > from + verb.length && isFiller(atoms[to - 1])) to--;
+  // `TFF A`: a capital at the end is no article.
+  while (to > from + verb.length && isFiller(atoms[to - 1]) && !/^\p{Lu}$/u.test(atoms[to - 1]?.said ?? '')) to--;
   const rest = atoms.slice(from + verb.length, to);
   const end = rest.at(-1);
   if (end && isSmall(end, words, 'and')) return [];

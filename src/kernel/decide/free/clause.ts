@@ -9,8 +9,8 @@ export interface Clause {
   places: Placed[];
   except: Named[];
   group: 'all' | 'rest' | null;
-  /** Set where the group was said to be two: `both`. */
-  pair?: true;
+  /** How many the group was said to be: `both`, `all three`. */
+  count?: number;
   /** Small words in it that decide: not, nothing, stay. */
   words: Small[];
   /** In the order written, who and where: which came first. */

@@ -4,6 +4,7 @@ import { ClauseNames } from './clause-names';
 import { BY, endsSentence, isHeading, isKindOf, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';
+import { countOf } from './seen-words';
 
 /** What units may be set to, and whether the open question is what they are set to. */
 export interface AimRoom {
@@ -123,7 +124,8 @@ class Clauses extends ClauseNames {
     if (item.small.includes('things')) {
       const counted = last?.small.some((s) => s === 'not' || s === 'all' || s === 'filler' || s === 'nothing');
       // `ships stay where they are`
-      if (counted || this.now.verbs.length > 0 || next?.small.includes('stay')) return false;
+      // `all Stuka groups raid X`
+      if (counted || last?.plural || this.now.verbs.length > 0 || next?.small.includes('stay')) return false;
     }
     return !(item.small.some((s) => s === 'stay') && this.now.units.length > 0);
   }
@@ -200,7 +202,7 @@ class Clauses extends ClauseNames {
     else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
     else if (word === 'rest' || (word === 'all' && !item.small.includes('pair'))) this.groupOf(word);
-    else if (word === 'pair') this.pair(next);
+    else if (word === 'pair') this.pair(item, next);
     else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
     else if (word === 'not' || word === 'nothing') {
@@ -232,10 +234,10 @@ class Clauses extends ClauseNames {
     this.now.words.push('also');
   }
 
-  private pair(next: Item | undefined): void {
+  private pair({ said }: Item, next: Item | undefined): void {
     // `A and C to X, both`
     if (next !== undefined || this.now.units.length === 0 || this.now.places.length === 0) this.groupOf('all');
-    this.now.pair = true;
+    this.now.count = countOf(said.split(' ')[0] ?? '') ?? 2;
   }
 
   private groupOf(word: 'all' | 'rest'): void {

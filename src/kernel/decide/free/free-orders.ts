@@ -5,7 +5,7 @@ import { together } from './together';
 import { only, sure, type Clause } from './clause';
 import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
-import { firstOrder, isPair, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
+import { firstOrder, isCounted, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
 import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
@@ -101,8 +101,14 @@ export class FreeOrders {
         ? alone
         : ofTheOnly(this.grammar, this.grammar.open, one);
     const all = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, said) : said;
-    if (clause.pair && !isPair(this.grammar, one, all))
-      return { is: 'asked', why: 'there are not two that this could be', could: [], told: true };
+    const { count } = clause;
+    if (count !== undefined && !isCounted(this.grammar, one, all, count))
+      return {
+        is: 'asked',
+        why: `there are not ${COUNT_WORDS[count] ?? count} that this could be`,
+        could: [],
+        told: true,
+      };
     if (all.length === 0 && !isWhole(clause)) return null;
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
@@ -240,7 +246,8 @@ export class FreeOrders {
     const wordings = could.flatMap((text) => {
       const one = settled(only(sure(clause), said, text), this.grammar.glossary);
       const line = isDoubt(one) ? null : this.wording(clause, one);
-      return line === null ? [] : [line];
+      const each = isDoubt(one) || line !== null ? null : this.ofEach(clause, one);
+      return Array.isArray(each) ? [each.join('; ')] : line === null ? [] : [line];
     });
     const all = this.allOf(clause, said);
     const lines = once(all === null ? wordings : [all, ...wordings]);
@@ -252,5 +259,7 @@ export class FreeOrders {
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
 }
+
+const COUNT_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);

@@ -1,10 +1,7 @@
 import { listed } from '../names';
-import { alternativesOf } from './alternatives';
-import { asideOf, isMereAside } from './asides';
 import { byVerb } from './by-verb';
 import { behindGreeting, withoutCourtesy } from './courteous';
 import type { Glossary } from './glossary';
-import { heldBackIn } from './held-back';
 import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
 import { GAP } from './gap';
@@ -15,6 +12,7 @@ import { ENGLISH } from './languages/en';
 import { plainLine } from './plain-line';
 import { withoutPleasantries } from './pleasantries';
 import { corrected, rewritten } from './rewritten';
+import { readBeside } from './read-beside';
 import { isQuestion } from './questions';
 import { isStatement } from './statements';
 import { Reading, type Written } from './reading-of-items';
@@ -64,59 +62,11 @@ export type FreeRead =
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
-  const read = readWithAside(line, grammar) ?? readWhole(line, grammar);
-  if (read !== null && (read.is !== 'asked' || hasWhole(read))) return read;
-  return readHeldBack(line, grammar) ?? readAlternatives(line, grammar) ?? readSentences(line, grammar, read) ?? read;
-}
-
-/** Whether a whole order is offered in the place of a line. */
-const hasWhole = ({ could }: Extract<FreeRead, { is: 'asked' }>): boolean => could.some((one) => !one.includes(GAP));
-
-/** `25/7A attacks 1722, no artillery`: as a part of the order where it has one for it, else told that an order has only what it names. */
-function readHeldBack(line: string, grammar: Grammar): FreeRead | null {
-  const held = heldBackIn(line);
-  const read = held && readFreely(held.text, grammar);
-  const [order, ...more] = read?.is === 'orders' ? read.orders : [];
-  if (!held || read?.is !== 'orders' || order === undefined) return null;
-  const whole = more.length > 0 ? null : grammar.reads(`${order}; ${held.part} none`);
-  if (whole !== null) return { ...read, orders: [whole] };
-  const why = `"${held.said}" is said by naming none`;
-  return { is: 'asked', why, could: [read.orders.join('; ')], contrary: true };
-}
-
-/** `A or B to 4313`: both whole orders, to choose one. */
-function readAlternatives(line: string, grammar: Grammar): FreeRead | null {
-  const texts = alternativesOf(line, grammar.glossary) ?? [];
-  const could = texts.flatMap((text) => {
-    const read = readWhole(text, grammar);
-    return read?.is === 'orders' ? [read.orders.join('; ')] : [];
+  return readBeside(line, {
+    grammar,
+    freely: (text) => readFreely(text, grammar),
+    whole: (text) => readWhole(text, grammar),
   });
-  if (could.length < 2 || could[0] === could[1]) return null;
-  return { is: 'asked', why: 'it leaves open which is meant', could, contrary: true };
-}
-
-/** Of several sentences those that are orders are named, where one is not understood and none limits another. */
-function readSentences(line: string, grammar: Grammar, read: FreeRead | null): FreeRead | null {
-  const sentences = line.split(SENTENCE_END).filter((text) => text !== '');
-  if (sentences.length < 2 || sentences.length > MOST_SENTENCES || (read?.is === 'asked' && read.contrary)) return null;
-  const each = sentences.map((text) => readWhole(text, grammar));
-  const orders = each.flatMap((one) => (one?.is === 'orders' ? one.orders : []));
-  const other = each.findIndex((one) => one === null || one.is === 'asked');
-  if (orders.length === 0 || other < 0 || each.some((one) => one?.is === 'asked' && one.contrary)) return null;
-  const why = `"${sentences[other] ?? ''}" is not understood`;
-  return { is: 'asked', why, could: [orders.join('; ')], told: true };
-}
-const SENTENCE_END = /(?<=[.!?;])\s+/u;
-const MOST_SENTENCES = 8;
-
-/** An order with what it is for, or why it is given, behind it: that is its writer's note, unless it could be an order too. */
-function readWithAside(line: string, grammar: Grammar): FreeRead | null {
-  const aside = asideOf(line);
-  const read = aside && readFreely(aside.text, grammar);
-  if (!aside || read?.is !== 'orders') return null;
-  if (isMereAside(aside.said, grammar.glossary)) return { ...read, notes: [...read.notes, aside.said] };
-  const why = `"${aside.said}" may be an order too; write it out, or leave it out`;
-  return { is: 'asked', why, could: [read.orders.join('; ')], contrary: true };
 }
 
 /** The same for a line as a whole. */
@@ -153,9 +103,12 @@ function withNote(line: string, note: string, grammar: Grammar): FreeRead {
     .filter((text) => text !== line)
     .map((text) => readSaid(text, grammar))
     .find((one) => one?.is === 'orders');
-  const could = read?.is === 'orders' ? [read.orders.join('; ')] : [];
+  const without = line.replace(`(${note})`, ' ');
+  const bare = limits || read?.is === 'orders' || without === line ? null : readWhole(without, grammar);
+  const found = read?.is === 'orders' ? read : bare;
+  const could = found?.is === 'orders' ? [found.orders.join('; ')] : [];
   const why = `"${note}" in brackets may change the order; write it out, or leave it out`;
-  return { is: 'asked', why, could, ...(limits || could.length > 0 ? { contrary: true as const } : {}) };
+  return { is: 'asked', why, could, ...(limits || read?.is === 'orders' ? { contrary: true as const } : {}) };
 }
 
 /** `A to X, no wait, to Y`: where it is one order before and after, and but its place is another, the second is meant. */
@@ -216,10 +169,22 @@ const SUBJECT = /^(?<first>[^:;]*[^:;,\s]) (?<verb>\p{Ll}+) (?<goal>[^:;,]+)(?<m
 
 /** The order that a line is without the words of it that are not understood, if it is one: it is told, and not taken. */
 function withoutUnknown(read: FreeRead, { notes, grammar }: Written): FreeRead {
-  if (read.is !== 'asked' || read.rest === undefined || read.contrary) return read;
+  if (read.is !== 'asked' || read.rest === undefined) return read;
   const left = inEachLanguage(new WordsOfLine(read.rest, grammar.glossary), { text: read.rest, notes, grammar });
   if (left?.is !== 'orders') return read;
+  // What stands in the place of a verb may be one that nobody knows: `recce of 1630` is no attack.
+  if (grammar.open.length > 1 && isHeadless(read.rest, grammar)) return read;
   return { ...read, why: `${read.why}; without it this is "${left.orders.join('; ')}"`, told: true };
+}
+
+/** Whether a line names neither what is done nor where somebody goes. */
+function isHeadless(text: string, grammar: Grammar): boolean {
+  const items = itemsOf(new WordsOfLine(text, grammar.glossary), ENGLISH, ENGLISH);
+  return LANGUAGES.every((language) =>
+    (language === ENGLISH ? items : itemsOf(new WordsOfLine(text, grammar.glossary), language, ENGLISH)).every(
+      ({ verbs, small }) => verbs.length === 0 && !small.includes('to'),
+    ),
+  );
 }
 
 /** `C: everybody against E3011`: a letter that may be of a list, or of a name; the order behind it is named, and not taken. */

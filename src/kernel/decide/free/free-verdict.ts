@@ -77,7 +77,7 @@ function askedBack(
 /** An order in the place of a line; where it does not hold all its words, it is named, and not taken by FIX. */
 function offered(why: string, order: string, isKept: boolean): Partial<LineVerdict> {
   if (isKept) return { why, nearest: order };
-  return { why: why.includes(`"${order}"`) ? why : `${why}; without it this is "${order}"`, nearest: undefined };
+  return { why: why.includes(`"${order}"`) ? why : `${why}; write "${order}" if that is meant`, nearest: undefined };
 }
 
 /** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */

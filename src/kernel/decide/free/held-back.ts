@@ -6,7 +6,7 @@ const PARTS: readonly (readonly [part: string, said: string])[] = [
   ],
   [
     'air',
-    'air(?:craft|planes?)?(?: support| cover)?|planes?|air power|Flugzeuge?|Luftunterstützung|Flieger|avions?|(?:appui|soutien) aérien|aerei|(?:appoggio|supporto) aereo|aviones|apoyo aéreo|samolotów|wsparcia lotniczego|lotnictwa',
+    'air(?:craft|planes?)?(?: support| cover)?|planes?|air power|Flugzeuge?|Luftunterstützung|Flieger|avions?|(?:appui|soutien) aérien|aerei|aviazione|aviación|aviation|(?:appoggio|supporto) aereo|aviones|apoyo aéreo|samolotów|wsparcia lotniczego|lotnictwa',
   ],
   [
     'ships',
@@ -15,7 +15,11 @@ const PARTS: readonly (readonly [part: string, said: string])[] = [
 ];
 const NO =
   "(?:no|without(?: any| the)?|not using(?: any| the)?|keine?|ohne|pas d[e'’] ?|sans(?: l['’])?|aucune?|senza|niente|nessun[ao]?|sin|ningún|ninguna|bez|żadn(?:ych|ej|ego))";
-const BEHIND = '[,;]?\\s+(?:but |and |aber |und |mais |et |ma |e |pero |y |ale |i )?';
+const BEHIND = '[,;]?\\s{1,4}(?:but |and |aber |und |mais |et |ma |e |pero |y |ale |i )?';
+
+const BEHINDS = PARTS.map(
+  ([part, words]) => [part, new RegExp(`${BEHIND}(?<said>${NO}\\s{0,2}(?:${words}))[\\s.!]{0,4}$`, 'iu')] as const,
+);
 
 /** An order without what is said behind it to take no part: `..., no artillery`. */
 export interface HeldBack {
@@ -26,8 +30,8 @@ export interface HeldBack {
 
 /** `25/7A attacks 1722, no artillery`: null where nothing is held back. */
 export function heldBackIn(line: string): HeldBack | null {
-  for (const [part, words] of PARTS) {
-    const found = new RegExp(`${BEHIND}(?<said>${NO}\\s*(?:${words}))[\\s.!]*$`, 'iu').exec(line);
+  for (const [part, pattern] of BEHINDS) {
+    const found = pattern.exec(line);
     const said = found?.groups?.['said'];
     if (found && said !== undefined && found.index > 0) return { text: line.slice(0, found.index), said, part };
   }

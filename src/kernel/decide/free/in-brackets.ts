@@ -2,13 +2,14 @@ import { atomsOf } from './atoms';
 import type { Glossary } from './glossary';
 import { BY } from './item-kind';
 import { itemsOf, type Item } from './items';
+import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import { WordsOfLine } from './words-of-line';
 
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
 export function withWhereTheyStand(line: string, glossary: Glossary): string {
   if (!line.includes('(')) return line;
-  return line.replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
+  return withNamed(line, glossary).replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
     // `3/440 (22 Division)`: the end of a name.
     if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
     const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
@@ -48,3 +49,19 @@ function isNameWith(before: string, note: string, glossary: Glossary): boolean {
   const [front, end] = [atomsOf(before).slice(-MOST_BEFORE), atomsOf(note)];
   return end.length > 0 && front.some((_, i) => glossary.called([...front.slice(i), ...end]).length > 0);
 }
+
+const CALLED =
+  /(?<=^|, |; )(?:(?:the|my|our|die|der|das|la|le|les|il|el)\s)?(?<called>\p{L}{3,20}(?:\s\p{L}{3,20})?)\s\((?<name>[^()]{2,20})\)/giu;
+
+/** `the decoy (TF A)`: what somebody calls it, and the name that orders have; words that mean something here say more than that. */
+const withNamed = (line: string, glossary: Glossary): string =>
+  line.replace(CALLED, (whole, called: string, name: string) => {
+    const [unit, ...more] = itemsOf(new WordsOfLine(name, glossary), ENGLISH, ENGLISH);
+    const isOne = unit?.exact === true && more.length === 0 && unit.terms.length === 1 && unit.terms[0]?.own === true;
+    const means = LANGUAGES.some((language) =>
+      itemsOf(new WordsOfLine(called, glossary), language, language).some(
+        ({ small, verbs, terms }) => small.length + verbs.length + terms.length > 0,
+      ),
+    );
+    return isOne && !means ? name : whole;
+  });

@@ -2,7 +2,7 @@ import { atomsOf, isNumber, numeralOf, type Atom } from './atoms';
 import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
 import { kindsOf, phrase, wordsOf, type Words } from './language-words';
-import { SeenWords } from './seen-words';
+import { countOf, SeenWords } from './seen-words';
 import type { WordsOfLine } from './words-of-line';
 
 /** A piece of a line: what it may be. */
@@ -35,7 +35,7 @@ const MOST_BETWEEN = 16;
 
 /** Cuts a line into names, verbs and small words of `language` and of one beside it; what is none of these stays an item without meaning. */
 export function itemsOf(line: WordsOfLine, language: Language, beside: Language): Item[] {
-  return new Cutting(line, wordsOf(language, beside), language.plural.split(', ')).items();
+  return new Cutting(line, wordsOf(language, beside), language).items();
 }
 
 class Cutting extends SeenWords {
@@ -51,15 +51,15 @@ class Cutting extends SeenWords {
   private last: readonly Atom[] = [];
   /** Whether that was said before the numbers of several. */
   private isAhead = false;
+  private readonly plurals: readonly string[];
+  private readonly articles: readonly string[];
   /** Where verbs end that began before. */
   private readonly ends = new Map<number, true>();
 
-  constructor(
-    line: WordsOfLine,
-    words: Words,
-    private readonly plurals: readonly string[],
-  ) {
+  constructor(line: WordsOfLine, words: Words, language: Language) {
     super(line, words);
+    this.plurals = language.plural.split(', ');
+    this.articles = language.articles.split(', ');
   }
 
   items(): Item[] {
@@ -103,7 +103,7 @@ class Cutting extends SeenWords {
     }
     if (one !== null || this.glossary.headOf(`${atom.text} ${this.at(i + 1).text}`) !== null)
       this.called = one ?? this.glossary.headOf(`${atom.text} ${this.at(i + 1).text}`);
-    const lone = i === 0 && this.head === null ? this.loneLetter(atom) : [];
+    const lone = this.head === null ? this.loneLetter(i) : [];
     if (lone.length > 0) return [this.item(i, 1, { terms: lone, bare: true }), 1];
     const before = this.words.phrases.get(this.at(i - 1).text)?.small ?? [];
     const isExcepted = before.includes('except') || (before.includes('and') && this.isExcepting);
@@ -134,9 +134,14 @@ class Cutting extends SeenWords {
   }
 
   /** `C to Scarpanto`: a capital before "to" may be of the one thing that is called by it: it is asked about. */
-  private loneLetter(atom: Atom): Term[] {
-    const isGoing = this.words.phrases.get(this.at(1).text)?.small.includes('to') === true;
-    if (!/^\p{Lu}$/u.test(atom.said) || !isGoing) return [];
+  private loneLetter(i: number): Term[] {
+    const atom = this.at(i);
+    const isPart = /[-/]$/.test(atom.before) || /^[-/]/.test(this.at(i + 1).before);
+    if (!/^\p{Lu}$/u.test(atom.said) || isPart || this.line.named(i) !== null) return [];
+    const isBefore = (at: number, small: Small): boolean =>
+      this.words.phrases.get(this.at(at).text)?.small.includes(small) === true;
+    const isListed = isBefore(i + 1, 'and') || (i > 0 && isBefore(i - 1, 'and')) || /^,/.test(this.at(i + 1).before);
+    if (!isBefore(i + 1, 'to') && !(i > 0 && isListed)) return [];
     const named = this.glossary.heads().flatMap((head) => this.glossary.called([...atomsOf(head), atom]));
     return named.every(({ text }) => text === named[0]?.text) ? named.slice(0, 1) : [];
   }
@@ -211,7 +216,12 @@ class Cutting extends SeenWords {
   }
 
   private phrase(i: number): [Item, number] | null {
-    if (this.isTwo(i)) return [this.item(i, 2, { small: ['all', 'pair'] }), 2];
+    if (this.isOfPlaces(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
+    if (this.isCount(i)) {
+      // Of two the word for their kind says no more; more of them are told apart by it.
+      const length = this.isSeveral(i + 1) || countOf(this.at(i).text) === 2 ? 2 : 1;
+      return [this.item(i, length, { small: ['all', 'pair'] }), length];
+    }
     const most = this.words.longest.get(this.at(i).text);
     if (most === undefined || this.isLetter(i)) return null;
     for (let n = Math.min(most, this.line.run(i)); n > 0; n--) {
@@ -233,7 +243,8 @@ class Cutting extends SeenWords {
       if (isNumber(telling[0]?.text) && telling[1]) this.kind = telling[1];
       // `/Rhodos` is the rest of a name, whose s is no plural.
       const isRest = this.at(i).before.endsWith('/');
-      const isSeveral = (isPlural(atoms) && !isRest) || (i > 0 && this.plurals.includes(this.at(i - 1).text));
+      const isSeveral =
+        (isPlural(atoms) && !isRest) || this.isSeveral(i + n) || (i > 0 && this.plurals.includes(this.at(i - 1).text));
       const plural = terms.length > 1 && isSeveral;
       const more = { ...(loosely ? { loose: true as const } : {}), ...(plural ? { plural: true as const } : {}) };
       return [this.item(i, n, { terms, ...more }), n];
@@ -247,8 +258,11 @@ class Cutting extends SeenWords {
     if (like.length > 0) return [this.item(i, 1, { terms: like, exact: true }), 1];
     const shared = isNumber(text) ? this.shared(i) : [];
     if (shared.length > 0) return [this.item(i, 1, { terms: shared }), 1];
-    const types = /^\d{2,4}s$/.test(this.at(i).said) ? this.glossary.ofType(text) : [];
-    if (types.length > 0) return [this.item(i, 1, { terms: types, plural: true }), 1];
+    const isSeveral = /^\d{2,4}s$/.test(this.at(i).said);
+    const isOne = /^\d{3,4}$/.test(this.at(i).said) && i > 0 && this.articles.includes(this.at(i - 1).text);
+    const types = isSeveral || isOne ? this.glossary.ofType(text) : [];
+    if (types.length > 0 && (isSeveral || types.length === 1))
+      return [this.item(i, 1, { terms: types, ...(isSeveral ? { plural: true as const } : {}) }), 1];
     const terms = isNumber(text) ? this.glossary.numbered(text) : [];
     return [this.item(i, 1, terms.length > 0 ? { terms, bare: true } : {}), 1];
   }

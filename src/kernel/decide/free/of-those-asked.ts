@@ -69,9 +69,9 @@ export function ofTheOnly(grammar: Grammar, verbs: readonly string[], one: Settl
   return found.filter(legalIn(grammar));
 }
 
-/** Whether those whom an order names by a word for two are two. */
-export function isPair(grammar: Grammar, { units }: Settled, [order]: readonly string[]): boolean {
+/** Whether those whom an order names by a word for two or more are so many. */
+export function isCounted(grammar: Grammar, { units }: Settled, [order]: readonly string[], count: number): boolean {
   const parts = (order ?? '').split(/, |: |; | to | at | with /);
   const named = grammar.asked().filter((text) => parts.some((part) => part.endsWith(text)));
-  return named.length === 2 || units.length === 2;
+  return named.length === count || units.length === count;
 }

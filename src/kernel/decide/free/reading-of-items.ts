@@ -57,11 +57,15 @@ export class Reading {
     );
     const why = `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
     const partly = unknown.length;
-    if (this.items.some(isContrary)) return { is: 'asked', why, could: [], partly, contrary: true };
     const form = this.withGaps(unknown);
+    const isShort = unknown.length <= MOST_UNKNOWN && !this.isOfName(unknown);
+    if (this.items.some(isContrary)) {
+      const rest = isShort ? { rest: form.replaceAll(GAP, ' ') } : {};
+      return { is: 'asked', why, could: [], partly, contrary: true, ...rest };
+    }
     // A gap where the verb should stand tells nobody what to write: the exact reading has the forms.
     const isHeadless = form.startsWith(GAP) && !this.items.some(({ verbs }) => verbs.length > 0);
-    const rest = unknown.length > MOST_UNKNOWN || this.isOfName(unknown) ? {} : { rest: form.replaceAll(GAP, ' ') };
+    const rest = isShort ? { rest: form.replaceAll(GAP, ' ') } : {};
     return { is: 'asked', why, could: isHeadless ? [] : [form], partly, ...rest };
   }
 

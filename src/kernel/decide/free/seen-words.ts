@@ -4,7 +4,19 @@ import type { Item } from './items';
 import { kindsOf, type Words } from './language-words';
 import type { WordsOfLine } from './words-of-line';
 
-const TWO = '2 two zwei deux due dos dwie dwa'.split(' ');
+const COUNTS: readonly (readonly [number, readonly string[]])[] = [
+  [2, '2 two zwei deux due dos dwie dwa both'.split(' ')],
+  [3, '3 three drei trois tre tres trzy'.split(' ')],
+  [4, '4 four vier quatre quattro cuatro cztery'.split(' ')],
+  [5, '5 five funf cinq cinque cinco piec'.split(' ')],
+];
+
+/** How many a word says that there are; null: it says no number. */
+export const countOf = (word: string): number | null =>
+  COUNTS.find(([, words]) => words.includes(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()))?.[0] ?? null;
+
+const PLACES =
+  'zones zonen zone hexes felder hexagones cases caselle esagoni zonas casillas strefy strefach pola'.split(' ');
 
 const PLURALS = 'einheiten schiffe flugzeuge unita navi aerei jednostki okrety samoloty'.split(' ');
 
@@ -43,7 +55,7 @@ export class SeenWords {
 
   protected isFiller(i: number): boolean {
     const { text } = this.at(i);
-    if (this.isLetter(i)) return false;
+    if (this.isLetter(i) || this.isRoman(i)) return false;
     if (text !== 'of' && this.words.phrases.get(text)?.small.includes('filler') !== true) return false;
     // `He-111` is no "he", and `Do 17` is not done.
     const next = this.at(i + 1);
@@ -55,6 +67,13 @@ export class SeenWords {
   /** `Craft A 1`: a capital within a line is of a name, whatever word it is in small. */
   protected isLetter(i: number): boolean {
     return i > 0 && /^(?!I)\p{Lu}$/u.test(this.at(i).said) && this.at(i).before !== '';
+  }
+
+  /** `Do-17 I`: the number of one of those whose type stands before it, and no pronoun. */
+  private isRoman(i: number): boolean {
+    const [type, number, atom] = [this.at(i - 2), this.at(i - 1), this.at(i)];
+    const isNumeral = i > 1 && atom.said === 'I' && atom.before === ' ' && isNumber(number.text);
+    return isNumeral && this.glossary.described([type, number, atom]).terms.length > 0;
   }
 
   /** `est Crète`: what may be "is", or may tell one thing of a name from another. */
@@ -72,9 +91,18 @@ export class SeenWords {
     return this.line.at(i);
   }
 
-  /** `the two companies at 4414`, `the two glider companies`; but `2 company` is the second. */
-  protected isTwo(i: number): boolean {
-    if (!TWO.includes(this.at(i).text)) return false;
+  /** `search five zones: ...`: how many places are named says no more. */
+  protected isOfPlaces(i: number): boolean {
+    return PLACES.includes(this.at(i + 1).text) && countOf(this.at(i).text) !== null;
+  }
+
+  /** `the two companies at 4414`, `all three Stukas`, `the two glider companies`; but `2 company` is the second. */
+  protected isCount(i: number): boolean {
+    const { text } = this.at(i);
+    if (text === 'both' || countOf(text) === null) return false;
+    const next = this.at(i + 1);
+    const isAll = i > 0 && this.words.phrases.get(this.at(i - 1).text)?.small.includes('all') === true;
+    if (isAll && next.before === ' ' && /\p{L}s$/u.test(next.said) && this.glossary.knows(next)) return true;
     let at = i + 1;
     while (
       at < i + MOST_OF_KIND &&

@@ -2,12 +2,13 @@ import { atomsOf } from './atoms';
 import type { Glossary } from './glossary';
 import { itemsOf, type Item } from './items';
 import { ENGLISH } from './languages/en';
-import { ENEMY } from './languages/enemies';
+import { ENEMY, TITLE, WHOSE } from './languages/enemies';
 import { WordsOfLine } from './words-of-line';
 
 /** A line with its turns of phrase as the small words that orders have: `the same hex`, `C follows`, `No. 11`, `two supply points`. */
 export function withoutTurns(line: string, glossary: Glossary): string {
-  const carried = withoutEnemy(withCarried(withoutDots(line), glossary), glossary);
+  const plain = withSupport(withoutDots(line).replace(TITLE, '').replace(WHOSE, '').replace(PASSIVE, 'is '));
+  const carried = withoutEnemy(withCarried(plain, glossary), glossary);
   const said = withFigures(withNumbers(withoutWhichStays(carried), glossary), glossary);
   return withSamePlace(withFollowers(said, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
 }
@@ -15,6 +16,20 @@ export function withoutTurns(line: string, glossary: Glossary): string {
 /** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
 const withoutDots = (line: string): string =>
   line.replace(/(?<=\d)\.(?=\/\p{L})/gu, '').replace(/(?<=\/[IVX]{1,4})\.(?=,|\s\p{Ll})/gu, '');
+
+/** `gets attacked by`, `should be searched`: what is done is an order. */
+const PASSIVE =
+  /(?<!\p{L})(?:gets|(?:is|are) being|(?:should|must|shall|will|has to|have to|is to|are to) be)\s(?=\p{L}{2,12}ed(?!\p{L}))/giu;
+
+/** Who supports an attack, said behind it: `A attacks X, B flies support`. */
+const SUPPORTS =
+  /(?:,| and| with|;)\s+(?:with )?(?:the )?(?<who>[^,;:.]{2,30}?)\s+(?:(?:flies|fly|flying)\s+(?:(?:close|air|ground)\s)*support|(?:gives?|giving|provid(?:es?|ing)|lends?|lending)\s+(?:close\s)?air support|(?:fliegt|fliegen|gibt|leistet)\s+luft\p{L}*unterstützung)[\s.!]*$/iu;
+
+const withSupport = (line: string): string => {
+  const found = SUPPORTS.exec(line);
+  const front = found ? line.slice(0, found.index) : '';
+  return found && STRIKES.test(front) ? `${front} with ${found.groups?.['who'] ?? ''}` : line;
+};
 
 const placesIn = (text: string, glossary: Glossary): Item[] =>
   itemsOf(new WordsOfLine(text, glossary), ENGLISH, ENGLISH).filter(
@@ -38,7 +53,7 @@ function withSamePlace(line: string, glossary: Glossary): string {
 
 /** Who goes where those go who were named before: `A to 4313, B follows`. */
 const FOLLOWS =
-  /(?<=[\p{L}\p{N}])\s+(?:follows?(?: suit| behind| along| on)?|folgt|folgen|folgt nach|suit|suivent|segue|seguono|sigue|siguen|idzie za nim|idzie za nimi|idą za nim|does the same|do the same|(?:tut|macht|tun|machen) das ?(?:gleiche|selbe)|fait de même|font de même|fa lo stesso|fanno lo stesso|hace lo mismo|hacen lo mismo|robi to samo|robią to samo)(?=\s*(?:[.,;!]|$))/giu;
+  /(?<=[\p{L}\p{N}])\s{0,2}(?::\s{0,2}(?:idem|ditto|dito|same|the same|likewise|ebenso|pareil|lo mismo|lo stesso|tak samo)|\s(?:hinterher|hinterdrein|idem|ditto)|\s(?:follows?(?: suit| behind| along| on)?|folgt|folgen|folgt nach|suit|suivent|segue|seguono|sigue|siguen|idzie za nim|idzie za nimi|idą za nim|does the same|do the same|go(?:es)? along|come(?:s)? along|(?:go|come|travel|tag)(?:e?s)? (?:along )?with (?:it|him|her|them)|geht mit|gehen mit|kommt mit|kommen mit|zieht mit|ziehen mit|va avec|vont avec|vient avec|viennent avec|va con (?:lui|loro|essa)|vanno con (?:lui|loro|essa)|va con (?:él|ella|ellos)|van con (?:él|ella|ellos)|idzie z nimi?|idą z nimi?|(?:tut|macht|tun|machen) das ?(?:gleiche|selbe)|fait de même|font de même|fa lo stesso|fanno lo stesso|hace lo mismo|hacen lo mismo|robi to samo|robią to samo))(?=\s*(?:[.,;!]|$))/giu;
 
 const withFollowers = (line: string, glossary: Glossary): string =>
   line.replace(FOLLOWS, (said, at: number) => {
@@ -89,7 +104,7 @@ const WHICH_STAYS =
 const withoutWhichStays = (line: string): string => line.replace(WHICH_STAYS, '');
 
 const STRIKES =
-  /(?<!\p{L})(?:attack|assault|storm|bomb|shell|hit|strike|engage|fire|pound|strafe|raid|greif|angriff|angreif|stürm|beschie|attaqu|donn(?:er|ons) l.assaut|bombard|attacc|assal|atac|asalt|atak|zaatak|szturm)\p{L}*/iu;
+  /(?<!\p{L})(?:look for|search|hunt|such|cherch|cerc|busc|szuk|attack|assault|storm|bomb|shell|hit|strike|engage|fire|pound|strafe|raid|greif|angriff|angreif|stürm|beschie|attaqu|donn(?:er|ons) l.assaut|bombard|attacc|assal|atac|asalt|atak|zaatak|szturm)\p{L}*/iu;
 
 /** `attack the French at 1722`: who is attacked stands where he is attacked; who is of the own side and stands there is not meant. */
 function withoutEnemy(line: string, glossary: Glossary): string {

@@ -56,6 +56,10 @@ const places = once(({ ground, boxes }: Scope['data']): Term[] => {
   const names = new Map(Object.values(kinds).flatMap((of) => [...of]));
   const also = (hex: string): string[] => Object.entries(kinds).flatMap(([kind, of]) => (of.has(hex) ? [kind] : []));
   const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place', also: also(hex) }));
-  const off = Object.values(boxes).map(({ name }): Term => ({ text: name, names: [name], sort: 'place' }));
+  const off = Object.values(boxes).map(({ name }): Term => ({
+    text: name,
+    names: [name, `${name} box`],
+    sort: 'place',
+  }));
   return [...numbers, ...printed, ...off];
 });

@@ -213,7 +213,7 @@ export const GERMAN: Language = {
       'einheit, einheiten, schiff, schiffe, truppen, verband, verbände, feld, hexfeld, kompanie, stellung' +
       ', flugzeug, flugzeuge' +
       ', zone, zonen, seezone, seegebiet, flotte, feld, hex' +
-      ', gruppe, gruppen, staffeln',
+      ', gruppe, gruppen, staffeln, kompanien, bataillone, geschwader, verbände',
     filler:
       'ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
       ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser' +

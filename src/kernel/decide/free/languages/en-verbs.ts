@@ -10,13 +10,14 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', naval moves, ground moves, land moves, naval move, ground move, land move' +
     ', which moves, who moves, which move, who move' +
     ', ground operations' +
-    ', push, push forward, pushes forward, push on, pushes on, push up, pushes up, slide, edge, swing, hop, hurry, rush, reposition, redeploy, close up, closes up, cross to, crosses to, dash, press forward, presses forward, take up position in, takes up position in, take up position at, takes up position at, takes position in, makes its way, make their way, retire, drop back, drops back, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, runs, run, slip, slips, is off to, are off to, moves off, move off',
+    ', push, push forward, pushes forward, push on, pushes on, push up, pushes up, slide, edge, swing, hop, hurry, rush, reposition, redeploy, close up, closes up, cross to, crosses to, dash, press forward, presses forward, take up position in, takes up position in, take up position at, takes up position at, takes position in, makes its way, make their way, retire, drop back, drops back, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, runs, run, slip, slips, is off to, are off to, moves off, move off' +
+    ', combine, assemble, assembles, gather, gathers, concentrate',
   march: 'march',
   sail:
     'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
     ', naval movement, sea movement, ship movement, naval moves, naval move' +
     ', which sails, who sails' +
-    ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea',
+    ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea, combine, assemble, assembles, gather, gathers, concentrate',
   attack:
     'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
     ', one attack, counterattack, counterattacks, counter-attack, counter-attacks' +
@@ -77,7 +78,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', occupy, occupies' +
     ', pull out, pulls out, move out, moves out, set off, sets off, head out, heads out, move up, moves up, move over, moves over, come up, comes up, go forward, goes forward' +
     ', occupied, is occupied, be occupied' +
-    ', push forward, pushes forward, push on, pushes on, push up, pushes up, cross to, crosses to, hurry, rush, make for, makes its way, make their way, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, run, runs, slip, slips, is off to, are off to',
+    ', push forward, pushes forward, push on, pushes on, push up, pushes up, cross to, crosses to, hurry, rush, make for, makes its way, make their way, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, run, runs, slip, slips, is off to, are off to, combine, assemble, assembles, gather, gathers, concentrate',
   fly: 'fly, flies, flying, flight, flights' + ', air operations',
   choose: 'choose, pick, select',
   garrison: 'garrison, occupy',

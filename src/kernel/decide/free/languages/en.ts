@@ -1,6 +1,6 @@
 import { ENGLISH_VERBS } from './en-verbs';
 import type { Language } from './language';
-import { KEEPING } from './positions';
+import { BEARINGS, KEEPING } from './positions';
 
 export const ENGLISH: Language = {
   verbs: ENGLISH_VERBS,
@@ -15,7 +15,8 @@ export const ENGLISH: Language = {
       ', up into, down to, across to, over into, through, to the hex of' +
       ', dest, destination, for the hex' +
       ', ends in, ends its move in, ends its move at, ends its movement in, ending in, ending at, ends up in, finishing in, finishing at, target hex' +
-      ', leaves for, leave for, departs for, depart for, sets sail for, set sail for, makes for, make for, sails for, sail for, along the coast to, up the coast to, down the coast to, along the coast road to, up the coast road to, along the road to, up the road to, down the road to, by road to, overland to, cross country to, across the hills to, over the hills to, down into, in the direction of, as far as, all the way to',
+      ', leaves for, leave for, departs for, depart for, sets sail for, set sail for, makes for, make for, sails for, sail for, along the coast to, up the coast to, down the coast to, along the coast road to, up the coast road to, along the road to, up the road to, down the road to, by road to, overland to, cross country to, across the hills to, over the hills to, down into, in the direction of, as far as, all the way to' +
+      `, ${BEARINGS}`,
     from: 'from, out of, leaving',
     with:
       'with, using, by, w/, of' +
@@ -31,7 +32,8 @@ export const ENGLISH: Language = {
       ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these' +
       ', units in, units at, units from, troops in, troops at, ships in' +
       ', everything we have, everything i have, everything i’ve got, everything we’ve got, all we have, all i have, everything available, all available units, everything that can' +
-      ', everything in reach, everything in range, everything within reach, everything within range, all in reach, all in range, everyone in reach, everyone in range, everyone who can, everybody who can, all who can, all that can, whoever can, whatever can, whatever we have, all we’ve got, all i’ve got, every man we have, every unit that can, all units that can, all units in reach, all units in range',
+      ', everything in reach, everything in range, everything within reach, everything within range, all in reach, all in range, everyone in reach, everyone in range, everyone who can, everybody who can, all who can, all that can, whoever can, whatever can, whatever we have, all we’ve got, all i’ve got, every man we have, every unit that can, all units that can, all units in reach, all units in range' +
+      ', everything adjacent, everyone adjacent, everybody adjacent, all adjacent, all adjacent units, all units adjacent, everything next to it, all that are adjacent',
     pair: 'both',
     rest:
       'rest, the rest, everything else, everybody else, all others, the others, remaining' +
@@ -70,7 +72,7 @@ export const ENGLISH: Language = {
       ', where it stands, go nowhere, goes nowhere',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
-      ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him',
+      ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him, beside, next to, behind, opposite, alongside, adjacent to, short of, halfway',
     only: 'only',
     things:
       'unit, units, convoy, convoys, ship, ships, task forces, forces, troops, men, guys, company, companies, hex, hexes, position, positions, the guns, guns, planes, aircraft, boats, stacks, counters, sea, land' +
@@ -95,7 +97,7 @@ export const ENGLISH: Language = {
       ', these' +
       ', together, all together' +
       ', anywhere, that is it, that is it for me, that’s it for me, that is all from me, that’s all from me, that’s all for me, on the island' +
-      ', forward, forwards, onward, onwards, straight, directly, gallant, brave, trusty, myself, ourselves, also please, then please, all the way, one hex forward, a bit, a little',
+      ', forward, forwards, onward, onwards, straight, directly, gallant, brave, trusty, myself, ourselves, also please, then please, all the way, one hex forward, a bit, a little, for the allies, for the germans, for the axis, for me, for us, for my side, for our side',
   },
   kinds: {
     bomber: 'bombers',

@@ -190,7 +190,7 @@ export const SPANISH: Language = {
       'unidad, unidades, barco, barcos, buques, tropas, compañía' +
       ', avión, aviones' +
       ', zona, zonas, flota, hexágono, hexágonos, casilla, hex' +
-      ', grupo, grupos',
+      ', grupo, grupos, compañías, fuerzas, escuadras, batallones',
     filler:
       'que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
       ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +

@@ -200,7 +200,7 @@ export const FRENCH: Language = {
       'unité, unités, navire, navires, troupes, bateaux, compagnie' +
       ', avion, avions' +
       ', zone, zones, flotte, hexagone, hexagones, case, hex' +
-      ', groupe, groupes',
+      ', groupe, groupes, compagnies, forces, escadres, bataillons',
     filler:
       'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
       ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +

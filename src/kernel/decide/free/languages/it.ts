@@ -200,7 +200,7 @@ export const ITALIAN: Language = {
       'unità, nave, navi, truppe, compagnia' +
       ', aereo, aerei' +
       ', zona, zone, flotta, esagono, esagoni, casella, hex' +
-      ', gruppo, gruppi',
+      ', gruppo, gruppi, compagnie, forze, squadre, battaglioni',
     filler:
       'l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
       ', grazie, in questo turno, oggi, subito, nostro, nostra' +

@@ -197,7 +197,7 @@ export const POLISH: Language = {
       ', samolot, samoloty' +
       ', strefa, strefy, strefie, strefę, flota, flotę, pole, polu, pola, heks, heksie, samolotem, samolotami, okrętem, okrętami, statkiem, statkami' +
       ', okrętów, jednostek' +
-      ', wojska, oddziały',
+      ', wojska, oddziały, kompanie, zespoły, zespół, bataliony',
     filler:
       'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
       ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu' +

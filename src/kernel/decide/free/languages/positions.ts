@@ -5,6 +5,12 @@ const each = (...parts: readonly string[]): string =>
     .reduce((said, words) => said.flatMap((front) => words.map((word) => `${front} ${word}`.trim())))
     .join(',');
 
+/** Where somebody goes, with the direction that it lies in. */
+export const BEARINGS = each(
+  'north, south, east, west, northeast, northwest, southeast, southwest, north east, north west, south east, south west, northwards, southwards, eastwards, westwards',
+  'to, into, towards, to the',
+);
+
 /** How it is said in each language that somebody keeps the place where he is: a verb, whose place it is, and a word for it. */
 export const KEEPING = {
   en: [
