@@ -1,4 +1,4 @@
-import { fine, misread, type Order } from '../../../kernel/decide/order';
+import { fine, type Order } from '../../../kernel/decide/order';
 import { listOf, namesOf, OR, orNone, orNull } from '../../../play/words/parts';
 import { bareVerb } from '../../../play/words/verb';
 import { called, type OrderOf } from '../../../play/words/written';
@@ -67,10 +67,6 @@ export const cargoVerb = (verb: 'lose' | 'sink') =>
   });
 export type CargoOrder = OrderOf<ReturnType<typeof cargoVerb>>;
 
-export interface FireAaOrder extends Order {
-  verb: 'fire AA';
-}
-
 const saver: Parameter<Mercury, string> = {
   ...target,
   read: (text, scope) =>
@@ -89,13 +85,13 @@ export const withholdVerb = verbOf({
 export type WithholdOrder = OrderOf<typeof withholdVerb>;
 
 /** `fire AA`: every ship fires. */
-export const fireAaVerb: Verb<FireAaOrder> = {
+export const fireAaVerb = verbOf({
   verb: 'fire AA',
   syntax: 'fire AA',
   help: 'every ship fires',
-  read: (rest) =>
-    /^(:?\s*all)?$/i.test(rest)
-      ? fine({ verb: 'fire AA' })
-      : misread('write "withhold AA: ..." for the ships that shall not fire'),
-  print: () => 'fire AA',
-};
+  form: /^(:?\s*all)?$/i,
+  otherwise: 'write "withhold AA: ..." for the ships that shall not fire',
+  parts: {},
+  print: () => '',
+});
+export type FireAaOrder = OrderOf<typeof fireAaVerb>;

@@ -1,31 +1,25 @@
 import { withoutEffects } from '../../facts/ground';
-import { type Ask, decision, type HexId, type Mercury, type Verb } from '../../mercury';
+import { type Ask, decision, type HexId, type Mercury, verbOf } from '../../mercury';
 import { plainly } from '../../../../kernel/decide/condition';
 import { atHex, ifOdds, ifTerrain, withUnit } from '../../orders/ground/conditions';
 import { leadingEngineer, type Led } from '../../rules/ground/13-2-engineers';
 import { maneuverModifiers, stepDivisor } from '../../rules/ground/09-odds';
 import { groundIn, otherSide, standing, type Standing, unitsIn } from '../../rules/ground/ground';
 import { nameOf } from '../../orders/ground/names';
-import { fine, misread, type Order } from '../../../../kernel/decide/order';
+import { fine } from '../../../../kernel/decide/order';
+import type { OrderOf } from '../../../../play/words/written';
 
-/** Whether the leading engineer's effects are declared (13.23). */
-interface EngineersOrder extends Order {
-  verb: 'engineers';
-  effects: boolean;
-}
-
-/** `engineers: yes`, `engineers: no` */
-const engineersVerb: Verb<EngineersOrder> = {
+/** `engineers: yes`, `engineers: no`: whether the leading engineer's effects are declared (13.23). */
+const engineersVerb = verbOf({
   verb: 'engineers',
   syntax: 'engineers: yes | no',
   help: 'the engineer that leads uses its effects, and takes the first fatigue; or it does neither',
-  read(rest) {
-    const [, yes, no] = /^(?:(yes|with effects)|(no|without effects))$/i.exec(rest.trim()) ?? [];
-    if (yes === undefined && no === undefined) return misread('write "yes" or "no"');
-    return fine({ verb: 'engineers', effects: yes !== undefined });
-  },
-  print: ({ effects }) => `engineers: ${effects ? 'yes' : 'no'}`,
-};
+  form: /^(?:(?<effects>yes|with effects)|no|without effects)$/i,
+  otherwise: 'write "yes" or "no"',
+  parts: { effects: { name: 'yes', read: (said) => fine(said !== ''), print: (effects) => (effects ? 'yes' : 'no') } },
+  print: ({ effects }) => `: ${effects}`,
+});
+type EngineersOrder = OrderOf<typeof engineersVerb>;
 
 /** What the choice needs of its combat. */
 export interface EngineersLead extends Led {
