@@ -203,8 +203,9 @@ export class Engine<R extends Realm> {
   }
 
   /** `before` is the same position still untouched, whose views are made already. */
-  private answer(position: Position, before: Position, submission: AnswerSubmission, dice: Dice): Outcome {
-    const open = openTo(position, submission);
+  private answer(position: Position, before: Position, logged: AnswerSubmission, dice: Dice): Outcome {
+    const open = openTo(position, logged);
+    const submission = { ...logged, answer: this.answerNow(open.kind, logged.answer) };
     const objections = this.judge(before, open, submission.answer).filter((o) => o.level === 'illegal');
     if (objections.length > 0) throw new IllegalAnswer(open.kind, objections);
     open.sealed = { answer: structuredClone(submission.answer), version: nextVersion(open) };
@@ -213,6 +214,11 @@ export class Engine<R extends Realm> {
     if (position.open.some((o) => !o.sealed)) return { position, facts: spent };
     const taken = this.takeAll(position, dice);
     return { ...taken, facts: [...spent, ...taken.facts] };
+  }
+
+  /** An answer out of a log, which an earlier version may have written, in the form of today. */
+  answerNow(kind: string, logged: Json): Json {
+    return this.system.answerNow?.(kind, logged) ?? logged;
   }
 
   /** Keeps what the orders that answered say of later decisions. */

@@ -142,6 +142,8 @@ export interface System<R extends Realm> {
   decisions: readonly AnyKind<R>[];
   reactions: readonly Reaction<R>[];
   migrations: readonly Migration[];
+  /** An answer in the form in which earlier versions logged it, as this one says it; one in the form of today as it is. */
+  answerNow?(kind: string, answer: Json): Json;
   /** Everything that an order may name, public as the printed counters are: a line that names one of it is no mere courtesy. */
   names: readonly Named[];
   /** What a seat may name in orders that are not written as the docs have them; without it only those are read. A list that stays the same is looked through once. */

@@ -56,7 +56,8 @@ function answered(engine: AnyEngine, { submission, before }: PlayedRow): string[
   const open = before.open.find((o) => o.id === submission.decision);
   if (!open) return [];
   const kind = engine.kind(open.kind);
-  const said = kind.print(submission.answer, engine.ask(before, open)).join('; ');
+  const answer = engine.answerNow(kind.kind, submission.answer);
+  const said = kind.print(answer, engine.ask(before, open)).join('; ');
   return [`${open.seat}: ${kind.title} (${open.kind}): ${said} (${submission.source})`];
 }
 

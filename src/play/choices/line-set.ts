@@ -58,7 +58,8 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     const known = this.named.get(one);
     if (known) return known;
     const { once } = this.spec;
-    const names = this.spec.besides?.(one) === true ? [] : typeof once === 'function' ? once(one) : listOf(one[once]);
+    const names =
+      this.spec.besides?.(one) === true ? [] : typeof once === 'function' ? once(one) : listOf(partOf(one, once));
     this.named.set(one, names);
     return names;
   }
@@ -69,7 +70,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     const { once } = spec;
     if (spec.nameOf) return spec.nameOf(id, scope);
     if (typeof once === 'function') return id;
-    const value = Array.isArray(one[once]) ? [id] : id;
+    const value = Array.isArray(partOf(one, once)) ? [id] : id;
     return this.verbOf(one).says?.(once, { ...one, [once]: value }, scope) ?? id;
   }
 
@@ -153,7 +154,7 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     q: Ask<R, F>,
   ): Said<O> | undefined {
     const { once } = this.spec;
-    const wanted: unknown = typeof once === 'function' ? null : line[once];
+    const wanted: unknown = typeof once === 'function' ? null : partOf(line, once);
     if (typeof once === 'function' || !Array.isArray(wanted)) return undefined;
     for (const base of alike) {
       const some = (ids: readonly unknown[]): Said<O> => ({ ...base, [once]: ids });
@@ -176,10 +177,25 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   /** Of a list in a plan those who have something to do here; whoever is gone is left out. */
   ofThoseHere(one: Said<O>, q: Ask<R, F>): Said<O> {
     const { once } = this.spec;
-    const value: unknown = typeof once === 'function' ? null : one[once];
+    const value: unknown = typeof once === 'function' ? null : partOf(one, once);
     if (typeof once === 'function' || !Array.isArray(value)) return one;
     const left = value.filter((id) => this.isHere(String(id), q));
     return left.length === 0 ? one : { ...one, [once]: left };
+  }
+
+  /** The lines in the order in which they are done. */
+  inTurn<T extends Said<O>>(all: readonly T[]): T[] {
+    if (!this.spec.inTurn) return [...all];
+    return this.verbs.flatMap((verb) => all.filter((one) => this.verbOf(one) === verb));
+  }
+
+  /** Of lines that were given in advance what may be now, one behind the other; where that is not asked for, all. */
+  asFarAsMay<T extends Said<O>>(all: readonly T[], q: Ask<R, F>): readonly T[] {
+    if (!this.spec.asFarAsMay) return all;
+    return all.reduce<T[]>((kept, one) => {
+      const may = this.fault(one, kept, q) === null ? one : this.ofWhoMay(one, [one], kept, q);
+      return may === undefined ? kept : [...kept, may as T];
+    }, []);
   }
 
   /** Whether somebody has something to do here. */
@@ -213,6 +229,9 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
     return found;
   }
 }
+
+/** A part of a line; undefined where its verb has none of the name. */
+export const partOf = (one: object, part: string): unknown => (one as Record<string, unknown>)[part];
 
 const listOf = (value: unknown): readonly string[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value.map(String) : [value].map(String);

@@ -20,6 +20,9 @@ export type LineVerb<R extends Realm, O extends Order> = O extends Order
   ? OrderKind<R, O> & { says?(key: string, order: object, scope: Scope<R>): string }
   : never;
 
+/** A part that a line of any of the verbs has. */
+type PartOf<S> = S extends unknown ? keyof S & string : never;
+
 /** Why a line, or all of them together, may not be, with a legal line where one is nearer than most. */
 export interface LineFault<O extends Order> extends Fault {
   instead?: Said<O>;
@@ -41,6 +44,10 @@ type OfKind = AsInKind | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
 export interface LinesSpec<R extends Realm, L, O extends Order, F extends object = object>
   extends Heads<R>, Partial<Pick<Kind<R, L, F, O>, OfKind>> {
   order: LineVerb<R, O> | readonly LineVerb<R, O>[];
+  /** Set where the lines of a verb are done before those of the verbs behind it, however they were written. */
+  inTurn?: true;
+  /** Set where of lines given in advance those that cannot be now are left out, and he is not asked because of them. */
+  asFarAsMay?: true;
   /** Of some orders whether they are meant for this very decision, or why not; undefined: whoever they name has something to do in it. */
   concerns?(order: O | PassOrder, q: Ask<R, F>): boolean | string | undefined;
   question: string | ((q: Ask<R, F>) => string);
@@ -59,7 +66,7 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   /** Whether he is asked, where that is said without all the options; without it where there is one. */
   asks?(q: Ask<R, F>): boolean;
   /** What may stand in one line only: a part of it (a name or a list of them), or the names. */
-  once: (keyof Said<O> & string) | ((one: Said<O>) => readonly string[]);
+  once: PartOf<Said<O>> | ((one: Said<O>) => readonly string[]);
   /** Whether the names of a line may stand in others all the same: it says what is done later. */
   besides?(one: Said<O>): boolean;
   /** The paragraph that says so, where it is another. */
@@ -78,6 +85,8 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   about?(one: Said<O>, q: Ask<R, F>): string;
   /** What stands behind the forms, where that is not every line there is. */
   listing?(q: Ask<R, F>): string[];
+  /** Lines that would be legal now and are worth showing, where that is not the first option; the default's come before. */
+  examples?(q: Ask<R, F>): readonly Said<O>[];
   onMap?(one: Said<O>, q: Ask<R, F>): LineOnMap;
   /** Lines that a click may write behind it, several ways: who sails there also lands his troops. */
   goesOn?(one: Said<O>, q: Ask<R, F>): readonly (readonly Said<O>[])[];

@@ -3,7 +3,7 @@ import type { Order } from '../../kernel/decide/order';
 import type { Offer, Thing, Touch } from '../../kernel/decide/touch';
 import type { Realm } from '../../kernel/realm';
 import { canonical } from '../../kernel/record/hash';
-import type { Lines } from './line-set';
+import { partOf, type Lines } from './line-set';
 import type { LineOnMap, LinesSpec, Said } from './line-spec';
 
 /**
@@ -74,7 +74,7 @@ function forAll<R extends Realm, L, O extends Order, F extends object>(
   );
   const alike = (one: Said<O>, id: string): boolean => alone.has(`${id} ${but(one)}`);
   return own
-    .filter((one) => Array.isArray(one[once]) && picked.every((id) => alike(one, id)))
+    .filter((one) => Array.isArray(partOf(one, once)) && picked.every((id) => alike(one, id)))
     .filter((one) => lines.names(one).length === 1)
     .map((one) => ({ ...one, [once]: [...picked] }));
 }

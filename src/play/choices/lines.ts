@@ -43,12 +43,15 @@ export function chooseLines<R extends Realm, L, O extends Order, F extends objec
     },
     concerns: (order, q) => spec.concerns?.(order, q) ?? (isPass(order) || lines.concerns(lines.said(order), q)),
     prompt: (q) => prompted(spec, lines, q),
-    assemble: (orders, q) => ({
-      answer: besidesPass<O>(orders).map((order) => {
-        const said = order.line === undefined ? lines.ofThoseHere(lines.said(order), q) : lines.said(order);
-        return { ...said, ...lineOf(order) };
-      }),
-    }),
+    assemble(orders, q) {
+      const said = besidesPass<O>(orders).map((order): Entry<O> => {
+        const one = order.line === undefined ? lines.ofThoseHere(lines.said(order), q) : lines.said(order);
+        return { ...one, ...lineOf(order) };
+      });
+      const answer = lines.inTurn(said);
+      const isWritten = answer.some(({ line }) => line !== undefined);
+      return { answer: isWritten ? answer : [...lines.asFarAsMay(answer, q)] };
+    },
     judge: (answer, q) => judged(spec, lines, answer, q),
     print: (answer, q) => orPass(answer.map((one) => lines.write(one, q))),
     ifSilent: (q): Silence<Entry<O>[]> => {
@@ -72,7 +75,7 @@ function prompted<R extends Realm, L, O extends Order, F extends object>(
 ): Prompt {
   const pass = lines.mayPass(q) ? ['pass'] : [];
   const usual = spec.byDefault?.(q).lines ?? [];
-  const shown = usual.length > 0 ? usual : lines.options(q).slice(0, 1);
+  const shown = usual.length > 0 ? usual : (spec.examples?.(q) ?? lines.options(q).slice(0, 1));
   return {
     question: typeof spec.question === 'string' ? spec.question : spec.question(q),
     choices: [...(spec.forms?.(q) ?? lines.verbs.map(({ syntax }) => syntax)), ...pass],

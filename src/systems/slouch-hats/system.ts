@@ -5,6 +5,7 @@ import { BOARD_PARTS, slouchHatsBoard } from './board';
 import { slouchHatsBot } from './bot/bot';
 import { slouchHatsSearched } from './search/searched';
 import { printSide, type SlouchHats, type SlouchHatsData } from './slouch-hats';
+import { answerNow } from './old-answers';
 import { neverEvent } from './decisions/event-choices';
 import { worldFaults } from './faults';
 import { phaseTitle } from './rules/04-sequence';
@@ -32,7 +33,7 @@ const wordsOf = once((data: SlouchHatsData) => ({
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.9.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.10.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       gameTurns: data.turns.filter((turn) => turn.scenarios.includes(id)).length,
@@ -62,7 +63,10 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       // Defaults of advance, retreat, defence and overstacked hexes spare more; events keep to what is said to them; who falls
       // as a garrison stays known as one.
       { from: '1.8.0', to: '1.9.0', world: (world) => world },
+      // Answers of lines are logged as lines (`answerNow`).
+      { from: '1.9.0', to: '1.10.0', world: (world) => world },
     ],
+    answerNow,
     names: everyName(data),
     glossary: slouchHatsGlossary,
     seatName: printSide,

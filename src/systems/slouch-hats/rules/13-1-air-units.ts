@@ -85,33 +85,30 @@ export interface Mission {
   from: HexId;
 }
 
-/** Where an air unit is to land, with the line that said so. */
+/** Where an air unit is to land. */
 export interface Landing {
   id: string;
   to: Place;
-  line?: number;
 }
 
-/** 13.13: what is wrong with landings of these missions, each beside those before it; `nearest`: a base that it could have. */
-export function landings(
+/** 13.13: what is wrong with landings of these missions, one after the other behind those `before`, which stand. */
+export function landingFault(
   board: Board,
   flown: readonly Mission[],
-  wishes: readonly Landing[],
-): (Fault & { id: string; line?: number; nearest?: Place })[] {
+  before: readonly Landing[],
+  landings: readonly Landing[],
+): Fault | null {
   const air = structuredClone(board.world.air);
   const draft = new Board({ ...board.world, air }, board.data);
-  return wishes.flatMap(({ id, to, line }) => {
-    const at = line === undefined ? {} : { line };
-    const from = flown.find((one) => one.id === id)?.from;
-    if (from === undefined)
-      return [{ id, ...at, rule: '13.13', why: `${nameOf(board.data, id)} returns from no mission now` }];
-    const bases = returnBases(draft, id, from);
-    const state = air[id];
-    if (state && bases.includes(to)) state.at = to;
-    const nearest = bases[0] === undefined ? {} : { nearest: bases[0] };
-    const why = `${nameOf(board.data, id)} cannot return to ${placeName(board.data, to)}`;
-    return bases.includes(to) ? [] : [{ id, ...at, rule: '13.13', why, ...nearest }];
-  });
+  for (const { id, to } of before) Object.assign(air[id] ?? {}, { at: to });
+  for (const { id, to } of landings) {
+    const [name, from] = [nameOf(board.data, id), flown.find((one) => one.id === id)?.from];
+    if (from === undefined) return { rule: '13.13', why: `${name} returns from no mission now` };
+    if (!returnBases(draft, id, from).includes(to))
+      return { rule: '13.13', why: `${name} cannot return to ${placeName(board.data, to)}` };
+    Object.assign(air[id] ?? {}, { at: to });
+  }
+  return null;
 }
 
 /**
