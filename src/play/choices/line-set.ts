@@ -190,11 +190,14 @@ export class Lines<R extends Realm, L, O extends Order, F extends object> {
   }
 
   /** Of lines that were given in advance what may be now, one behind the other; where that is not asked for, all. */
-  asFarAsMay<T extends Said<O>>(all: readonly T[], q: Ask<R, F>): readonly T[] {
-    if (!this.spec.asFarAsMay) return all;
-    return all.reduce<T[]>((kept, one) => {
-      const may = this.fault(one, kept, q) === null ? one : this.ofWhoMay(one, [one], kept, q);
-      return may === undefined ? kept : [...kept, may as T];
+  asFarAsMay(all: readonly Said<O>[], q: Ask<R, F>): readonly Said<O>[] {
+    const { asFarAsMay } = this.spec;
+    if (!asFarAsMay) return all;
+    const asItMay = (one: Said<O>, before: readonly Said<O>[]): Said<O> | null =>
+      this.fault(one, before, q) === null ? one : (this.ofWhoMay(one, [one], before, q) ?? null);
+    return all.reduce<Said<O>[]>((kept, one) => {
+      const may = asFarAsMay === true ? asItMay(one, kept) : asFarAsMay(one, q, kept);
+      return may === null ? kept : [...kept, may];
     }, []);
   }
 

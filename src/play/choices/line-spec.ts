@@ -25,7 +25,8 @@ type PartOf<S> = S extends unknown ? keyof S & string : never;
 
 /** Why a line, or all of them together, may not be, with a legal line where one is nearer than most. */
 export interface LineFault<O extends Order> extends Fault {
-  instead?: Said<O>;
+  /** Null: nothing but `pass`. */
+  instead?: Said<O> | null;
 }
 
 /** Where a line stands on the page: what is picked `from` a place and goes `to` one; without `from` it is done by one click. */
@@ -38,7 +39,7 @@ export interface LineOnMap {
 
 type Kind<R extends Realm, L, F, O extends Order> = DecisionKind<R, L, F, Entry<O>[], O | PassOrder>;
 type AsInKind = 'conditions' | 'followedBy' | 'passedBy' | 'inAdvance' | 'imagine' | 'imagined' | 'foresee' | 'stays';
-type OfKind = AsInKind | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut';
+type OfKind = AsInKind | 'quiet' | 'thisTurn' | 'awaits' | 'leftOut' | 'aheadRemark';
 
 /** Things done one after another, a line each, and nothing where nobody says so. */
 export interface LinesSpec<R extends Realm, L, O extends Order, F extends object = object>
@@ -46,8 +47,11 @@ export interface LinesSpec<R extends Realm, L, O extends Order, F extends object
   order: LineVerb<R, O> | readonly LineVerb<R, O>[];
   /** Set where the lines of a verb are done before those of the verbs behind it, however they were written. */
   inTurn?: true;
-  /** Set where of lines given in advance those that cannot be now are left out, and he is not asked because of them. */
-  asFarAsMay?: true;
+  /**
+   * Set where of lines given in advance those that cannot be now are left out, and he is not asked because of them; or what such
+   * a line comes to behind those before it, null: nothing.
+   */
+  asFarAsMay?: true | ((one: Said<O>, q: Ask<R, F>, before: readonly Said<O>[]) => Said<O> | null);
   /** Of some orders whether they are meant for this very decision, or why not; undefined: whoever they name has something to do in it. */
   concerns?(order: O | PassOrder, q: Ask<R, F>): boolean | string | undefined;
   question: string | ((q: Ask<R, F>) => string);

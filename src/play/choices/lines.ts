@@ -13,7 +13,7 @@ import type { Realm } from '../../kernel/realm';
 import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../words/pass';
 import { touchLines } from './line-touch';
 import { Lines } from './line-set';
-import type { Entry, LinesKind, LinesSpec, Said } from './line-spec';
+import type { Entry, LineFault, LinesKind, LinesSpec, Said } from './line-spec';
 import { lineOf } from './sound-entry';
 
 /**
@@ -50,7 +50,7 @@ export function chooseLines<R extends Realm, L, O extends Order, F extends objec
       });
       const answer = lines.inTurn(said);
       const isWritten = answer.some(({ line }) => line !== undefined);
-      return { answer: isWritten ? answer : [...lines.asFarAsMay(answer, q)] };
+      return { answer: isWritten ? answer : [...lines.asFarAsMay(answer, q)] as Entry<O>[] };
     },
     judge: (answer, q) => judged(spec, lines, answer, q),
     print: (answer, q) => orPass(answer.map((one) => lines.write(one, q))),
@@ -95,8 +95,8 @@ function judged<R extends Realm, L, O extends Order, F extends object>(
     if (!fault) return [];
     const others = answer.filter((_, j) => j !== i);
     const near = (): string => {
-      const other = fault.instead ?? lines.nearest(one, others, q);
-      return other === undefined ? 'pass' : lines.write(other, q);
+      const other = fault.instead === undefined ? lines.nearest(one, others, q) : fault.instead;
+      return other ? lines.write(other, q) : 'pass';
     };
     return [withNearest(illegal(fault.rule, fault.why, lineOf(one)), near)];
   });
@@ -127,4 +127,4 @@ function someOf<T>(options: readonly T[], rng: Rng): readonly T[] {
   return Array.from({ length: rng.chance(1, 3) ? 3 : 1 }, () => rng.pick([...options]));
 }
 
-export type { LinesSpec, Said };
+export type { LineFault, LinesSpec, Said };

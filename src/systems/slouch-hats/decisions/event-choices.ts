@@ -19,11 +19,7 @@ import { cancelled, NO_OCCASION, versionOf, type Occasion } from '../rules/20-2-
 import type { MarkerPlace } from '../events-state';
 
 /** One marker that is played, with what is said to it. */
-export interface Wish {
-  letter: Letter;
-  choice: Choice;
-  line?: number;
-}
+export type Wish = Pick<EventOrder, 'letter' | 'choice'>;
 export type EventAsk = Ask<{ occasion: Occasion }>;
 /** What is known where nothing is asked. */
 type Known = Pick<EventAsk, 'seat' | 'view' | 'data'>;
@@ -51,14 +47,19 @@ export const tryPlay = (world: World, { letter, choice }: Wish, { seat, data, fa
 export const stands = (wish: Wish, q: EventAsk): boolean =>
   q.view.hand.includes(wish.letter) && !isFault(tryPlay(triedOn(q), wish, q));
 
-/** Of plays one after the other those that stand, each as it was meant for later. */
-export function thoseThatStand(wishes: readonly Wish[], q: EventAsk): Wish[] {
+/** The same once some plays are made, one after the other. */
+export function triedWith(wishes: readonly Wish[], q: EventAsk): World {
   const world = triedOn(q);
-  return wishes.flatMap((wish) => {
-    const meant = meantLater(wish, q, world);
-    return meant === null || isFault(tryPlay(world, meant, q)) ? [] : [meant];
-  });
+  for (const wish of wishes) tryPlay(world, wish, q);
+  return world;
 }
+
+/** Of plays one after the other those that stand, each as it was meant for later. */
+export const thoseThatStand = (wishes: readonly Wish[], q: EventAsk): Wish[] =>
+  wishes.reduce<Wish[]>((kept, wish) => {
+    const meant = meantLater(wish, q, triedWith(kept, q));
+    return meant === null ? kept : [...kept, meant];
+  }, []);
 
 /**
  * A play that was given in advance, as it can be made now: as it was said, else with the first of its counters and places

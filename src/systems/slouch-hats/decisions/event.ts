@@ -1,12 +1,8 @@
-import { illegal, type Objection } from '../../../kernel/decide/decision';
-import type { Rng } from '../../../kernel/decide/rng';
 import { plainly } from '../../../kernel/decide/condition';
-import { buttons } from '../../../play/choices/buttons';
-import { lineOf } from '../../../play/choices/sound-entry';
+import { chooseLines, type LineFault } from '../../../play/choices/lines';
 import { atHex, withUnit } from '../../../play/words/conditions';
-import { besidesPass, isPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { isPass } from '../../../play/words/pass';
 import {
-  decision,
   define,
   enemyOf,
   isFault,
@@ -29,8 +25,8 @@ import {
   meantLater,
   nearestFirst,
   stands,
-  thoseThatStand,
   triedOn,
+  triedWith,
   tryPlay,
   type EventAsk,
   type Wish,
@@ -48,8 +44,10 @@ export interface EventWindow {
  * 20.13, 20.14: markers that a side plays now. It is asked of whoever holds any, whatever they are: their number lies open.
  * What is given in advance waits until it can be played.
  */
-export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[], EventOrder | PassOrder>({
+export const playMarkers = chooseLines<SlouchHats, EventWindow, EventOrder, Facts>({
   ...{ kind: 'slouch-hats.event', rule: '20.14', title: 'Special Events', word: 'event', seats: ['axis', 'allied'] },
+  // A marker that is named under two conditions is played under the one that holds.
+  ...{ order: eventVerb, once: () => [], quiet: true },
   remark: ({ seat, view, data }) => {
     const held = view.hand.map(
       (letter) => `${letter} ${data.events.of[seat][letter].title} (${windowsOf(letter, { seat, view, data })})`,
@@ -58,9 +56,6 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
       ? null
       : `you hold ${held.join(', ')}; "event" and the letter, given ahead, waits for its phase`;
   },
-  interphase: 'no marker is played',
-  quiet: true,
-  verbs: [eventVerb, passVerb],
   conditions: [
     atHex<SlouchHats, Facts>(hex, (q) => q.facts.occasion.combat ?? ''),
     withUnit<SlouchHats, Facts>(support, (q) => (q.facts.occasion.placing === null ? [] : [q.facts.occasion.placing])),
@@ -72,58 +67,36 @@ export const playMarkers = decision<EventWindow, { occasion: Occasion }, Wish[],
   concerns: (order, q) =>
     isPass(order) || (notHeld(order, q) ?? (meantLater(order, q) !== null || whyNotNow(order, q))),
   aheadRemark: (order, q) => (isPass(order) ? null : (notHeld(order, q) ?? lacking(order, q))),
-  disclose({ world, local: { left, occasion } }) {
-    const [seat] = left;
-    return seat === undefined || heldBy(world)[seat] === 0 ? null : { seat, facts: { occasion } };
-  },
-  prompt(q) {
-    const now = playableNow(q);
-    const lines = now.flatMap((letter) => examples(letter, q).map((wish) => line(wish, q)));
-    const listing = now.map((letter) => `${letter} ${q.data.events.of[q.seat][letter].title}`);
-    return {
-      question: `Do you play a Special Events marker ${when(q)}?`,
-      choices: ['event letter: unit, unit at hex cancel letter', 'pass'],
-      ...(listing.length > 0 ? { listing } : {}),
-      examples: [...lines, 'pass'],
-    };
-  },
-  assemble(orders, q) {
-    const wishes = besidesPass<EventOrder>(orders).map((order) => ({
-      ...{ letter: order.letter, choice: order.choice },
-      ...lineOf(order),
-    }));
-    const written = orders.some(({ line: number }) => number !== undefined);
-    return { answer: written ? wishes : thoseThatStand(wishes, q) };
-  },
-  judge: (answer, q) => objections(answer, q),
-  print: (answer, q) => orPass(answer.map((wish) => line(wish, q))),
-  ifSilent: () => ({ answer: [], text: 'no marker is played' }),
+  asFarAsMay: (wish, q, before) => meantLater(wish, q, triedWith(before, q)),
+  question: (q) => `Do you play a Special Events marker ${when(q)}?`,
+  nothing: 'no marker is played',
+  whose: ({ local: { left } }) => left[0] ?? null,
+  told: ({ local: { occasion } }) => ({ occasion }),
+  asks: ({ view, seat }) => view.held[seat] > 0,
+  listing: (q) => playableNow(q).map((letter) => `${letter} ${q.data.events.of[q.seat][letter].title}`),
+  examples: (q) => playableNow(q).flatMap((letter) => nearestTo({ letter, choice: {} }, q) ?? []),
+  options: (q) => playableNow(q).flatMap((letter) => waysFor(letter, q).filter((wish) => stands(wish, q))),
+  fault: faultOf,
   foresee: (answer, q) =>
     answer.flatMap(({ letter }) => {
       const { cost } = versionOf(q.view, q.data, q.seat, letter);
       return cost === 0 ? [] : [`event ${letter} costs ${cost} of your ${q.view.victoryPoints[q.seat]} Victory Points`];
     }),
-  touch: buttons((q) =>
-    playableNow(q).flatMap((letter) =>
-      choicesFor(letter, q)
-        .map((choice) => ({ letter, choice }))
-        .filter((wish) => stands(wish, q))
-        .map((wish) => ({ line: line(wish, q), at: goalOf(wish) })),
-    ),
-  ),
-  sample: (q, rng) => some(q, rng),
-  take(c, answer) {
+  // A play at one hex alone is ordered by a click there.
+  onMap: ({ choice: { places = [], units = [] } }) =>
+    places.length === 1 && units.length === 0 ? { to: places[0] ?? null } : {},
+  takeAll(c, all) {
     const { left, occasion } = c.local;
     const [side, ...rest] = left;
     if (side === undefined) throw new Error('nobody is asked for a marker');
-    for (const { letter, choice } of answer) {
+    for (const { letter, choice } of all) {
       const played = playEvent(c.world, c.data, { side, letter, choice, occasion });
       if (isFault(played)) throw new Error(`${letter} cannot be played: ${played.why} (${played.rule})`);
       tellPlay(c, played);
     }
     // Who is answered with a cancellation, or wants to answer, comes after the play (20.21 D, 20.22 Q).
     const other = enemyOf(side);
-    c.local.left = answer.length > 0 && !rest.includes(other) ? [side, ...rest, other] : left;
+    c.local.left = all.length > 0 && !rest.includes(other) ? [side, ...rest, other] : left;
   },
 });
 
@@ -140,20 +113,16 @@ function windowsOf(letter: Letter, { seat, view, data }: Scope): string {
 
 type Facts = { occasion: Occasion };
 
-const line = ({ letter, choice }: Wish, q: EventAsk): string => eventVerb.print({ verb: 'event', letter, choice }, q);
-
-/** The hex that is clicked for a play at one hex alone. */
-const goalOf = ({ choice: { places = [], units = [] } }: Wish): string | null =>
-  places.length === 1 && units.length === 0 ? (places[0] ?? null) : null;
-
 /** Letters of his own hand that have a window now. */
 const playableNow = (q: EventAsk): Letter[] =>
   playable(q.view, q.data, q.view.hand, { side: q.seat, occasion: q.facts.occasion });
 
-/** The first way in which a marker can be played, the nearest to what was `meant`. */
-function examples(letter: Letter, q: EventAsk, meant: Choice = {}): Wish[] {
-  const found = nearestFirst(choicesFor(letter, q), meant, q).find((choice) => stands({ letter, choice }, q));
-  return found ? [{ letter, choice: found }] : [];
+const waysFor = (letter: Letter, q: EventAsk): Wish[] => choicesFor(letter, q).map((choice) => ({ letter, choice }));
+
+/** The first way in which a marker can be played, the nearest to what was meant. */
+function nearestTo({ letter, choice: meant }: Wish, q: EventAsk): Wish | undefined {
+  const ways = nearestFirst(choicesFor(letter, q), meant, q).map((choice) => ({ letter, choice }));
+  return ways.find((wish) => stands(wish, q));
 }
 
 function when({ facts: { occasion }, data }: EventAsk): string {
@@ -180,26 +149,17 @@ function whyNotNow(order: EventOrder, q: EventAsk): string {
 const fights = ({ facts, seat, view }: EventAsk, attacks: boolean): boolean =>
   facts.occasion.combat !== null && (activeIn(view.moment) === seat) === attacks;
 
-/** Each play as it would stand after those before it. */
-function objections(answer: readonly Wish[], q: EventAsk): Objection[] {
-  if (answer.length === 0) return [];
-  const world = triedOn(q);
-  return answer.flatMap((wish) => {
-    const played = tryPlay(world, wish, q);
-    if (!isFault(played)) return [];
-    const mine = q.view.hand.includes(wish.letter) ? examples(wish.letter, q, wish.choice)[0] : undefined;
-    return [illegal(played.rule, played.why, { ...lineOf(wish), nearest: mine ? line(mine, q) : 'pass' })];
-  });
-}
-
-/** Half of what can be played is played, in any of its ways. */
-function some(q: EventAsk, rng: Rng): Wish[] {
-  const wished = playableNow(q).filter(() => rng.chance(1, 2));
-  const wishes = wished.flatMap((letter) => {
-    const choice = rng.shuffle(choicesFor(letter, q)).find((one) => stands({ letter, choice: one }, q));
-    return choice ? [{ letter, choice }] : [];
-  });
-  return thoseThatStand(wishes, q);
+/** What is against a play behind those before it; the nearest that stands is looked for when somebody reads it. */
+function faultOf(wish: Wish, q: EventAsk, before: readonly Wish[]): LineFault<EventOrder> | null {
+  const played = tryPlay(triedWith(before, q), wish, q);
+  if (!isFault(played)) return null;
+  return {
+    rule: played.rule,
+    why: played.why,
+    get instead() {
+      return nearestTo(wish, q) ?? null;
+    },
+  };
 }
 
 /** A play lies open, with all that it has changed (20.15). */
