@@ -20,19 +20,21 @@ import { lineOf } from './sound-entry';
  * A decision of lines: who is asked, what is shown, read, judged, defaulted, clicked and tried comes of its options and its
  * faults. The answer is what the lines say, one behind the other.
  */
-export function chooseLines<R extends Realm, L, O extends Order, F extends object = object>(
-  spec: LinesSpec<R, L, O, F>,
-): LinesKind<R, L, F, O> {
+export function chooseLines<R extends Realm, L, O extends Order, F extends object = object, E extends object = Said<O>>(
+  spec: LinesSpec<R, L, O, F, E>,
+): LinesKind<R, L, F, O, E> {
   const lines = new Lines(spec);
   const { interphase = spec.waits ? undefined : spec.nothing } = spec;
-  return decision<R, L, F, Entry<O>[], O | PassOrder>({
+  return decision<R, L, F, Entry<E>[], O | PassOrder>({
     ...spec,
     ...(interphase === undefined ? {} : { interphase }),
-    verbs: [...lines.verbs, passVerb] as unknown as LinesKind<R, L, F, O>['verbs'],
+    verbs: [...lines.verbsOf(spec.seats), passVerb] as unknown as LinesKind<R, L, F, O, E>['verbs'],
     once: {
       rule: spec.rule,
       named: (order, scope) =>
-        isPass(order) ? [] : lines.names(lines.said(order)).map((id) => lines.nameOf(id, lines.said(order), scope)),
+        isPass(order) || spec.meant
+          ? []
+          : lines.names(lines.said(order)).map((id) => lines.nameOf(id, lines.said(order), scope)),
     },
     disclose(c) {
       const seat = spec.whose(c);
@@ -41,36 +43,34 @@ export function chooseLines<R extends Realm, L, O extends Order, F extends objec
       const q = { seat, view: c.view(seat), data: c.data, facts };
       return (spec.asks?.(q) ?? lines.options(q).length > 0) ? { seat, facts } : null;
     },
-    concerns: (order, q) => spec.concerns?.(order, q) ?? (isPass(order) || lines.concerns(lines.said(order), q)),
+    concerns: (order, q) =>
+      spec.concerns?.(order, q) ??
+      (isPass(order) || concerned(lines.meant([order], q).map((one) => lines.concerns(one, q)))),
     prompt: (q) => prompted(spec, lines, q),
     assemble(orders, q) {
-      const said = besidesPass<O>(orders).map((order): Entry<O> => {
-        const one = order.line === undefined ? lines.ofThoseHere(lines.said(order), q) : lines.said(order);
-        return { ...one, ...lineOf(order) };
-      });
-      const answer = lines.inTurn(said);
+      const answer = lines.inTurn(lines.meant(besidesPass<O>(orders), q));
       const isWritten = answer.some(({ line }) => line !== undefined);
-      return { answer: isWritten ? answer : [...lines.asFarAsMay(answer, q)] as Entry<O>[] };
+      return { answer: isWritten ? answer : ([...lines.asFarAsMay(answer, q)] as Entry<E>[]) };
     },
     judge: (answer, q) => judged(spec, lines, answer, q),
     print: (answer, q) => orPass(answer.map((one) => lines.write(one, q))),
-    ifSilent: (q): Silence<Entry<O>[]> => {
+    ifSilent: (q): Silence<Entry<E>[]> => {
       const { lines: answer, text } = spec.byDefault?.(q) ?? { lines: [], text: spec.nothing };
-      return { answer: [...answer] as Entry<O>[], text };
+      return { answer: [...answer] as Entry<E>[], text };
     },
     touch: touchLines(spec, lines),
-    sample: (q, rng) => drawn(spec, lines, q, rng) as Entry<O>[],
+    sample: (q, rng) => drawn(spec, lines, q, rng) as Entry<E>[],
     take(c, answer) {
-      const all = answer.map(({ line: _line, ...said }) => said as unknown as Said<O>);
+      const all = answer.map(({ line: _line, ...said }) => said as unknown as E);
       for (const one of all) spec.take?.(c, one);
       return spec.takeAll?.(c, all);
     },
   });
 }
 
-function prompted<R extends Realm, L, O extends Order, F extends object>(
-  spec: LinesSpec<R, L, O, F>,
-  lines: Lines<R, L, O, F>,
+function prompted<R extends Realm, L, O extends Order, F extends object, E extends object>(
+  spec: LinesSpec<R, L, O, F, E>,
+  lines: Lines<R, L, O, F, E>,
   q: Ask<R, F>,
 ): Prompt {
   const pass = lines.mayPass(q) ? ['pass'] : [];
@@ -84,10 +84,10 @@ function prompted<R extends Realm, L, O extends Order, F extends object>(
   };
 }
 
-function judged<R extends Realm, L, O extends Order, F extends object>(
-  spec: LinesSpec<R, L, O, F>,
-  lines: Lines<R, L, O, F>,
-  answer: readonly Entry<O>[],
+function judged<R extends Realm, L, O extends Order, F extends object, E extends object>(
+  spec: LinesSpec<R, L, O, F, E>,
+  lines: Lines<R, L, O, F, E>,
+  answer: readonly Entry<E>[],
   q: Ask<R, F>,
 ): Objection[] {
   const found = answer.flatMap((one, i) => {
@@ -110,14 +110,14 @@ function judged<R extends Realm, L, O extends Order, F extends object>(
 }
 
 /** Some lines that may stand one behind the other, one more often than several; the default where they are too few together. */
-function drawn<R extends Realm, L, O extends Order, F extends object>(
-  spec: LinesSpec<R, L, O, F>,
-  lines: Lines<R, L, O, F>,
+function drawn<R extends Realm, L, O extends Order, F extends object, E extends object>(
+  spec: LinesSpec<R, L, O, F, E>,
+  lines: Lines<R, L, O, F, E>,
   q: Ask<R, F>,
   rng: Rng,
-): Said<O>[] {
+): E[] {
   const wanted = spec.drawn?.(q, rng) ?? someOf(lines.options(q), rng);
-  const chosen: Said<O>[] = [];
+  const chosen: E[] = [];
   for (const one of wanted) if (!lines.fault(one, chosen, q)) chosen.push(one);
   return spec.together?.(chosen, q) ? [...(spec.byDefault?.(q).lines ?? [])] : chosen;
 }
@@ -126,5 +126,8 @@ function someOf<T>(options: readonly T[], rng: Rng): readonly T[] {
   if (options.length === 0 || rng.chance(1, 2)) return [];
   return Array.from({ length: rng.chance(1, 3) ? 3 : 1 }, () => rng.pick([...options]));
 }
+
+/** Whether one of the entries of an order is meant for this decision; else why the first is not. */
+const concerned = (each: readonly (boolean | string)[]): boolean | string => each.includes(true) || (each[0] ?? true);
 
 export type { LineFault, LinesSpec, Said };

@@ -5,11 +5,9 @@ import { friendlyPorts } from '../rules/07-3-ports';
 import { placeOf, sizeOf, type Cargo } from '../rules/07-cargo';
 import { atSea, raiderFault, raidHexes, type Raid } from '../rules/10-6-raid';
 import { friendlyAirfields } from '../rules/13-1-air-units';
-import { enemyOf, type Ask, type Side, type SlouchHats } from '../slouch-hats';
-import { carryingFault, goalOf, idsOf, printCarrying, type Carrying } from './cargo';
-import { commonPlaces, type Offer, type Touch } from '../../../kernel/decide/touch';
+import { enemyOf, type Ask, type Side } from '../slouch-hats';
+import { goalOf, type Carrying } from './cargo';
 import { unitName } from '../orders/names';
-import { eachOnce } from '../../../kernel/data/each-once';
 
 /** What a side has that could go, without replacements units: all of those bear one name. */
 export function allCargo({ world, data, units }: Board, side: Side): Cargo[] {
@@ -49,40 +47,6 @@ const raids = (board: Board, q: Ask): Carrying[] =>
       raidHexes(board, unit, coast).map((sea): Carrying => ({ verb: 'raid', raid: { unit, sea, coast } })),
     ),
   );
-
-/** What may go by air or sea is picked, and its goals light up; of a counter with Supply Points one point goes. */
-export const touchCargo: Touch<SlouchHats, object> = {
-  things: (q) => {
-    return eachOnce(able(q).map(idOf)).map((id) => ({
-      id,
-      name: unitName(id, q),
-      at: placeOf(q.view, { kind: 'unit', id }) ?? supplyAt(id, q),
-    }));
-  },
-  offers: (q, picked) => (picked.length === 0 ? [] : goals(q, picked)),
-};
-
-const supplyAt = (id: string, q: Ask): string | null => q.view.supply[id]?.at ?? null;
-
-const able = (q: Ask): Carrying[] => candidates(q).filter((one) => carryingFault(one, [], q) === null);
-
-const idOf = (one: Carrying): string => idsOf(one)[0] ?? '';
-
-/** Goals to which all that is picked may go together, each by the first way there is. */
-function goals(q: Ask, picked: readonly string[]): Offer[] {
-  const all = able(q).filter((one) => picked.includes(idOf(one)));
-  const open = picked.map((id) => all.filter((one) => idOf(one) === id).map(goalOf));
-  return commonPlaces(open).flatMap((at) => {
-    const going: Carrying[] = [];
-    for (const id of picked) {
-      const one = all.find((each) => idOf(each) === id && goalOf(each) === at && !carryingFault(each, going, q));
-      if (!one) return [];
-      going.push(one);
-    }
-    const [first] = going;
-    return first ? [{ at, says: first.verb, lines: going.map((one) => printCarrying(one, q)) }] : [];
-  });
-}
 
 /** The view with all of that where it goes to, as what follows in the same mail is looked at: the dice may still delay or sink it (7.24). */
 export function underWay(answer: readonly Carrying[], q: Ask): Ask['view'] {

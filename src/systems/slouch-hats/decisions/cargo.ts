@@ -1,4 +1,4 @@
-import { illegal, withNearest, type Objection } from '../../../kernel/decide/decision';
+import type { LineFault } from '../../../play/choices/lines';
 import { lineOf } from '../../../play/choices/sound-entry';
 import {
   flyVerb,
@@ -22,11 +22,10 @@ import { nameOf, placeName } from '../rules/names';
 import type { Ask, Fault, OpenWorld } from '../slouch-hats';
 
 /** One thing done in a Transport phase. */
-export type Carrying = { line?: number } & (
+export type Carrying =
   | { verb: 'ship'; sailing: Sailing; air: string[] }
   | { verb: 'fly'; flight: Flight }
-  | { verb: 'raid'; raid: Raid }
-);
+  | { verb: 'raid'; raid: Raid };
 export type TransportOrder = ShipOrder | FlyOrder | RaidOrder;
 
 const AIR_BASE = 'greece';
@@ -115,18 +114,22 @@ export function goalOf(one: Carrying): string {
   return one.verb === 'fly' ? one.flight.to : one.sailing.to;
 }
 
-/** What is against the things carried, each behind those before it. */
-export function carryingFaults(answer: readonly Carrying[], q: Ask): Objection[] {
-  return answer.flatMap((one, i) => {
-    const before = answer.slice(0, i);
-    const fault = carryingFault(one, before, q);
-    if (!fault) return [];
-    const near = (): string | undefined => {
-      const sound = others(one, q).find((other) => carryingFault(other, before, q) === null);
-      return sound ? printCarrying(sound, q) : 'pass';
-    };
-    return [withNearest(illegal(fault.rule, fault.why, lineOf(one)), near)];
-  });
+/** Where it stands before. */
+export function beginningOf(one: Carrying, view: OpenWorld): string | null {
+  if (one.verb === 'raid') return view.units[one.raid.unit]?.at ?? null;
+  return one.verb === 'fly' ? AIR_BASE : one.sailing.from;
+}
+
+/** What is against one thing behind those before it, with the nearest that stands for who reads it. */
+export function refusedCarrying(one: Carrying, q: Ask, before: readonly Carrying[]): LineFault<Carrying> | null {
+  const fault = carryingFault(one, before, q);
+  if (!fault) return null;
+  return {
+    ...fault,
+    get instead() {
+      return others(one, q).find((other) => carryingFault(other, before, q) === null) ?? null;
+    },
+  };
 }
 
 /** Why one thing cannot be done behind those before it. */

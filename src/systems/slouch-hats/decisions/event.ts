@@ -12,11 +12,9 @@ import {
   type Side,
   type SlouchHats,
 } from '../slouch-hats';
-import type { Choice } from '../rules/20-2-effect';
 import { eventVerb, type EventOrder } from '../orders/event';
 import { hex, support } from '../orders/names';
 import { activeIn } from '../rules/04-sequence';
-import { heldBy } from '../rules/20-1-hands';
 import { playable, playEvent, unmet, type Played } from '../rules/20-2-play';
 import { NO_OCCASION, playOrder, versionOf, type Occasion } from '../rules/20-2-windows';
 import { nameOf, placeName } from '../rules/names';
@@ -150,7 +148,7 @@ const fights = ({ facts, seat, view }: EventAsk, attacks: boolean): boolean =>
   facts.occasion.combat !== null && (activeIn(view.moment) === seat) === attacks;
 
 /** What is against a play behind those before it; the nearest that stands is looked for when somebody reads it. */
-function faultOf(wish: Wish, q: EventAsk, before: readonly Wish[]): LineFault<EventOrder> | null {
+function faultOf(wish: Wish, q: EventAsk, before: readonly Wish[]): LineFault<Wish> | null {
   const played = tryPlay(triedWith(before, q), wish, q);
   if (!isFault(played)) return null;
   return {

@@ -1,9 +1,8 @@
-import type { Rng } from '../../../kernel/decide/rng';
-import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/words/pass';
+import { chooseLines } from '../../../play/choices/lines';
 import { onBoard } from '../orders/conditions';
 import { unitName } from '../orders/names';
 import { flyVerb, raidVerb, shipVerb } from '../orders/transport';
-import { boardOf, boardSeen, type Board } from '../rules/03-board';
+import { boardSeen, type Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
 import { airTransportLeft } from '../rules/07-1-air-transport';
 import { anythingToSail, navalCapacity } from '../rules/07-2-naval-transport';
@@ -12,48 +11,55 @@ import { placeOf, type Cargo } from '../rules/07-cargo';
 import { placeName } from '../rules/names';
 import type { Playing } from '../sequence/playing';
 import { beginTransport } from '../sequence/transport-phase';
-import { decision, type Ask, type Side } from '../slouch-hats';
-import { afterRaid, allCargo, candidates, ifArrived, raiders, touchCargo, underWay } from './cargo-choices';
-import { carryingFault, carryingFaults, carryings, printCarrying, type Carrying, type TransportOrder } from './cargo';
+import type { Ask, Side, SlouchHats } from '../slouch-hats';
+import { afterRaid, allCargo, candidates, ifArrived, raiders, underWay } from './cargo-choices';
+import {
+  beginningOf,
+  carryingFault,
+  carryings,
+  goalOf,
+  idsOf,
+  printCarrying,
+  refusedCarrying,
+  type Carrying,
+  type TransportOrder,
+} from './cargo';
 
 /** 7.1, 7.2, 10.6: what goes by air and sea in a whole phase, in one answer. */
-export const transport = decision<Playing, object, Carrying[], TransportOrder | PassOrder>({
+export const transport = chooseLines<SlouchHats, Playing, TransportOrder, object, Carrying>({
   ...{ kind: 'slouch-hats.transport', rule: '7.2', title: 'transport', word: 'transport', seats: ['axis', 'allied'] },
-  asked: 'own',
-  passedBy: ['slouch-hats.movement'],
+  ...{ asked: 'own', waits: true, order: [shipVerb, flyVerb, raidVerb], meant: carryings, written: printCarrying },
+  ...{ once: idsOf, twice: '7.22', nameOf: unitName, passedBy: ['slouch-hats.movement'] },
   followedBy: () => [
     'slouch-hats.movement',
     'slouch-hats.declaration',
     'slouch-hats.exploitation',
     'slouch-hats.event',
   ],
-  imagine: (answer, q) => underWay(answer, q),
+  imagine: underWay,
   conditions: onBoard(),
-  verbs: [shipVerb, flyVerb, raidVerb, passVerb],
-  disclose: ({ world, data }) => {
-    const seat = activeIn(world.moment);
-    return seat === null || !anything(boardOf(world, data), seat) ? null : { seat, facts: {} };
-  },
-  prompt(q) {
-    const sample = candidates(q).find((one) => !carryingFault(one, [], q));
-    return {
-      question: `What goes by sea${flies(q) ? ' or by air' : ''}? The Naval Transport marker carries ${navalCapacity(q.view, q.data, q.seat)} units and Supply Points.`,
-      choices: ['ship unit, number SP to port with aircraft', ...otherWays(q), 'pass'],
-      listing: portLines(q),
-      examples: [...(sample ? [printCarrying(sample, q)] : []), 'pass'],
-    };
-  },
-  assemble: (orders, q) => ({ answer: carryings(besidesPass(orders), q) }),
-  judge: (answer, q) => carryingFaults(answer, q),
-  print: (answer, q) => orPass(answer.map((one) => printCarrying(one, q))),
-  ifSilent: () => ({ answer: [], text: 'nothing goes by sea or air' }),
+  whose: ({ world }) => activeIn(world.moment),
+  asks: (q) => anything(boardSeen(q), q.seat),
+  // Whether it may go is asked when it is to go.
+  concerns: () => true,
+  question: (q) =>
+    `What goes by sea${flies(q) ? ' or by air' : ''}? The Naval Transport marker carries ${navalCapacity(q.view, q.data, q.seat)} units and Supply Points.`,
+  nothing: 'nothing goes by sea or air',
+  forms: (q) => ['ship unit, number SP to port with aircraft', ...otherWays(q)],
+  listing: portLines,
+  examples: (q) =>
+    candidates(q)
+      .filter((one) => !carryingFault(one, [], q))
+      .slice(0, 1),
+  options: (q) => candidates(q).filter((one) => !carryingFault(one, [], q)),
+  fault: refusedCarrying,
   foresee: (answer, q) => [
     ...ifArrived(answer, q),
     ...answer.flatMap((one) => (one.verb === 'raid' ? [afterRaid(one.raid, q)] : [])),
   ],
-  touch: touchCargo,
-  sample: (q, rng) => randomCargo(q, rng),
-  take: (c, answer) => beginTransport(c, answer),
+  about: ({ verb }) => verb,
+  onMap: (one, { view }) => ({ from: beginningOf(one, view), to: goalOf(one) }),
+  takeAll: beginTransport,
 });
 
 const repl = ({ world }: Board, side: Side): Cargo[] =>
@@ -87,16 +93,4 @@ function portLines(q: Ask): string[] {
     );
     return names.length === 0 ? [] : [`${placeName(q.data, port)}: ${names.join(', ')}`];
   });
-}
-
-/** Some of what may go, one behind the other, now and then with an aircraft. */
-function randomCargo(q: Ask, rng: Rng): Carrying[] {
-  const chosen: Carrying[] = [];
-  const aircraft = [...q.data.counters.air.values()].filter(({ side }) => side === q.seat);
-  for (const one of rng.shuffle(candidates(q)).slice(0, 12)) {
-    const helped = one.verb === 'ship' && rng.chance(1, 3) ? { ...one, air: [rng.pick(aircraft).id] } : one;
-    const sound = [helped, one].find((each) => !carryingFault(each, chosen, q));
-    if (sound && rng.chance(2, 3)) chosen.push(sound);
-  }
-  return chosen;
 }
