@@ -26,6 +26,7 @@ const LINES_OF: Readonly<Record<string, (old: never) => Lines>> = {
     ...feed.map(({ unit, from }) => ({ verb: 'feed', from, units: [unit] })),
     ...forgo.map(({ unit }) => ({ verb: 'forgo', units: [unit] })),
   ],
+  'slouch-hats.rearrangement': (old: object | null) => (old === null ? [] : [old]),
   'slouch-hats.home': (old: readonly ({ id: string; to: string } | { units: string[] })[]) =>
     old.map((one) => ('id' in one ? { units: [one.id], to: one.to } : one)),
 };

@@ -1,20 +1,11 @@
-import { illegal, type Objection } from '../../../kernel/decide/decision';
+import { chooseLines, type LineFault } from '../../../play/choices/lines';
 import { lineOf } from '../../../play/choices/sound-entry';
-import { besidesPass, passVerb, type PassOrder } from '../../../play/words/pass';
 import { atHex } from '../../../play/words/conditions';
 import { attackRearranged } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { hex as hexName, unitName } from '../orders/names';
 import { rearrangeVerb, type RearrangeOrder } from '../orders/attack';
-import {
-  decision,
-  type Ask,
-  type Fault,
-  type OpenWorld,
-  type Side,
-  type SlouchHats,
-  type SlouchHatsData,
-} from '../slouch-hats';
+import type { Ask, Fault, OpenWorld, Scope, Side, SlouchHats, SlouchHatsData } from '../slouch-hats';
 import { boardSeen, type Board } from '../rules/03-board';
 import { foreseenAttacks } from './foreseen';
 import { activeIn } from '../rules/04-sequence';
@@ -39,58 +30,38 @@ interface Fallen {
 }
 
 /** Note to 10.16: an attack fell that others hang on: who attacks in its place, or nobody. */
-export const rearrangement = decision<Playing, Fallen, Declared | null, RearrangeOrder | PassOrder>({
+export const rearrangement = chooseLines<SlouchHats, Playing, RearrangeOrder, Fallen, Declared>({
   ...{ kind: 'slouch-hats.rearrangement', rule: '10.16', title: 'rearranging an attack', word: 'rearrange' },
-  seats: ['axis', 'allied'],
-  asked: 'own',
+  ...{ seats: ['axis', 'allied'], asked: 'own', order: rearrangeVerb, once: 'hex' },
   interphase: 'the attack goes on with a unit more, where one can go over and all others stand; else it falls',
   conditions: [atHex<SlouchHats, Fallen>(hexName, ({ facts }) => facts.fallen.hex), ...onBoard<Fallen>()],
-  verbs: [rearrangeVerb, passVerb],
-  disclose(c) {
-    const seat = activeIn(c.world.moment);
-    const { fallen, attacks: rest = [], fought = [], resolved = [] } = c.local;
+  whose: ({ world }) => activeIn(world.moment),
+  told({ local: { fallen, attacks: rest = [], fought = [], resolved = [], rearranged = [] } }) {
     // Once for each hex: what falls again is over, so that no phase goes on for ever.
-    if (!fallen || seat === null || (c.local.rearranged ?? []).includes(fallen.hex)) return null;
-    const facts = { fallen, rest, fought, resolved };
-    return ways({ view: c.world, data: c.data, seat, facts }).length > 0 ? { seat, facts } : null;
+    return fallen && !rearranged.includes(fallen.hex) ? { fallen, rest, fought, resolved } : null;
   },
-  prompt(q) {
-    const some = ways(q);
-    return {
-      question: `The attack on ${hexName.print(q.facts.fallen.hex, q)} has fallen away. If nobody attacks in its place, this falls too: ${hanging(q)}. Who attacks?`,
-      choices: ['rearrange hex: unit, unit', 'pass'],
-      listing: [
-        `who can: ${able(q)
-          .map((id) => unitName(id, q))
-          .join(', ')}`,
-      ],
-      examples: [...some.slice(0, 1).map((one) => print(one, q)), 'pass'],
-    };
+  question: (q) =>
+    `The attack on ${hexName.print(q.facts.fallen.hex, q)} has fallen away. If nobody attacks in its place, this falls too: ${hanging(q)}. Who attacks?`,
+  nothing: 'it falls, with those that hang on it',
+  forms: () => ['rearrange hex: unit, unit'],
+  listing: (q) => [
+    `who can: ${able(q)
+      .map((id) => unitName(id, q))
+      .join(', ')}`,
+  ],
+  options: ways,
+  meant: (orders, q) => orders.map((order) => ({ ...instead(order, q), ...lineOf(order) })),
+  written: print,
+  nameOf: (hex, q) => hexName.print(hex, q),
+  fault: faultOf,
+  byDefault(q) {
+    const [best] = ways(q);
+    if (!best) return { lines: [], text: 'it falls, with those that hang on it' };
+    return { lines: [best], text: `${print(best, q)}: so no other attack falls` };
   },
-  single: true,
-  assemble([order], q) {
-    const [attack] = besidesPass<RearrangeOrder>(order ? [order] : []);
-    return { answer: attack ? instead(attack, q) : null };
-  },
-  judge: (answer, q) => (answer === null ? [] : faults(answer, q)),
-  print: (answer, q) => [answer === null ? 'pass' : print(answer, q)],
-  ifSilent(q) {
-    const best = ways(q)[0] ?? null;
-    if (best === null) return { answer: null, text: 'it falls, with those that hang on it' };
-    return { answer: best, text: `${print(best, q)}: so no other attack falls` };
-  },
-  touch: {
-    things: (q) => able(q).map((id) => ({ id, name: unitName(id, q), at: q.view.units[id]?.at ?? null })),
-    offers: (q, picked) =>
-      ways(q)
-        .filter(({ units }) => picked.every((id) => units.includes(id)))
-        .map((one) => ({ at: one.hex, says: print(one, q), lines: [print(one, q)] })),
-  },
-  foresee: (answer, q) => (answer === null ? [] : foreseenAttacks([answer], q)),
-  sample: (q, rng) => rng.pick([null, ...ways(q)]),
-  take(c, answer) {
-    if (answer === null) return;
-    const { hex, units, support } = answer;
+  onMap: ({ hex }) => ({ to: hex }),
+  foresee: foreseenAttacks,
+  take(c, { hex, units, support }) {
     const rest = (c.local.attacks ?? []).map((one) => ({
       ...one,
       units: one.units.filter((id) => !units.includes(id)),
@@ -150,7 +121,7 @@ function able(q: Asked): string[] {
 
 function instead(order: RearrangeOrder, q: Ask<Fallen>): Declared {
   const support = { ...q.facts.fallen.support, ...order.support };
-  return { hex: order.hex, units: [...order.units, ...grouped(order, q)], support, ...lineOf(order) };
+  return { hex: order.hex, units: [...order.units, ...grouped(order, q)], support };
 }
 
 /** As in a declaration, guns left out: they support (11.1); nor do those go that have nothing left to attack with (3.54). */
@@ -168,19 +139,25 @@ function grouped({ groups = [], units, hex }: RearrangeOrder, q: Ask<Fallen>): s
   );
 }
 
-function faults(answer: Declared, q: Ask<Fallen>): Objection[] {
+/** What is against an attack in its place; the best that stands is looked for when somebody reads it. */
+function faultOf(attack: Declared, q: Ask<Fallen>): LineFault<Declared> | null {
   const { facts } = q;
   const context = judging(q);
   const { board } = context;
   const used = facts.rest.flatMap(({ support: s }) => [...(s.guns ?? []), ...(s.air ?? []), ...(s.ships ?? [])]);
   const fault =
-    rearrangeFault(context, facts.fallen, facts.rest, answer) ??
-    supportOf(board, answer, used, q) ??
-    standFault(board, q, answer);
-  if (!fault) return [];
-  const [best] = ways(q);
-  return [illegal(fault.rule, fault.why, { ...lineOf(answer), nearest: best ? print(best, q) : 'pass' })];
+    rearrangeFault(context, facts.fallen, facts.rest, attack) ??
+    supportOf(board, attack, used, q) ??
+    standFault(board, q, attack);
+  if (!fault) return null;
+  return {
+    ...fault,
+    get instead() {
+      return ways(q)[0] ?? null;
+    },
+  };
 }
 
-const print = ({ hex, units, support }: Declared, q: Ask): string =>
-  rearrangeVerb.print({ verb: 'rearrange', hex, units, support }, q);
+function print({ hex, units, support }: Declared, q: Scope): string {
+  return rearrangeVerb.print({ verb: 'rearrange', hex, units, support }, q);
+}
