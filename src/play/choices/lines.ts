@@ -118,7 +118,7 @@ function drawn<R extends Realm, L, O extends Order, F extends object, E extends 
 ): E[] {
   const wanted = spec.drawn?.(q, rng) ?? someOf(lines.options(q), rng);
   const chosen: E[] = [];
-  for (const one of wanted) if (!lines.fault(one, chosen, q)) chosen.push(one);
+  for (const one of lines.inTurn(wanted)) if (!lines.fault(one, chosen, q)) chosen.push(one);
   return spec.together?.(chosen, q) ? [...(spec.byDefault?.(q).lines ?? [])] : chosen;
 }
 

@@ -45,6 +45,11 @@ export const arrivals = chooseLines<SlouchHats, Playing, Orders>({
       ? delayFault(q.view, q.data, q.seat, one.units)
       : splitFault(q.view, q.data, q.seat, boxesOf([...before, one], q.view, q)),
   onMap: ({ verb }) => (verb === 'delay' ? { from: null } : {}),
+  // Seldom, or little of a random game is fought.
+  drawn(q, rng) {
+    const units = due(q).flatMap(({ unit }) => (rng.chance(1, 12) ? [unit] : []));
+    return units.length > 0 ? [{ verb: 'delay', units }] : [];
+  },
   takeAll(c, all) {
     const seat = c.local.whose ?? 'allied';
     const delayed = all.flatMap((one) => (one.verb === 'delay' ? one.units : []));

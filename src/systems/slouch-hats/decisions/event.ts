@@ -83,6 +83,11 @@ export const playMarkers = chooseLines<SlouchHats, EventWindow, EventOrder, Fact
   // A play at one hex alone is ordered by a click there.
   onMap: ({ choice: { places = [], units = [] } }) =>
     places.length === 1 && units.length === 0 ? { to: places[0] ?? null } : {},
+  // Half of what can be played, in any of its ways.
+  drawn(q, rng) {
+    const wished = playableNow(q).filter(() => rng.chance(1, 2));
+    return wished.flatMap((letter) => rng.shuffle(waysFor(letter, q)).find((wish) => stands(wish, q)) ?? []);
+  },
   takeAll(c, all) {
     const { left, occasion } = c.local;
     const [side, ...rest] = left;

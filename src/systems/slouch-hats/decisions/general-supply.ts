@@ -49,6 +49,11 @@ export const generalSupplyOf = chooseLines<SlouchHats, Playing, Orders>({
       ? { to: one.at }
       : { from: view.units[one.units[0] ?? '']?.at ?? null, to: one.verb === 'feed' ? one.from : null },
   foresee: (answer, q) => foreseenOut(choiceOf(answer, q.view, q), q),
+  // Seldom, or little of a random game is fought.
+  drawn(q, rng) {
+    const own = ownUnits(q);
+    return rng.chance(1, 6) && own.length > 0 ? [{ verb: 'forgo', units: [rng.pick(own)] }] : [];
+  },
   takeAll(c, all) {
     const seat = c.local.whose ?? 'axis';
     judgeGeneral(c, seat, choiceOf(all, c.world, { data: c.data, seat }));

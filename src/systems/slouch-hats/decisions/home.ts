@@ -56,6 +56,10 @@ export const chooseHome = chooseLines<SlouchHats, Returning, HomeOrder, HomeFact
     from: facts.flown.find(({ id }) => units.includes(id))?.from ?? null,
     to: to in data.boxes ? null : to,
   }),
+  drawn(q, rng) {
+    const [one] = rng.shuffle(q.facts.flown);
+    return one && rng.chance(1, 2) ? [{ units: [one.id], to: rng.pick(basesFor(one, q)) }] : [];
+  },
   take(c, one) {
     c.local.homes = [...(c.local.homes ?? []), ...landingsOf(one)];
   },

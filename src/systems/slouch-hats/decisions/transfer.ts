@@ -52,6 +52,11 @@ const transferring = (side: Side) =>
     fault: faultOf,
     about: (one) => (one.verb === 'transfer' ? 'Flown' : 'a Victory Point'),
     onMap: (one, { view }) => (one.verb === 'transfer' ? { from: view.air[one.unit]?.at ?? null, to: one.to } : {}),
+    drawn(q, rng) {
+      const unit = rng.pick(flyers(q));
+      const open = basesFor(q, unit);
+      return open.length > 0 && rng.chance(1, 8) ? [{ verb: 'transfer', unit, to: rng.pick(open) }] : [];
+    },
     take(c, one) {
       const from = c.world.air[one.unit]?.at ?? '';
       carryOut(c.world, c.data, one);

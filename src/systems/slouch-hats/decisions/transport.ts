@@ -1,3 +1,4 @@
+import type { Rng } from '../../../kernel/decide/rng';
 import { chooseLines } from '../../../play/choices/lines';
 import { onBoard } from '../orders/conditions';
 import { unitName } from '../orders/names';
@@ -47,10 +48,7 @@ export const transport = chooseLines<SlouchHats, Playing, TransportOrder, object
   nothing: 'nothing goes by sea or air',
   forms: (q) => ['ship unit, number SP to port with aircraft', ...otherWays(q)],
   listing: portLines,
-  examples: (q) =>
-    candidates(q)
-      .filter((one) => !carryingFault(one, [], q))
-      .slice(0, 1),
+  examples: (q) => [candidates(q).find((one) => !carryingFault(one, [], q))].flatMap((one) => one ?? []),
   options: (q) => candidates(q).filter((one) => !carryingFault(one, [], q)),
   fault: refusedCarrying,
   foresee: (answer, q) => [
@@ -59,6 +57,7 @@ export const transport = chooseLines<SlouchHats, Playing, TransportOrder, object
   ],
   about: ({ verb }) => verb,
   onMap: (one, { view }) => ({ from: beginningOf(one, view), to: goalOf(one) }),
+  drawn: randomCargo,
   takeAll: beginTransport,
 });
 
@@ -93,4 +92,16 @@ function portLines(q: Ask): string[] {
     );
     return names.length === 0 ? [] : [`${placeName(q.data, port)}: ${names.join(', ')}`];
   });
+}
+
+/** Some of what may go, one behind the other, now and then with an aircraft. */
+function randomCargo(q: Ask, rng: Rng): Carrying[] {
+  const chosen: Carrying[] = [];
+  const aircraft = [...q.data.counters.air.values()].filter(({ side }) => side === q.seat);
+  for (const one of rng.shuffle(candidates(q)).slice(0, 12)) {
+    const helped = one.verb === 'ship' && rng.chance(1, 3) ? { ...one, air: [rng.pick(aircraft).id] } : one;
+    const sound = [helped, one].find((each) => !carryingFault(each, chosen, q));
+    if (sound && rng.chance(2, 3)) chosen.push(sound);
+  }
+  return chosen;
 }
