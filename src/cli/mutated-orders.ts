@@ -39,8 +39,11 @@ export function mutate(orders: readonly Printed[], tries: number, seed: string):
     const at = rng.int(words.length);
     const changed = words.map((word, n) => (n === at ? slipped(word, rng) : word)).join(' ');
     const verdict = verdictOn(game, who, changed);
-    if (recorded(verdict) === null) continue;
+    const read = recorded(verdict);
+    if (read === null) continue;
     found.taken++;
+    // The same order, with a longer name of its place or its group spelled out, is none other.
+    if (read === recorded(verdictOn(game, who, order))) continue;
     const known = [...atoms(order), ...atoms(changed), ...atoms(fold(order)), ...PRINTED];
     const said = verdict.lines.flatMap((l) => atoms(fold(l.read ?? '')));
     const other = said.filter((word) => !known.some((k) => k === word || word.startsWith(k)));

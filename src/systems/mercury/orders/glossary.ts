@@ -41,7 +41,7 @@ const described = once(({ type, size, formation, side, names }: GroundCounter): 
   ...(NATIONS[side] ?? []),
   ...(names.some((name) => /\bFd\b/.test(name)) ? ['artillery'] : []),
   ...FORMATIONS.flatMap(([printed, written]) => (printed.test(formation) ? written : [])),
-  ...(type === 'artillery' ? ['gun', 'battery'] : []),
+  ...(type === 'artillery' ? ['battery'] : []),
 ]);
 
 /** Formations as people write them out. */
