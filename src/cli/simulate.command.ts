@@ -38,7 +38,10 @@ export function simulateCommand(): Command {
     .option('--games <n>', 'how many', '100')
     .option('--seed <text>', 'the same seed plays the same games', '1')
     .option('--bots [how]', 'the bot plays both seats, instead of chance; or both play so: search, search:200, default')
-    .option('--match <A:B>', 'the first seat plays by A, the second by B: default, random, script, search, search:200, easy, fair, strong')
+    .option(
+      '--match <A:B>',
+      'the first seat plays by A, the second by B: default, random, script, search, search:200, easy, fair, strong',
+    )
     .option('--keep <file>', 'with --match: games are kept there, and a match begun again goes on from it')
     .option('--both-ways', 'each game again: saved and loaded after each decision, and rewound to its start')
     .option(
