@@ -28,6 +28,8 @@ export const PLAYERS_WORDS: Readonly<Record<string, WordRow>> = {
   challenges: { text: 'CHALLENGES off' },
   say: { text: 'SAY\nGood evening.\nENDSAY' },
   ask: { text: 'ASK\nMay they fly?\nENDASK' },
+  hint: { text: 'HINT', nothing: 'the charter gives none' },
+  review: { text: 'REVIEW', nothing: 'the game is not over' },
   check: ASKS('CHECK'),
   try: ASKS('TRY'),
   status: ASKS('STATUS'),
