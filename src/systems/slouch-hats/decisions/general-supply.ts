@@ -1,4 +1,6 @@
+import { onceBy } from '../../../kernel/data/once';
 import { chooseLines, type Said } from '../../../play/choices/lines';
+import type { LineFault } from '../../../play/choices/line-spec';
 import { place, point, unitName } from '../orders/names';
 import { feedVerb, forgoVerb, spendVerb, type FeedOrder, type ForgoOrder, type SpendOrder } from '../orders/supply';
 import { Board, boardOf, boardSeen } from '../rules/03-board';
@@ -6,7 +8,7 @@ import { foreseenOut } from './foreseen';
 import { counterToSpend, supplyPlaces } from '../rules/06-1-supply-points';
 import { generalSupply, markGeneralSupply, type SupplyChoice } from '../rules/06-3-general-supply';
 import { sourcesOf, type SourceId } from '../rules/06-4-sources';
-import { isFault, type Act, type Ask, type Fault, type OpenWorld, type Side, type SlouchHats } from '../slouch-hats';
+import { isFault, type Act, type Ask, type OpenWorld, type Side, type SlouchHats } from '../slouch-hats';
 import type { Playing } from '../sequence/playing';
 import { supplyJudged, supplySpent } from '../facts/supply';
 
@@ -90,14 +92,49 @@ function choiceOf(all: readonly Line[], world: OpenWorld, { data, seat }: Pick<A
   };
 }
 
-function faultOf(one: Line, q: Ask, before: readonly Line[]): Fault | null {
+/** A mail is judged with each of its lines, and again for what is offered in the place of one. */
+const judgedOnce: (board: Board, side: Side, choice: SupplyChoice) => ReturnType<typeof generalSupply> = onceBy(
+  (board) => board,
+  generalSupply,
+  (_, side, choice) => JSON.stringify([side, choice]),
+);
+
+function faultOf(one: Line, q: Ask, before: readonly Line[]): LineFault<Line> | null {
   if (one.verb === 'spend' && counterToSpend(q.view, q.data, q.seat, one.at) === null) {
     const places = supplyPlaces(q.view, q.data, q.seat).map((at) => place.print(at, q));
     const why = `you have no Supply Point in ${point.print(one.at, q)}; they lie in ${places.join(', ')}`;
     return { rule: '6.43', why };
   }
-  const verdict = generalSupply(boardSeen(q), q.seat, choiceOf([...before, one], q.view, q));
-  return isFault(verdict) ? verdict : null;
+  const standing = standingOf(before, q);
+  const verdict = judgedOnce(boardSeen(q), q.seat, choiceOf([...standing, one], q.view, q));
+  if (!isFault(verdict)) return null;
+  return {
+    ...verdict,
+    /** The same units from the next place that can feed them, else nothing: of all that could be ordered few lines help, and each takes a look at the whole side. */
+    get instead() {
+      return otherSource(one, q, standing);
+    },
+  };
+}
+
+/** Those of some lines that may stand: one that cannot is told of itself, and takes nothing from those behind it. */
+const standingOf: (lines: readonly Line[], q: Ask) => readonly Line[] = onceBy(
+  (_, q) => q.view,
+  (lines, q) => {
+    const last = lines.at(-1);
+    if (!last) return [];
+    const before = standingOf(lines.slice(0, -1), q);
+    return faultOf(last, q, before) ? before : [...before, last];
+  },
+  (lines) => JSON.stringify(lines),
+);
+
+function otherSource(one: Line, q: Ask, before: readonly Line[]): FeedOrder | null {
+  if (one.verb !== 'feed') return null;
+  const feeds = (from: string): boolean =>
+    !isFault(judgedOnce(boardSeen(q), q.seat, choiceOf([...before, { ...one, from }], q.view, q)));
+  const from = sourcesOf(boardSeen(q), q.seat).find(({ at }) => at !== one.from && feeds(at));
+  return from ? { ...one, from: from.at } : null;
 }
 
 /** 6.3: who is in General Supply by what its side has chosen; told where it changes. */
