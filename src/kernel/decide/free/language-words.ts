@@ -1,3 +1,4 @@
+import { once } from '../../data/once';
 import { isOneSlip } from '../names';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
@@ -20,6 +21,15 @@ export interface Words {
   parted: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Nouns that are no verbs, of all that aircraft do: `no missions` says nothing of a set-up or of who marches. */
+const MISSIONS =
+  'mission, missions, sortie, sorties, einsatz, einsätze, missionen, missione, missioni, misión, misiones, misji, misje';
+const AIR = (
+  'fly air bomb raid allocate support search interdict cap cas strike missile airlift drop dive attack mine ' +
+  'transfer offset intercept release conversion'
+).split(' ');
+const ofAircraft = once(() => MISSIONS.split(',').map((word) => phrase(atomsOf(word))));
+
 const read = new WeakMap<Language, WeakMap<Language, Words>>();
 
 /** The words of a language with those of another beside it. */
@@ -33,7 +43,8 @@ export function wordsOf(language: Language, beside: Language): Words {
   }
   for (const [key, meaning] of phrases) {
     const last = key.split(' ').slice(1).at(-1);
-    if (last !== undefined && meaning.small.includes('nothing')) meaning.denies = phrases.get(last)?.verbs ?? [];
+    if (last !== undefined && meaning.small.includes('nothing'))
+      meaning.denies = phrases.get(last)?.verbs ?? (ofAircraft(ENGLISH).includes(last) ? AIR : []);
   }
   const longest = new Map<string, number>();
   for (const key of phrases.keys()) {

@@ -60,7 +60,7 @@ describe('missions as people write them (docs/newcomer.md)', () => {
     expect(readAs('if rough: sail TA 15 to 2627 and mine with TA 15')).toEqual([undefined]);
   });
 
-  it.each(['no attacks', 'nobody attacks', 'no movement, no attacks'])(
+  it.each(['no attacks', 'nobody attacks', 'no movement, no attacks', 'no missions', 'keine Einsätze'])(
     'at set-up "%s" passes nothing, and the player is asked',
     (said) => {
       const { answer, lines } = consideredBy(said, 'german', setUp);
