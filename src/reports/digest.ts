@@ -115,7 +115,8 @@ function shortest(entries: readonly Entry[], where: string): string[] {
   const without = missed.filter(({ where: at }) => at === undefined);
   const left = rest.length - missed.length;
   return [
-    ...[...chosen].sort(byTime).map(({ text }) => text),
+    // A place without a name of its own stands first: `The Interdiction Box: ...`
+    ...[...chosen].sort(byTime).map(({ text }) => text.replace(/^the /, 'The ')),
     ...(places.length > 0 ? [`Your attacks too: ${places.join(', ')}; what came of them is in ${where}.`] : []),
     ...(without.length > 0
       ? [`More of your attacks: ${without.length} ${without.length === 1 ? 'line' : 'lines'} in ${where}.`]

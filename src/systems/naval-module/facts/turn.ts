@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { weatherText } from '../data/weather';
+import { itemWords } from '../rules/g94-points';
 import { fact } from '../naval-module';
 import { SIDES } from '../side';
 
@@ -35,5 +36,5 @@ export const scored = fact('points.scored', 'G94', {
   tell: ({ item, of, vp }, say) =>
     item === undefined || vp === undefined
       ? null
-      : [40, `${vp > 0 ? `+${vp}` : vp} VP: ${item}${of ? `, ${say.unit(of)}` : ''}.`],
+      : [40, `${vp > 0 ? `+${vp}` : vp} VP: ${itemWords(item)}${of ? `, ${say.unit(of)}` : ''}.`],
 });

@@ -26,8 +26,8 @@ const SAID: Readonly<Record<string, string>> = {
   cape: 'cape held',
 };
 
-/** `hold 57`, `Axis steps` */
-const itemWords = (item: string): string =>
+/** What scores, in words: `hold 57`, `Axis steps`. */
+export const itemWords = (item: string): string =>
   SAID[item] ??
   item
     .replaceAll('-', ' ')
