@@ -71,7 +71,6 @@ export const chooseSteps = chooseLines<Naval, StepsBack, OrderOf<typeof restore>
       : { rule: 'G14', why: `${why} has lost no more steps than it gets by the lines before` };
   },
   byDefault: (q) => ({ lines: usual(q), text: MOST_LOST }),
-  onMap: ({ unit }, { view }) => ({ from: view.units[unit]?.at ?? null }),
   takeAll(c, all) {
     c.local.given = all.map(({ unit }) => unit);
   },
