@@ -90,7 +90,7 @@ export class Reviews {
     await this.submissions.lookAt(gameId, seq - 1, async (hand) => {
       const open = hand.position.open.find(({ id }) => id === answer.decision);
       if (!open || !isSearched(hand.engine, STRENGTH, { open, scenario: hand.position.scenario })) return;
-      await this.weigh(hand, open, answer, work).catch((error: unknown) => {
+      await this.weigh(hand, open, { seq, answer }, work).catch((error: unknown) => {
         if (!this.stopping.begun)
           this.log.error({
             message: 'a decision was not reviewed',
@@ -100,17 +100,17 @@ export class Reviews {
     });
   }
 
-  private async weigh(hand: GameHand, open: OpenDecision, { answer }: AnswerSubmission, work: Underway): Promise<void> {
-    const { game, position } = hand;
-    const told = await this.facts.factsAfter(game.id, -1, undefined, position.seq);
-    const facts = told.filter((fact) => fact.seq <= position.seq && !fact.undone);
+  private async weigh(hand: GameHand, open: OpenDecision, { seq, answer }: Answered, work: Underway): Promise<void> {
+    const { game, engine } = hand;
+    const given = engine.answerNow(open.kind, answer.answer);
+    const told = await this.facts.factsAfter(game.id, -1, undefined, seq - 1);
+    const facts = told.filter((fact) => fact.seq < seq && !fact.undone);
     const { task } = questionOf(hand, open, facts, this.keys.unlock(game.secret), STRENGTH);
-    const thought = await this.thinking.think({ ...task, given: answer });
+    const thought = await this.thinking.think({ ...task, given });
     work.looked += 1;
     work.rollouts += thought.rollouts;
     const { cost = 0 } = thought;
-    if (cost > 0)
-      work.costly.push(judgedAt(hand, open, answer, { better: thought.answer, cost, seq: position.seq + 1 }));
+    if (cost > 0) work.costly.push(judgedAt(hand, open, given, { better: thought.answer, cost, seq }));
   }
 }
 
