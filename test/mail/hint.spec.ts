@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { Thinking, ThinkingFailed } from '../../src/bots/thinking/thinking';
 import type { ThinkTask, Thought } from '../../src/bots/thinking/think';
 import { scriptAnswer } from '../../src/kernel/decide/bot';
@@ -147,6 +148,10 @@ describe('HINT', () => {
     expect(hints(world, code)).toEqual([]);
     const { open } = await world.position(code);
     expect(open.filter(({ seat, id }) => seat === 'german' && id === 'd2')).toEqual([]);
+    // Nobody thinks about it again.
+    const { id } = await world.game(code);
+    const wishes = await world.app.get(DataSource).query<object[]>('SELECT 1 FROM hint WHERE game_id = $1', [id]);
+    expect(wishes).toEqual([]);
   });
 });
 
