@@ -9,15 +9,12 @@ import { Metrics } from '../metrics/metrics';
 import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
-import { GameClaims } from './game-claims';
+import { ELSEWHERE_MS, GameClaims } from './game-claims';
 import { isForSearch, nextFor, playAtOnce } from './bot-moves';
 import { questionOf, stillAsked, type Question } from './question';
 import { RestingGames } from './resting-games';
 import { Thinking } from './thinking/thinking';
 import type { Thought } from './thinking/think';
-
-/** Another process thinks about the game: it is looked at again when that may be over. */
-const ELSEWHERE_MS = 4_000;
 
 /**
  * Searches for the answers of bots that search: one look at the game, then without its lock and without a connection the

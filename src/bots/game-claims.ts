@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock';
 import { WorkerRepository } from '../post/worker.repository';
 
+/** Another process thinks about the game: it is looked at again when that may be over. */
+export const ELSEWHERE_MS = 4_000;
+
 /** A process that has had a game for so long hangs, as likely as not. */
 const PATIENCE_MS = 300_000;
 

@@ -10,6 +10,7 @@ import { LogRepository } from '../submissions/log.repository';
 import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
 import { MailTemplates } from '../wording/templates';
+import { ELSEWHERE_MS, GameClaims } from './game-claims';
 import { HintRepository, REVIEW, type HintWish } from './hint.repository';
 import { hintMail } from './hint-mail';
 import { questionOf } from './question';
@@ -40,6 +41,7 @@ export class Hints {
     private readonly templates: MailTemplates,
     private readonly tokens: Tokens,
     private readonly reviews: Reviews,
+    private readonly claims: GameClaims,
     private readonly resting: RestingGames,
     private readonly stopping: Stopping,
     private readonly keys: Keys,
@@ -56,11 +58,23 @@ export class Hints {
     const wish = await this.wishes.next(this.resting.all);
     this.waiting = wish !== null;
     if (!wish) return false;
-    await this.advise(wish).catch((error: unknown) => {
+    await this.claimed(wish).catch((error: unknown) => {
       this.resting.rest(wish.gameId);
       this.log.error(`game ${wish.gameId}: a hint failed`, error);
     });
     return true;
+  }
+
+  /** Thinks unless another process does about the same game; a review is held until it is mailed. */
+  private async claimed(wish: HintWish): Promise<void> {
+    const { gameId } = wish;
+    if (!this.reviews.isUnderway(wish) && !(await this.claims.take(gameId)))
+      return this.resting.rest(gameId, ELSEWHERE_MS);
+    try {
+      await this.advise(wish);
+    } finally {
+      if (!this.reviews.isUnderway(wish)) await this.claims.leave(gameId);
+    }
   }
 
   private async advise(wish: HintWish): Promise<void> {

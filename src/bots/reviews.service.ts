@@ -54,9 +54,14 @@ export class Reviews {
     private readonly keys: Keys,
   ) {}
 
+  /** Whether it has been begun here and is not mailed. */
+  isUnderway(wish: HintWish): boolean {
+    return this.underway.has(keyOf(wish));
+  }
+
   /** Looks at the next decision; after the last one the review is mailed. */
   async step(wish: HintWish): Promise<void> {
-    const key = `${wish.gameId}/${wish.side}`;
+    const key = keyOf(wish);
     const work = this.underway.get(key) ?? (await this.begun(wish.gameId));
     this.underway.set(key, work);
     const next = work.todo.shift();
@@ -113,6 +118,8 @@ export class Reviews {
     if (cost > 0) work.costly.push(judgedAt(hand, open, given, { better: thought.answer, cost, seq }));
   }
 }
+
+const keyOf = ({ gameId, side, decision }: HintWish): string => `${gameId}/${side}/${decision}`;
 
 /** A row as far as going back asks. */
 const stepOf = ({ seq, submission, dice }: GameRow) => ({

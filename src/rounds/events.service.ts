@@ -144,6 +144,7 @@ export class Events {
     }
     if (wish.charter.anonymous)
       throw new BadGame('charter.anonymous: standings and pairs of an event say who plays whom; leave it out');
+    if (wish.charter.hints) throw new BadGame('charter.hints: the games of an event are rated; leave it out');
     if (wish.kind === 'match' && wish.games === 1) throw new BadGame('games: a match has two, with sides swapped');
   }
 }

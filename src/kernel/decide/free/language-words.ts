@@ -21,14 +21,23 @@ export interface Words {
   parted: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Nouns that are no verbs, of all that aircraft do: `no missions` says nothing of a set-up or of who marches. */
-const MISSIONS =
-  'mission, missions, sortie, sorties, einsatz, einsätze, missionen, missione, missioni, misión, misiones, misji, misje';
-const AIR = (
-  'fly air bomb raid allocate support search interdict cap cas strike missile airlift drop dive attack mine ' +
-  'transfer offset intercept release conversion'
-).split(' ');
-const ofAircraft = once(() => MISSIONS.split(',').map((word) => phrase(atomsOf(word))));
+/** Nouns that are no verbs, and what is done of them: `no missions` says nothing of a set-up or of who marches. */
+const NOUNS: readonly (readonly [words: string, meanings: string])[] = [
+  [
+    'mission, missions, sortie, sorties, einsatz, einsätze, missionen, missione, missioni, misión, misiones, misji, misje',
+    'fly air bomb raid allocate support search interdict cap cas strike missile airlift drop dive attack mine ' +
+      'transfer offset intercept release conversion',
+  ],
+  ['interception, interceptions', 'intercept react fly air cap escort'],
+];
+const nouns = once(
+  () =>
+    new Map(
+      NOUNS.flatMap(([words, meanings]) =>
+        words.split(',').map((word) => [phrase(atomsOf(word)), meanings.split(' ')] as const),
+      ),
+    ),
+);
 
 const read = new WeakMap<Language, WeakMap<Language, Words>>();
 
@@ -44,7 +53,7 @@ export function wordsOf(language: Language, beside: Language): Words {
   for (const [key, meaning] of phrases) {
     const last = key.split(' ').slice(1).at(-1);
     if (last !== undefined && meaning.small.includes('nothing'))
-      meaning.denies = phrases.get(last)?.verbs ?? (ofAircraft(ENGLISH).includes(last) ? AIR : []);
+      meaning.denies = phrases.get(last)?.verbs ?? nouns(ENGLISH).get(last) ?? [];
   }
   const longest = new Map<string, number>();
   for (const key of phrases.keys()) {

@@ -60,6 +60,12 @@ describe('missions as people write them (docs/newcomer.md)', () => {
     expect(readAs('if rough: sail TA 15 to 2627 and mine with TA 15')).toEqual([undefined]);
   });
 
+  it('at set-up "no interception" is kept until it is asked, and passes no set-up', () => {
+    const { answer, lines } = consideredBy('no interception', 'german', setUp);
+    expect(answer).toBeNull();
+    expect(lines[0]).toMatchObject({ status: 'later' });
+  });
+
   it.each(['no attacks', 'nobody attacks', 'no movement, no attacks', 'no missions', 'keine Einsätze'])(
     'at set-up "%s" passes nothing, and the player is asked',
     (said) => {
