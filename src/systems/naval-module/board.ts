@@ -15,6 +15,7 @@ import { NOWHERE, WORLD, type World } from './world';
 /** The parts of a case's board, and what stands in each. */
 export const BOARD_PARTS = {
   scenario: '`odessa` (default), `kerch-feodosia` or `sevastopol`',
+  options: 'optional rules that are played, by their ids',
   from: "`empty` (default): only what stands here; `set-up`: the scenario's set-up",
   run: 'the procedure to play; without it the whole scenario',
   phase: '`motorized` (default) or `movement`: of Naval and of Ground Movement',
@@ -35,7 +36,8 @@ export const BOARD_PARTS = {
 /** `{ run: Naval Movement, phase: movement, turn: 58, stand: { odessa: [Gp-A] } }`: a world, and the procedure to run on it. @throws BoardFault */
 export function navalBoard(data: NavalData, raw: JsonObject): { world: World; proc: string; local: JsonObject } {
   const board = new BoardWords(raw, BOARD_PARTS);
-  const world = setUp(data, board.word('scenario', 'odessa'));
+  const options = Object.fromEntries(board.list('options').map((id) => [id, true]));
+  const world = setUp(data, board.word('scenario', 'odessa'), options);
   if (board.isEmpty()) Object.assign(world, { ships: {}, units: {}, air: {}, forts: {} });
   const proc = board.word('run', 'Scenario');
   const whole = WHOLE.includes(proc);
@@ -66,7 +68,7 @@ export function navalBoard(data: NavalData, raw: JsonObject): { world: World; pr
 const WHOLE: readonly string[] = ['Scenario', 'Game-turn'];
 
 function localOf(proc: string, phase: string, side: string): JsonObject {
-  if (proc === 'Naval Movement') return { phase, orders: [], voyages: [] };
+  if (proc === 'Naval Movement') return { phase, orders: [], voyages: [], ...(side === 'axis' ? { side } : {}) };
   if (['Air Interdiction', 'Shipping Attacks', 'Shipping Attacks at Sea'].includes(proc)) return { missions: [] };
   if (proc === 'Supply Status') return supplyOf(side === 'axis' ? 'axis' : 'soviet') as unknown as JsonObject;
   const who = side === 'axis' ? 'axis' : 'soviet';
@@ -74,7 +76,7 @@ function localOf(proc: string, phase: string, side: string): JsonObject {
   if (proc === 'Engineering') return worksFor(who) as unknown as JsonObject;
   if (proc === 'Ground Movement') return { side: side === 'axis' ? 'axis' : 'soviet', phase, moves: [] };
   if (proc === 'Coast Fire') return { side: side === 'axis' ? 'soviet' : 'axis', fires: [] };
-  return proc === 'Naval Readiness' ? { repaired: [] } : {};
+  return proc === 'Naval Readiness' ? { repaired: [], ...(side === 'axis' ? { side } : {}) } : {};
 }
 
 /** `Gp-A (Sailed, damage 1)`, `265 Art (activated)`: a counter comes to a place. */

@@ -52,12 +52,15 @@ export function emptyBoard(scenario: NavalScenario): World {
 /** A scenario's world with everything where its card puts it. @throws Error for options it does not know */
 export function setUp(data: NavalData, id: string, chosen: JsonObject = {}): World {
   const scenario = scenarioCalled(data, id);
-  const [strange] = Object.keys(chosen);
+  const strange = Object.keys(chosen).find((option) => !scenario.options.some((one) => one.id === option));
   if (strange !== undefined) throw new Error(`${scenario.name} has no option "${strange}"`);
   const world = emptyBoard(scenario);
   world.forts = { ...scenario.forts };
   for (const { unit, at, lost } of scenario.standing) world.units[unit] = freshUnit(data, unit, at, lost);
-  for (const { id: ship, at, ready, damage } of scenario.ships) world.ships[ship] = freshShip(at, ready, damage);
+  const agreed = scenario.options.filter((one) => chosen[one.id] === true);
+  if (agreed.length > 0) world.options = agreed.map((one) => one.id);
+  for (const { id: ship, at, ready, damage } of [...scenario.ships, ...agreed.flatMap(({ ships }) => ships)])
+    world.ships[ship] = freshShip(at, ready, damage);
   Object.assign(world.air, scenario.air);
   for (const unit of scenario.spare) world.units[unit] = freshUnit(data, unit, 'to-come');
   for (const { units, ships, air } of scenario.arrivals) {

@@ -41,15 +41,27 @@ const EXCHANGES: Readonly<Record<string, number>> = { odessa: 2 };
 export function navalSystem(data: NavalData): System<Naval> {
   const say = new Say(data);
   return {
-    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '0.1.0', data },
+    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.0.0', data },
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
-      .map(({ id, name, rule, turns, about }) => ({
-        ...{ id, name, rule, about, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: EXCHANGES[id] ?? 3 },
+      .map(({ id, name, rule, turns, about, options }) => ({
+        ...{
+          id,
+          name,
+          rule,
+          about,
+          options,
+          seats: SIDES,
+          root: game,
+          turn: gameTurn,
+          exchangesPerTurn: EXCHANGES[id] ?? 3,
+        },
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),
-    ...{ ...walked(game), reactions: [], migrations: [] },
+    ...{ ...walked(game), reactions: [] },
+    // 1.0.0 brings the Romanian squadron as an option, without which ships no longer enter the West zone. Worlds stay as they are.
+    migrations: [{ from: '0.1.0', to: '1.0.0', world: (world) => world }],
     names: everyName(data),
     glossary: navalGlossary,
     seatName: printSide,

@@ -90,6 +90,8 @@ const { open, viewed, hidden, fields } = worldOf<Side, NavalData>();
 /** The true state of a game, and who sees it. Of what is hidden the view says what is made of it (G89 to G93). */
 export const WORLD = fields({
   scenario: open(TEXT),
+  /** Optional rules that both have agreed to, by their ids; missing where there are none. */
+  options: open(z.array(TEXT).optional()),
   clock: open(clock),
   weather: open(weather, { ground: 'Dry', storm: false }),
   /** Hexes that are Soviet; all others are Axis (G23). */

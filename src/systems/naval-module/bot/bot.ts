@@ -8,7 +8,7 @@ import type { Side } from '../side';
 import { interdiction, raids, support } from './air';
 import { food, reactions, works } from './answers';
 import { attacks, moves } from './land';
-import { landings, siege } from './sea';
+import { landings, siege, stores } from './sea';
 
 /** The besieged harbour, and where its garrison is carried to. */
 const [FROM, HOME] = ['odessa', 'sevastopol'];
@@ -29,6 +29,7 @@ const SCRIPTS: Readonly<Record<string, (q: Ask<never>) => unknown>> = {
   'naval.react': reactions,
   'naval.feed': food,
   'naval.build': works,
+  'naval.squadron': stores,
   'naval.sail': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
   'naval.sail-again': (q: Ask<never>) => SAILS[q.view.scenario]?.(q) ?? [],
 };

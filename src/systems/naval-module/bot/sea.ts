@@ -4,6 +4,7 @@ import { legsOf, type Convoy, type Leg } from '../rules/28-1-convoys';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
 import { Board, type Ship } from '../rules/board';
+import { isGoalOpen } from '../rules/special-squadron';
 
 /** A voyage as the bot orders it. */
 export interface Voyage {
@@ -39,6 +40,16 @@ const carriers = (board: Board): Ship[] =>
 export function siege(q: Sails): Voyage[] {
   const ships = carriers(new Board(q.view, q.data)).map(({ id }) => id);
   return standing(q, { ships, from: 'map-t', to: 'kamyshovaya', cargo: ['zap', 's-138-rb', 's-142-rb', 'msu'] });
+}
+
+/** Scenario 1, 6: the squadron brings stores once the harbour is open to it, and goes back for more. */
+export function stores(q: Ask): { ships: string[]; to: string }[] {
+  const board = new Board(q.view, q.data);
+  const ready = board.ships('axis').filter((ship) => ship.ready === true);
+  const at = (port: string): string[] => ready.flatMap((ship) => (ship.at === port ? [ship.id] : []));
+  const [home, away] = [at('constanta'), at('odessa')];
+  const out = home.length > 0 && isGoalOpen(board) ? [{ ships: home, to: 'odessa' }] : [];
+  return [...out, ...(away.length > 0 ? [{ ships: away, to: 'constanta' }] : [])];
 }
 
 /** The landings: in the Motorized Movement Phase troops for the beaches, afterwards ships go back to where troops wait. */

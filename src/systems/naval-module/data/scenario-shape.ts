@@ -33,6 +33,15 @@ export const scenarioShape = z.looseObject({
   weather: z.strictObject({ climate: text, fixed: z.record(text, text).default({}) }),
   setup: z.strictObject({ soviet: forces, axis: forces }),
   reinforcements: z.array(arrival),
+  /** Optional rules, and what each brings into play where both agree to it. */
+  options: z
+    .array(
+      z.strictObject({
+        ...{ id: text, name: text, rule: text, ports: ids, zones: ids },
+        naval: z.array(z.strictObject({ port: text, units: z.array(ship) })),
+      }),
+    )
+    .default([]),
   /** Counters that special rules bring. */
   spare: z.array(text).default([]),
   victory: z.looseObject({

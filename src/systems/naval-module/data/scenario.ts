@@ -54,6 +54,17 @@ export interface NavalScenario {
   points: Readonly<Record<string, number>>;
   levels: readonly { from: number; level: string }[];
   about: readonly string[];
+  options: readonly OptionalRule[];
+}
+
+/** An optional rule, and the harbours, zones and ships that it brings into play. */
+export interface OptionalRule {
+  id: string;
+  name: string;
+  rule: string;
+  ports: readonly string[];
+  zones: readonly string[];
+  ships: readonly SetShip[];
 }
 
 interface Known {
@@ -90,7 +101,7 @@ export function readScenario(file: YamlFile, raw: ScenarioShape, known: Known): 
       forts: card.forts,
       ships: card.ships,
     },
-    ...{ air: card.air, arrivals: card.arrivals(), spare: card.spare() },
+    ...{ air: card.air, arrivals: card.arrivals(), spare: card.spare(), options: card.options() },
     points: Object.fromEntries(victory.points.map(({ id: item, vp }) => [item, vp])),
     levels: levelsOf(file, raw),
   };
@@ -164,6 +175,17 @@ class Card {
         };
       }),
     );
+  }
+
+  options(): OptionalRule[] {
+    return this.raw.options.map(({ naval, ...rule }, i) => ({
+      ...rule,
+      ships: naval.flatMap(({ port, units }) => {
+        const path = ['options', i];
+        this.must(rule.ports.includes(port), path, `"${port}" is no harbour that it brings into play`);
+        return units.map((one) => this.ship(one, port, path));
+      }),
+    }));
   }
 
   spare(): string[] {

@@ -42,7 +42,7 @@ export const chooseConvoys = chooseLines<Naval, Sailing, OrderOf<typeof convoy>,
   conditions: atSea<Phase>(),
   question: 'Which ships sail in convoys, from where to where, and with what?',
   nothing: NONE,
-  whose: () => 'soviet',
+  whose: ({ local }) => (local.side === 'axis' ? null : 'soviet'),
   told: ({ local }) => ({ phase: local.phase }),
   asks: ({ view, data }) => new Board(view, data).ships('soviet').some(({ counter }) => counter.transport > 0),
   options({ view, data }) {

@@ -1,4 +1,5 @@
 import type { Scope } from '../naval-module';
+import { hasSquadron } from '../rules/special-squadron';
 
 type Scenario = Scope['data']['scenarios'][number];
 
@@ -9,7 +10,11 @@ const brings = (card: Scenario, type: string, { ground }: Scope['data']): boolea
   );
 
 /** Decisions that not every scenario knows, by their kinds; all others belong to every game. */
-const PARTS: Readonly<Record<string, (card: Scenario, data: Scope['data']) => boolean>> = {
+const PARTS: Readonly<Record<string, (card: Scenario, data: Scope['data'], scope: Scope) => boolean>> = {
+  // Scenario 1, 6: it alone gives the Axis ships.
+  'naval.squadron': (_, __, { view }) => hasSquadron(view),
+  'naval.repair': (_, __, { view, seat }) => seat === 'soviet' || hasSquadron(view),
+  'naval.press': (_, __, { view, seat }) => seat === 'soviet' || hasSquadron(view),
   // G11, and special rule 6: both are of scenario 3.
   'naval.refuse': ({ id }) => id === 'sevastopol',
   'naval.torpedo': ({ id }) => id === 'sevastopol',
@@ -18,7 +23,8 @@ const PARTS: Readonly<Record<string, (card: Scenario, data: Scope['data']) => bo
 };
 
 /** Whether a decision belongs to the game that a seat sees: the sheet of what answers for him names no other, nor does HELP. */
-export function inGame(kind: string, { view, data }: Scope): boolean {
+export function inGame(kind: string, scope: Scope): boolean {
+  const { view, data } = scope;
   const card = data.scenarios.find(({ id }) => id === view.scenario);
-  return card === undefined || (PARTS[kind]?.(card, data) ?? true);
+  return card === undefined || (PARTS[kind]?.(card, data, scope) ?? true);
 }

@@ -15,6 +15,7 @@ import { landWays } from '../rules/g19-movement';
 import { isInCommand, mayAllBeActivated } from '../rules/g27-activation';
 import { placeName } from '../rules/names';
 import { endFault } from '../rules/special';
+import { hasSquadron } from '../rules/special-squadron';
 import { EVERY_SEGMENT } from '../orders/conditions';
 import type { NavalView } from '../view/view';
 import { SIDES, type Side } from '../side';
@@ -170,7 +171,10 @@ const marching = (phase: MovementPhase) =>
         })),
       ),
     fault: moveFault,
-    followedBy: ({ seat }) => LATER[`${seat} ${phase}`] ?? [],
+    followedBy: ({ seat, view }) => [
+      ...(LATER[`${seat} ${phase}`] ?? []),
+      ...(seat === 'axis' && hasSquadron(view) ? ['naval.squadron'] : []),
+    ],
     inAdvance(scope) {
       const [first] = able({ ...scope, facts: { side: scope.seat, phase } });
       const to = first?.goals.find((hex) => hex !== first.unit.at);

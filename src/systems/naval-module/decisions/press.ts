@@ -7,6 +7,8 @@ import { ships } from '../orders/names';
 import { isSunkBy } from '../rules/27-3-damage';
 import { Board } from '../rules/board';
 import { placeName } from '../rules/names';
+import { hasStores } from '../rules/special-squadron';
+import { SIDES } from '../side';
 import type { LossRolling } from '../sequence/loss-roll';
 
 const back = written(
@@ -38,16 +40,20 @@ const conditions: Conditions<Naval, Aborted> = [
   },
 ];
 
-const isLaden = ({ facts, view, data }: Ask<Aborted>): boolean => new Board(view, data).aboard(facts.ship).length > 0;
+const isLaden = ({ facts, view, data, seat }: Ask<Aborted>): boolean => {
+  const board = new Board(view, data);
+  const group = board.ships(seat).filter(({ at }) => at === view.ships[facts.ship]?.at);
+  return board.aboard(facts.ship).length > 0 || group.some(hasStores);
+};
 
 /** 27.32b: back to the harbour of departure, or a point more and on. */
 export const choosePress = chooseLines<Naval, LossRolling, Choice, Aborted>({
-  ...{ kind: 'naval.press', rule: '27.32', title: 'an Abort', word: 'press', seats: ['soviet'] },
+  ...{ kind: 'naval.press', rule: '27.32', title: 'an Abort', word: 'press', seats: SIDES },
   ...{ order: [back, on], once: 'ship', lasting: true, interphase: TEXT, conditions },
   question: ({ facts, view, data }) =>
     `${ships.print(facts.ship, { data })} rolled an Abort on its way to ${placeName(data, view.ships[facts.ship]?.at ?? '')}. Does it turn back, or take a Damage Point more and stay?`,
   nothing: TEXT,
-  whose: () => 'soviet',
+  whose: ({ local, data }) => data.ships.get(local.voyage.ship)?.side ?? 'soviet',
   told: ({ local, world }) =>
     local.abort ? { ship: local.voyage.ship, damage: (world.ships[local.voyage.ship]?.damage ?? 0) + 1 } : null,
   options: ({ facts: { ship } }) => [

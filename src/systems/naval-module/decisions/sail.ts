@@ -36,7 +36,8 @@ const complete = written(
   { port },
   'end evacuation of {port}',
 );
-export type SeaOrder = OrderOf<typeof sail> | OrderOf<typeof evacuate> | OrderOf<typeof complete>;
+export type Sail = OrderOf<typeof sail>;
+export type SeaOrder = Sail | OrderOf<typeof evacuate> | OrderOf<typeof complete>;
 type Line = Said<SeaOrder>;
 
 /** Which movement phase it is (G18). */
@@ -176,7 +177,7 @@ const sailing = (phase: MovementPhase) =>
     question: `${phase === 'motorized' ? 'Motorized Movement' : 'Movement'} Phase: which ships sail, where to, and with whom?`,
     nothing: 'no ship sails',
     waits: true,
-    whose: ({ local }) => (local.phase === phase ? 'soviet' : null),
+    whose: ({ local }) => (local.phase === phase && local.side !== 'axis' ? 'soviet' : null),
     told: ({ local }) => ({ phase, busy: [...(local.convoyed ?? [])] }),
     conditions: atSea<Moves>(),
     once: (one) => (one.verb === 'sail' ? [one.ship, ...one.units] : [`${one.verb} ${one.port}`]),

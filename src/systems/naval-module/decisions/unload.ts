@@ -37,7 +37,7 @@ export const chooseUnloading = chooseLines<Naval, Sailing, OrderOf<typeof unload
   quiet: true,
   question: 'Who goes ashore, and in which order?',
   nothing: 'nobody goes ashore',
-  whose: () => 'soviet',
+  whose: ({ local }) => (local.side === 'axis' ? null : 'soviet'),
   options: (q) => arrived(q).map(({ id }) => ({ units: [id] })),
   fault({ units: named }, q) {
     const strange = named.find((id) => !arrived(q).some((one) => one.id === id));

@@ -102,6 +102,13 @@ export const unloaded = fact('units.unloaded', '28.14', {
   },
 });
 
+/** Scenario 1, 6. */
+export const storesLanded = fact('stores.landed', '28.14', {
+  ...OWN,
+  body: { side: SIDE, ship: TEXT, at: TEXT },
+  tell: ({ ship, at }, say) => (ship && at ? [55, `${say.unit(ship)} unloads stores at ${say.place(at)}.`] : null),
+});
+
 export const evacuationBegan = fact('evacuation.began', '28.22', {
   ...OWN,
   body: { side: SIDE, port: TEXT },

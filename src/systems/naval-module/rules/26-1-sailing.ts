@@ -58,7 +58,8 @@ function goalFault(board: Board, ship: Ship, to: Place): Fault | null {
   if (to === ship.at) return { rule: '26.12', why: `${name} is there already` };
   if (waters.map.kind.get(to) === 'shallow')
     return { rule: '26.12', why: `${to} is shallow water, which no ship enters` };
-  if (waters.zoneOf(to) === undefined) return { rule: '26.12', why: `${to} is no harbour, no zone and no all-sea hex` };
+  const zone = waters.zoneOf(to);
+  if (zone === undefined) return { rule: '26.12', why: `${to} is no harbour, no zone and no all-sea hex` };
   const port = waters.port(to);
   if (port) {
     if (!board.ports().includes(port)) return { rule: '26.21', why: `${port.name} is not in play in this scenario` };
@@ -70,6 +71,7 @@ function goalFault(board: Board, ship: Ship, to: Place): Fault | null {
         why: `${port.name} (${port.category}) takes no ${ship.counter.light ? 'LT' : ship.counter.class}`,
       };
   }
+  if (!board.isInPlay(zone)) return { rule: '26.11', why: 'that zone is not in play in this scenario' };
   const way = wayTo(board, ship, to);
   return isWay(way) ? null : { rule: way.rule, why: `${name}: ${way.why}` };
 }

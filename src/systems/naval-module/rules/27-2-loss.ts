@@ -10,6 +10,8 @@ import type { Board, Ship, Unit } from './board';
 /** A naval unit's movement in one phase. */
 export interface Voyage {
   ship: string;
+  /** Those who sail with it as one group (26.12a). */
+  with?: string[];
   from: Place;
   to: Place;
   /** Zones entered, a Naval Movement Point each. */
@@ -19,6 +21,8 @@ export interface Voyage {
   /** The torpedo flotilla that is set on it (scenario 3, 6). */
   boats?: string;
 }
+
+export const groupOf = (voyage: Voyage): string[] => [voyage.ship, ...(voyage.with ?? [])];
 
 /** G10: the hexes of which each counts when a battery has it in range and sight. */
 export function hexesPassed({ data: { waters } }: Board, { from, to, zones }: Voyage): HexId[] {

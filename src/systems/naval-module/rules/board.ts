@@ -10,6 +10,7 @@ import type { Place } from '../world';
 export type Position = Pick<
   NavalView,
   | 'scenario'
+  | 'options'
   | 'clock'
   | 'weather'
   | 'sovietHexes'
@@ -118,10 +119,18 @@ export class Board {
     return box?.side ?? (this.position.sovietHexes.includes(place) ? 'soviet' : 'axis');
   }
 
-  /** Harbours that the scenario has in play. */
+  /** Harbours that the scenario has in play, and those of optional rules that are played. */
   ports(): Port[] {
-    const inPlay = this.scenario().ports;
+    const { ports, options } = this.scenario();
+    const more = options.filter(({ id }) => this.position.options?.includes(id));
+    const inPlay = [...ports, ...more.flatMap((one) => one.ports)];
     return this.data.waters.map.ports.filter(({ id }) => inPlay.includes(id));
+  }
+
+  /** Whether a zone is in play: that of an optional rule is so only where it is played. */
+  isInPlay(zone: string): boolean {
+    const bringing = this.scenario().options.find(({ zones }) => zones.includes(zone));
+    return bringing === undefined || this.position.options?.includes(bringing.id) === true;
   }
 
   /** The card of the scenario. @throws Error for one that there is not */

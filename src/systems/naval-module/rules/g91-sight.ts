@@ -19,7 +19,8 @@ export function shipGrade(board: Board, { at, counter }: Ship): Grade {
   if (at === 'to-come' || at === 'gone') return 'nothing';
   const port = waters.port(at);
   if (port) {
-    const seen = isUnderGuns(board, port, counter.side) || board.position.flownOver.includes(port.id);
+    const flown = counter.side === 'soviet' && board.position.flownOver.includes(port.id);
+    const seen = flown || isUnderGuns(board, port, counter.side);
     return seen ? 'identity' : 'exists';
   }
   return waters.map.grid.has(at) ? 'identity' : 'count';

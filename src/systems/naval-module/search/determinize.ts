@@ -12,7 +12,7 @@ import { cardAt, drawShips, drawUnits, type Drawing, type NavalKnown, type Pick 
  */
 export function determinize(known: NavalKnown, data: NavalData, pick: Pick): Drawn<Naval> {
   const { view, seat } = known;
-  const card = cardAt(data, view.scenario, view.clock.turn);
+  const card = cardAt(data, view);
   const world: World = {
     ...WORLD.opened(view),
     ...{ ships: {}, units: {}, air: airDrawn(known, data, card.air, pick) },

@@ -21,14 +21,14 @@ export interface Drawing {
 }
 
 const set = onceBy(
-  (data: NavalData, _id: string) => data,
-  (data, id) => setUp(data, id),
-  (_, id) => id,
+  (data: NavalData, _id: string, _options: readonly string[]) => data,
+  (data, id, options) => setUp(data, id, Object.fromEntries(options.map((one) => [one, true]))),
+  (_, id, options) => [id, ...options].join(' '),
 );
 
 /** Where the card of the scenario has every counter in a game-turn: it stands there, or has not come yet. Printed, and so known to both. */
-export function cardAt(data: NavalData, scenario: string, turn: number): Counters {
-  const { ships, units, air } = copyOf(set(data, scenario));
+export function cardAt(data: NavalData, { scenario, options = [], clock: { turn } }: Card): Counters {
+  const { ships, units, air } = copyOf(set(data, scenario, options));
   for (const come of scenarioCalled(data, scenario).arrivals.filter((one) => one.turn <= turn)) {
     for (const id of come.units) if (units[id]) units[id].at = come.at;
     for (const { id, ...state } of come.ships) Object.assign(ships[id] ?? {}, state);
@@ -36,6 +36,11 @@ export function cardAt(data: NavalData, scenario: string, turn: number): Counter
     for (const id of come.withdrawn) air[id] = 'to-come';
   }
   return { ships, units, air };
+}
+interface Card {
+  scenario: string;
+  options?: readonly string[] | undefined;
+  clock: { turn: number };
 }
 interface Counters {
   ships: World['ships'];

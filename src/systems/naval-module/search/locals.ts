@@ -18,6 +18,7 @@ import { enemyOf, type Side } from '../side';
 /** Whose movement, supply, works, fire or attack it is. */
 const sideOf = ({ local }: Held<Side>): Side => (local['side'] as Side | undefined) ?? 'soviet';
 const own = (instead: Json = []): Shown<Side> => secretOf<Side>(sideOf, instead);
+const owned = secretOf<Side>(sideOf);
 const soviet = (instead?: Json): Shown<Side> => secretOf<Side>('soviet', instead);
 
 /** Where aircraft are to fly lies open before both have placed; which do, and against what, does not (G92). */
@@ -83,7 +84,7 @@ export const LOCALS: LocalsTable<Side> = {
       pairs: secretOf<Side>(({ local }) => local['winner'] as Side | null, []),
     },
   },
-  'Naval Readiness': { values: { repaired: soviet([]) } },
+  'Naval Readiness': { values: { side: open, repaired: own() } },
   'Supply Status': {
     values: { side: open, ...all(own(), 'unfed', 'spent', 'first'), short: own(false) },
   },
@@ -103,12 +104,12 @@ export const LOCALS: LocalsTable<Side> = {
   // Ships and their cargo are the Soviet side's own to know; the Axis is asked for boats by classes alone (27.22).
   'Naval Movement': {
     values: {
-      ...{ phase: open, ...all(soviet([]), 'orders', 'voyages', 'convoyed') },
-      ...all(soviet(), 'unloading', 'voyage'),
+      ...{ side: open, phase: open, ...all(own(), 'orders', 'voyages', 'convoyed') },
+      ...all(owned, 'unloading', 'voyage'),
     },
-    left: { '27.11 loss rolls': soviet([]) },
+    left: { '27.11 loss rolls': own() },
   },
-  'Loss Roll': { values: all(soviet(), 'voyage', 'phase', 'abort', 'presses', 'most') },
+  'Loss Roll': { values: all(owned, 'side', 'voyage', 'phase', 'abort', 'presses', 'most') },
   Engineering: { values: { side: open, ...all(own(), 'built', 'absorbed') } },
 };
 

@@ -19,7 +19,7 @@ export function damageShip(c: Act, id: string, points: number): void {
     // Light craft count half (scenarios 2 and 3).
     if (cadre) score(c, 'cadre', id, counter.light ? 0.5 : 1);
     else score(c, 'sunk', id, 1, -counter.protection);
-  }
+  } else score(c, 'squadron', id, counter.protection);
   for (const unit of lost) eliminate(c, unit);
 }
 

@@ -8,6 +8,7 @@ import type { MovementPhase } from '../rules/28-1-cargo';
 import { scenarioCalled } from '../set-up';
 import { garrisonOf, sumOf } from '../rules/g14-strength';
 import { MOST_POINTS } from '../rules/g15-stacking';
+import { hasSquadron } from '../rules/special-squadron';
 import { enemyOf, type Side } from '../side';
 import type { World } from '../world';
 import { airInterdiction } from './air-phases';
@@ -84,6 +85,8 @@ function reinforce(c: Act): void {
 
 const motorized = (): Sailing => ({ phase: 'motorized', orders: [], voyages: [] });
 const movement = (): Sailing => ({ phase: 'movement', orders: [], voyages: [] });
+const withSquadron = ({ world }: Act): boolean => hasSquadron(world);
+const ofAxis = (sailing: () => Sailing) => (): Sailing => ({ ...sailing(), side: 'axis' });
 
 const marching = (side: Side, step: MovementPhase) => () => ({ side, phase: step, moves: [] });
 
@@ -91,11 +94,13 @@ const marching = (side: Side, step: MovementPhase) => () => ({ side, phase: step
 const axisSegment = define('Axis Segment', (s) => [
   s.do('7 Movement', phase('Axis Movement', 'axis')),
   s.call('7 ground movement', groundMovement, marching('axis', 'movement')),
+  s.when('7 squadron', withSquadron, [s.call('7 naval movement', navalMovement, ofAxis(movement))]),
   s.call('8 Combat', combatPhases, () => combatOf('axis')),
   s.do('10 the watch', watch),
   s.do('10 the fortress', endAtOnce),
   s.do('11 Motorized Movement', phase('Axis Motorized Movement', 'axis')),
   s.call('11 ground movement', groundMovement, marching('axis', 'motorized')),
+  s.when('11 squadron', withSquadron, [s.call('11 naval movement', navalMovement, ofAxis(motorized))]),
   s.do('12 Engineering', phase('Axis Engineering', 'axis')),
   s.call('12 engineering', engineering, () => worksFor('axis')),
 ]);
@@ -136,6 +141,9 @@ export const gameTurn = define('Game-turn', (s) => [
   s.call('4 Air Interdiction', airInterdiction, () => ({ missions: [] })),
   s.do('5 the phase', phase('Naval Readiness', 'joint')),
   s.call('5 Naval Readiness', navalReadiness, () => ({ repaired: [] })),
+  s.when('5 squadron', withSquadron, [
+    s.call('5 Axis Naval Readiness', navalReadiness, () => ({ repaired: [], side: 'axis' as const })),
+  ]),
   s.do('6 the phase', phase('Supply Status', 'joint')),
   s.call('6 Axis supply', sideSupply, () => supplyOf('axis')),
   s.call('6 Soviet supply', sideSupply, () => supplyOf('soviet')),

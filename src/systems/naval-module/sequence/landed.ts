@@ -1,6 +1,8 @@
+import { storesLanded } from '../facts/sea';
 import type { Act } from '../naval-module';
 import { Board } from '../rules/board';
 import { FORTRESS, isBesieged } from '../rules/special';
+import { STORES, unloadsStores } from '../rules/special-squadron';
 import { scenarioCalled } from '../set-up';
 import { score } from './score';
 
@@ -53,3 +55,14 @@ function intoTheFortress(c: Act, id: string, port: string): void {
   if (id === 's-hq-sev' && world.clock.turn >= OUT_FROM) score(c, 'hq-out', id, 1);
 }
 const OUT_FROM = 186;
+
+/** Scenario 1, 6: stores that have come score each time; who has unloaded has left nothing behind that is to be unloaded. */
+export function landStores(c: Act): void {
+  const board = new Board(c.world, c.data);
+  for (const ship of board.ships('axis').filter((one) => unloadsStores(board, one))) {
+    Object.assign(c.world.ships[ship.id] ?? {}, { left: ship.at });
+    (c.world.ledger[ship.at] ??= { loaded: 0, unloaded: 0 }).unloaded += STORES;
+    storesLanded(c, { side: 'axis', ship: ship.id, at: ship.at });
+    score(c, 'stores', ship.id, 1);
+  }
+}

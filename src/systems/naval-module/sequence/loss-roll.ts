@@ -1,10 +1,11 @@
 import { define, type Act } from '../naval-module';
 import { choosePress } from '../decisions/press';
 import * as told from '../facts/sea';
-import { lossRollFor, mostDamage, type Voyage } from '../rules/27-2-loss';
+import { groupOf, lossRollFor, mostDamage, type Voyage } from '../rules/27-2-loss';
 import { readResult } from '../rules/27-3-damage';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
+import type { Side } from '../side';
 import { damageShip } from './damage';
 import { damageFlotilla } from './boats-damage';
 import { throwOn } from './throw';
@@ -13,6 +14,8 @@ import { throwOn } from './throw';
 export interface LossRolling {
   voyage: Voyage;
   phase: MovementPhase;
+  /** Whose it is; missing: Soviet. */
+  side?: Side;
   /** It may turn back (27.32b). */
   abort: boolean;
   presses: boolean;
@@ -36,17 +39,33 @@ export function throwLoss(c: Act, voyage: Voyage, phase: string): { abort: boole
   told.lossThrown(c, {
     side: ship.counter.side,
     ship: voyage.ship,
-    damage: points,
+    damage: Math.ceil(points / groupOf(voyage).length),
     abort: abort && returns,
     roll: thrown,
   });
-  damageShip(c, voyage.ship, points);
+  spread(c, voyage, points);
   if (voyage.boats !== undefined) {
     const hit = thrown.die <= BOATS_HIT;
     told.boatsAttacked(c, { unit: voyage.boats, ship: voyage.ship, hit });
     if (hit) damageFlotilla(c, voyage.boats, 1);
   }
   return { abort: abort && returns, left: most - points };
+}
+
+/** 26.12a: of a group each ship takes a point in turn, in the order in which its owner named them. */
+function spread(c: Act, voyage: Voyage, points: number): void {
+  const group = groupOf(voyage);
+  for (const [i, id] of group.entries()) {
+    const share = Math.floor((points + group.length - 1 - i) / group.length);
+    if (i > 0 && share > 0)
+      told.damaged(c, {
+        side: c.data.ships.get(id)?.side ?? 'axis',
+        ship: id,
+        points: share,
+        why: 'it is in the group',
+      });
+    damageShip(c, id, share);
+  }
 }
 
 /** Scenario 3, 6: natural rolls at which the flotilla takes a Damage Point. */
@@ -56,36 +75,40 @@ function roll(c: Act<LossRolling>): void {
   const { local } = c;
   const thrown = throwLoss(c, local.voyage, local.phase === 'motorized' ? 'mot' : 'mov');
   if (!thrown) return;
-  local.abort = thrown.abort && isAfloat(c);
+  local.abort = thrown.abort && afloat(c).length > 0;
   local.most = Number.isFinite(thrown.left) ? thrown.left : null;
 }
 
-const isAfloat = ({ world, local }: Act<LossRolling>): boolean =>
-  !['lost', 'cadre'].includes(world.ships[local.voyage.ship]?.at ?? 'lost');
+/** Those of the voyage who have not been sunk. */
+const afloat = ({ world, local }: Act<LossRolling>): string[] =>
+  groupOf(local.voyage).filter((id) => !['lost', 'cadre'].includes(world.ships[id]?.at ?? 'lost'));
 
 /** 27.32b: a point more and on, or back to where it came from, with all aboard. */
 function settle(c: Act<LossRolling>): void {
   const { world, data, local } = c;
-  const { ship: id, from } = local.voyage;
-  const ship = world.ships[id];
-  if (!ship || !local.abort) return;
-  const { side } = data.ships.get(id) ?? { side: 'soviet' as const };
-  if (!local.presses) {
-    ship.at = from;
-    told.turnedBack(c, { side, ship: id, to: from });
-    return;
+  const [first] = afloat(c);
+  if (first === undefined || !local.abort) return;
+  const { side } = data.ships.get(first) ?? { side: 'soviet' as const };
+  if (local.presses) {
+    const points = Math.min(1, local.most ?? 1);
+    told.damaged(c, { side, ship: first, points, why: 'it presses on (27.32)' });
+    return damageShip(c, first, points);
   }
-  const points = Math.min(1, local.most ?? 1);
-  told.damaged(c, { side, ship: id, points, why: 'it presses on (27.32)' });
-  damageShip(c, id, points);
+  for (const id of afloat(c)) {
+    Object.assign(world.ships[id] ?? {}, { at: local.voyage.from });
+    told.turnedBack(c, { side, ship: id, to: local.voyage.from });
+  }
 }
 
 /** 26.31, 26.12b: who ends in a harbour is Sailed, but under an Evacuation (28.23d); who is at sea is Ready. */
 function turnOver(c: Act<LossRolling>): void {
-  const { world, data, local } = c;
-  const ship = world.ships[local.voyage.ship];
-  if (!ship || !isAfloat(c)) return;
-  ship.ready = data.waters.port(ship.at) === undefined || world.evacuations[ship.at] !== undefined;
+  const { world, data } = c;
+  for (const id of afloat(c)) {
+    const at = world.ships[id]?.at ?? '';
+    Object.assign(world.ships[id] ?? {}, {
+      ready: data.waters.port(at) === undefined || world.evacuations[at] !== undefined,
+    });
+  }
 }
 
 /** 27.2: one ship's loss roll. */

@@ -1,5 +1,5 @@
 import { define, type Act } from '../naval-module';
-import { chooseRepairs, type Repairs } from '../decisions/repair';
+import { chooseRepairs, ownerOf, type Repairs } from '../decisions/repair';
 import * as told from '../facts/sea';
 import { damageOfReturn, readinessModifiers, returnsAt } from '../rules/27-4-repair';
 import { Board } from '../rules/board';
@@ -26,7 +26,7 @@ function repair(c: Act<Repairs>): void {
 /** 25.32: a roll for each Sailed ship in harbour that is not repaired (25.35); who is sunk rolls nothing (25.34). */
 function ready(c: Act<Repairs>): void {
   const sailed = new Board(c.world, c.data)
-    .ships('soviet')
+    .ships(ownerOf(c))
     .filter(({ id, at, ready: is }) => !is && c.data.waters.port(at) !== undefined && !c.local.repaired.includes(id));
   for (const { id, counter } of sailed) {
     const { success, roll } = test(c, 'readiness', id);

@@ -1,24 +1,31 @@
 import { define, type Act } from '../naval-module';
 import type { Said } from '../../../play/choices/lines';
 import { chooseConvoys } from '../decisions/convoys';
-import { chooseLaterSailings, chooseSailings, type SeaOrder } from '../decisions/sail';
+import { chooseLaterSailings, chooseSailings, type Sail, type SeaOrder } from '../decisions/sail';
+import { chooseSquadron } from '../decisions/squadron';
 import { chooseTorpedoes } from '../decisions/torpedo';
 import { chooseUnloading } from '../decisions/unload';
 import * as told from '../facts/sea';
 import { landing, sailFault } from '../rules/26-1-sailing';
 import { isWay, wayTo } from '../rules/26-1-ways';
-import type { Voyage } from '../rules/27-2-loss';
+import { groupOf, type Voyage } from '../rules/27-2-loss';
 import { loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
 import { isMotorized } from '../rules/g13-types';
 import { Board } from '../rules/board';
 import { lossRoll } from './loss-roll';
-import { countLanded } from './landed';
+import { countLanded, landStores } from './landed';
 import { telling } from './seen';
+import type { Side } from '../side';
+
+/** The voyage of a ship with those who sail with it as a group (26.12a). */
+type Grouped = Sail & { with?: string[] };
 
 /** Naval movement of a side in one of its two movement phases. */
 export interface Sailing {
   phase: MovementPhase;
-  orders: Said<SeaOrder>[];
+  /** Whose movement it is; missing: the Soviet's. */
+  side?: Side;
+  orders: Said<SeaOrder | Grouped>[];
   voyages: Voyage[];
   /** Ships that convoys have ordered. */
   convoyed?: string[];
@@ -52,17 +59,15 @@ function place(c: Act<Sailing>): void {
     const way = ship && wayTo(board, ship, line.to);
     if (!ship || !state || !way || !isWay(way)) continue;
     load(c, line.ship, line.units, line.target !== null);
-    const from = state.at;
-    Object.assign(state, { at: line.to, left: data.waters.port(from) ? from : state.left, target: line.target });
-    local.voyages.push({ ship: line.ship, from, to: line.to, zones: way.zones, forced: 'no' });
-    told.sailed(c, {
-      side: ship.counter.side,
-      ship: line.ship,
-      from,
-      to: line.to,
-      points: way.points,
-      units: line.units,
-    });
+    const { to, units, target } = line;
+    const [from, group] = [state.at, 'with' in line && line.with ? { with: line.with } : {}];
+    const voyage: Voyage = { ship: line.ship, ...group, from, to, zones: way.zones, forced: 'no' };
+    local.voyages.push(voyage);
+    for (const id of groupOf(voyage)) {
+      const left = data.waters.port(from) ? from : (world.ships[id]?.left ?? null);
+      Object.assign(world.ships[id] ?? {}, { at: to, left, target });
+      told.sailed(c, { side: ship.counter.side, ship: id, from, to, points: way.points, units });
+    }
   }
 }
 
@@ -143,6 +148,7 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
   s.ask('28.1 convoys', chooseConvoys),
   s.ask('26.1 sail', chooseSailings),
   s.ask('26.1 sail again', chooseLaterSailings),
+  s.ask('26.12 squadron', chooseSquadron),
   s.do('28.22 Evacuation', evacuate),
   s.do('28.14 placed', (c) => telling(c, () => place(c))),
   s.do('29.13 home', (c) => {
@@ -158,10 +164,11 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
     [
       s.call('27.2 roll', lossRoll, ({ local }) => ({
         ...{ voyage: local.voyage as Voyage, phase: local.phase, abort: false, presses: false, most: null },
+        ...(local.side === undefined ? {} : { side: local.side }),
       })),
     ],
     ({ ship }) => ship,
   ),
   s.ask('28.14 unload', chooseUnloading),
-  s.do('28.14 unloaded', unload),
+  s.do('28.14 unloaded', (c) => (c.local.side === 'axis' ? landStores(c) : unload(c))),
 ]);

@@ -72,7 +72,7 @@ export function driveOff(c: Act, id: string): void {
   const back = homeOf(board, ship);
   const stays = board.aboard(id).length > 0 && !isSunkBy(ship.counter, ship.damage + 1);
   if (back === null || stays) {
-    damaged(c, { side: 'soviet', ship: id, points: 1, why: 'it stays at sea (27.32)' });
+    damaged(c, { side: ship.counter.side, ship: id, points: 1, why: 'it stays at sea (27.32)' });
     return damageShip(c, id, 1);
   }
   Object.assign(state, { at: back, ready: world.evacuations[back] !== undefined });

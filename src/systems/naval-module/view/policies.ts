@@ -41,7 +41,14 @@ export const navalView: (world: World, seat: Side, data: NavalData) => NavalView
     Object.fromEntries(Object.entries(world.air).filter(([id]) => air.get(id)?.side === side)),
   exists: existsFor,
   sightings: (world, side, data) => sightingsOf(new Board(world, data), side),
-  ledger: (world, side) => (side === 'soviet' ? copyOf(world.ledger) : {}),
+  ledger: (world, side, data) => {
+    const [board, { waters }] = [new Board(world, data), data];
+    const isOwn = (id: string): boolean => {
+      const port = waters.port(id);
+      return port !== undefined && board.holder(waters.ashore(port)) === side;
+    };
+    return copyOf(Object.fromEntries(Object.entries(world.ledger).filter(([id]) => isOwn(id))));
+  },
   evacuations: (world, side) =>
     copyOf(Object.fromEntries(Object.entries(world.evacuations).filter(([, { known }]) => known || side === 'soviet'))),
   heard: (world, side) => world.heard.filter((one) => one === side),
