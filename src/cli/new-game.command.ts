@@ -24,6 +24,7 @@ interface Flags {
   holiday: string[];
   anonymous?: boolean;
   hints?: boolean;
+  lessons?: boolean;
   spectators?: string;
   dice?: string;
   zone?: string;
@@ -59,6 +60,10 @@ export function newGameCommand(): Command {
     .option('--holiday <from..to>', 'days on which all clocks stand, as often as there are such', collect, [])
     .option('--anonymous', 'players are called by their sides until the game is over')
     .option('--hints', 'both players may ask what a strong player would order')
+    .option(
+      '--lessons',
+      'for practice: the first five questions teach; scenario and seat are those that the system has for it',
+    )
     .option('--spectators <who>', 'none, or "2 turns": anybody may watch what both sides knew so many game-turns ago')
     .option('--dice <kind>', 'keyed or entered')
     .option('--zone <name>', 'time zone of the people named here, an IANA name')
@@ -111,7 +116,7 @@ function fromFlags(flags: Flags & SeatFlags): object {
 }
 
 /** What the options say of the charter, as the REST API takes it. */
-function charterFrom({ clock, dice, errors, silence, holiday, anonymous, hints, spectators }: Flags): object {
+function charterFrom({ clock, dice, errors, silence, holiday, anonymous, hints, lessons, spectators }: Flags): object {
   const wrong = (what: string, said: string, how: string): never => {
     throw new Error(`--${what} is written ${how}, not "${said}"`);
   };
@@ -128,6 +133,7 @@ function charterFrom({ clock, dice, errors, silence, holiday, anonymous, hints, 
     ...(holidays.length > 0 ? { holidays } : {}),
     ...(anonymous ? { anonymous } : {}),
     ...(hints ? { hints } : {}),
+    ...(lessons ? { lessons } : {}),
     ...(spectators === undefined
       ? {}
       : { spectators: readSpectators(spectators) ?? wrong('spectators', spectators, 'none or "2 turns"') }),

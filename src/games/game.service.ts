@@ -28,6 +28,7 @@ import { BadGame, ONE_PERSON, checkPeople, type NewGame } from './new-game';
 import type { Board } from '../table/board';
 import type { Seat } from '../table/seat.entity';
 import { CODE_LENGTH, CODE_LETTERS, looksLikeCode } from '../table/code';
+import { checkPractice } from './practice';
 import { StartService } from './start.service';
 
 /** Makes games and invites their players. */
@@ -54,10 +55,12 @@ export class GameService {
    * or neither is. @throws BadGame, UnknownScenario, UnknownSystem
    */
   async create(wish: NewGame, also?: (manager: EntityManager, gameId: string) => Promise<void>): Promise<Game> {
-    const { system } = this.systems.engine(wish.system);
+    const engine = this.systems.engine(wish.system);
+    const { system } = engine;
     const scenario = scenarioOf(system, wish.scenario);
     checkSeats(wish, scenario);
     checkOptions(wish, scenario, system.data);
+    checkPractice(wish, engine);
     const charter = { ...wish.charter, ...botStrengths(wish, { system, here: this.settings.searchThread }) };
     const insert = (manager: EntityManager) => this.insert(manager, { ...wish, charter }, scenario, system.version);
     const id = await this.submissions.withNewGame(insert, async (hand) => {

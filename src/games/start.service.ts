@@ -8,6 +8,7 @@ import { BOT_PARTY, partiesOf } from '../kernel/record/parties';
 import type { StartSubmission } from '../kernel/record/submission';
 import { isBot } from '../people/bot';
 import type { GameHand } from '../table/game-hand';
+import { openPractice } from './practice';
 
 /** Starts a game: its first row, up to the first decision. */
 @Injectable()
@@ -32,5 +33,6 @@ export class StartService {
       first,
       bots.map((seat) => botAsksAll(engine, seat.side)),
     );
+    openPractice(hand, this.keys.unlock(game.secret));
   }
 }

@@ -41,6 +41,17 @@ export interface Scenario<R extends Realm> {
 export const offered = <R extends Realm>({ scenarios }: Pick<System<R>, 'scenarios'>): readonly Scenario<R>[] =>
   scenarios.filter((s) => s.draft === undefined);
 
+/** A first game: a scenario that bots open up to the first question of a kind, where its player begins to learn. */
+export interface Practice<R extends Realm> {
+  scenario: string;
+  seat: R['seat'];
+  begins: string;
+  /** On which occasion, if not on the first. */
+  occasion?: number;
+  /** An order to be kept for good, as an example: it may be given at once. */
+  always: string;
+}
+
 /** What a fact says to one reader. */
 export interface Told {
   text: string;
@@ -203,6 +214,8 @@ export interface System<R extends Realm> {
   bot?(kind: string, q: Ask<R>, rng: Rng): Json | undefined;
   /** What the bot would order along with its answer for what follows in its own moves; for measuring exchanges. */
   botAhead?(kind: string, q: Ask<R>, answer: Json): { kind: string; order: Order }[];
+  /** The game that newcomers learn by; a system without it has none. */
+  practice?: Practice<R>;
   /** What the opponent that searches is given; without it he plays by `bot`. */
   searched?: Searched<R>;
   /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */

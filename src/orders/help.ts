@@ -29,6 +29,7 @@ const GENERAL = [
   'PROPOSE         PROPOSE REWIND 12, DRAW, EXTEND 2d or RULING R3: to go back, to call it a draw, to have more time, to play by a ruling made since. Your opponent answers ACCEPT PROPOSAL or REFUSE PROPOSAL',
   'BLOCK, UNBLOCK  no more letters of your opponent, in no game; letters again',
   'DETAIL          DETAIL short ends your turn mails at the rule, DETAIL full has the log and the position below it',
+  'LESSONS         LESSONS off: a game for practice asks without teaching; LESSONS on has the lessons again',
   'MAIL            MAIL plain: no HTML and no picture in your mails; MAIL html has them again',
   'NAME, ZONE, PAPER  how you are called, your time zone, A4 or Letter: ZONE Europe/Athens; alone they tell what holds',
   'DEVICES         the browsers that open your pages; DEVICES FORGET 2 shuts one out, DEVICES FORGET all every one',

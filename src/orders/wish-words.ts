@@ -37,12 +37,15 @@ const PAGES_DONE: Record<PageCount, string> = {
   all: 'From now on your mails bring all pages, in all your games. MAP always two ends that.',
 };
 
-/** DETAIL, MAIL and MAP always: how a player wants his mails, for good and in all his games. */
+const LESSONS_ON = 'In a game for practice each of the first five questions teaches a thing.';
+
+/** DETAIL, MAIL, LESSONS and MAP always: how a player wants his mails, for good and in all his games. */
 @Injectable()
 export class WishWords {
   readonly deeds = {
     detail: async ({ hand, side }, { said }) => [await this.detail(hand, side, said)],
     mail: async ({ hand, side }, { said }) => [await this.mail(hand, side, said)],
+    lessons: async ({ hand, side }, { said }) => [await this.lessons(hand, side, said)],
     map: async ({ hand, side, receipt }, { said }) => [await this.map(hand, side, said, receipt)],
   } satisfies Partial<Deeds>;
 
@@ -70,6 +73,18 @@ export class WishWords {
     }
     await this.wish(hand, player, { mail: wish });
     return { title: 'MAIL', lines: [FORM_DONE[wish]] };
+  }
+
+  /** LESSONS off, LESSONS on: of games for practice. */
+  async lessons(hand: Table, side: string, said: string): Promise<Section> {
+    const player = hand.playerOf(side);
+    const off = /^(?:off|no|none|stop)$/i.test(said);
+    if (!off && !/^on$/i.test(said)) {
+      const now = player.wishes.lessons === 'off' ? 'No lessons come with your questions.' : LESSONS_ON;
+      return { title: 'LESSONS', lines: [now, 'You could write: LESSONS off or LESSONS on.'] };
+    }
+    await this.wish(hand, player, { lessons: off ? 'off' : 'on' });
+    return { title: 'LESSONS', lines: [off ? 'No more lessons. LESSONS on brings them back.' : LESSONS_ON] };
   }
 
   /** `all`, `always all`, `always two`; alone, as many pages as his mails have. */

@@ -21,6 +21,7 @@ type SaidWord =
   | 'leave'
   | 'propose'
   | 'detail'
+  | 'lessons'
   | 'mail'
   | 'map'
   | 'name'
@@ -86,6 +87,7 @@ export const EVERY_WORD: readonly string[] = [
     'leave',
     'propose',
     'detail',
+    'lessons',
     'mail',
     'map',
     'name',
@@ -105,7 +107,19 @@ export const tries = (words: readonly Word[]): boolean => words.some(({ word }) 
 
 const ACTS: readonly Word['word'][] = [
   ...(['name', 'zone', 'paper', 'devices', 'challenges', 'digest'] as const),
-  ...(['undo', 'leave', 'detail', 'mail', 'propose', 'accept', 'refuse', 'claim', 'yes', 'confirm'] as const),
+  ...([
+    'undo',
+    'leave',
+    'detail',
+    'lessons',
+    'mail',
+    'propose',
+    'accept',
+    'refuse',
+    'claim',
+    'yes',
+    'confirm',
+  ] as const),
 ];
 /** Words that write to somebody, or change what comes to him: nothing goes out of a mail that only tries. */
 const SENDS: readonly Word['word'][] = [
@@ -159,7 +173,7 @@ export function oneWord(line: string, number: number, verbs: readonly string[]):
   const map = /^map(?:\s+(all|always\s+(?:all|two)))?$/i.exec(bare);
   if (map) return { word: 'map', said: (map[1] ?? '').toLowerCase().replace(/\s+/, ' '), line: number };
   const own =
-    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?|(challenges)(?:\s+(\S+))?|(digest)(?:\s+(.{1,12}))?)$/i.exec(
+    /^(?:(name)(?:\s+(.{1,80}))?|(zone)(?:\s+(\S+))?|(paper)(?:\s+(\S+))?|(devices)(?:\s+(forget\s+\S+))?|(challenges)(?:\s+(\S+))?|(lessons)(?:\s+(\S+))?|(digest)(?:\s+(.{1,12}))?)$/i.exec(
       bare,
     );
   if (own) {

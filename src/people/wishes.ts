@@ -10,6 +10,8 @@ export interface Wishes {
   digest?: string;
   /** Whether he is told of open seats of his clubs. */
   challenges?: 'off';
+  /** Whether games for practice teach him. */
+  lessons?: 'on' | 'off';
 }
 
 export const DETAILS = ['full', 'short'] as const;

@@ -8,6 +8,7 @@ import { charterLines } from '../table/charter-text';
 import { askedStill } from '../table/claims';
 import type { News } from './digest';
 import { clockLines, laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
+import { lessonOf, type Lesson } from './lessons';
 import { titleOf } from '../table/title';
 import { nothingAsked } from './nothing-asked';
 import { dueLineOf } from './own-date';
@@ -70,6 +71,8 @@ interface AskedPart extends Pick<Asking, 'heading' | 'dueLine'> {
   title: string;
   question: string;
   misfits: string[];
+  /** What this question teaches, in a game for practice. */
+  lesson: Lesson | null;
   choices: string[];
   examples: string[];
   /** What the same sending may order for the steps that come next. */
@@ -85,6 +88,8 @@ export interface GameNews {
   since: News;
   /** The view of his last mail, for "changes first". */
   before: object | null;
+  /** In a game for practice, how many questions he has answered. */
+  answered?: number;
 }
 
 /** The decision the page is about: the one that waits, else one that he has answered and may answer anew. */
@@ -110,7 +115,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     player: hand.playerOf(side).name,
     moment: momentOf(hand, side),
     over: over ? `The game is over. ${winner}${over.level}. ${over.text}` : '',
-    asked: open && !over ? askedPart(hand, open) : null,
+    asked: open && !over ? askedPart(hand, open, news.answered ?? 0) : null,
     nothing: nothingAsked(hand, side),
     waiting: aside(hand, side),
     report: pageNews(news.report),
@@ -146,9 +151,9 @@ export function stampOf(hand: Board, side: string): string {
   return sealOf(hand.game.commitment, { view, mine, over, waiting: aside(hand, side) }).slice(0, 16);
 }
 
-function askedPart(hand: Board, open: OpenDecision): AskedPart {
+function askedPart(hand: Board, open: OpenDecision, answered: number): AskedPart {
   const { heading, prompt } = askingOf(hand, open);
-  const dueLine = dueLineOf(hand, open.seat, 'the mail that asks it', 'this page');
+  const dueLine = dueLineOf(hand, open.seat);
   const kind = hand.engine.kind(open.kind);
   return {
     number: Number(open.id.slice(1)),
@@ -158,6 +163,7 @@ function askedPart(hand: Board, open: OpenDecision): AskedPart {
     dueLine: open.sealed ? '' : dueLine,
     question: prompt.question,
     misfits: open.misfits,
+    lesson: open.sealed ? null : lessonOf(hand, open.seat, answered, prompt),
     choices: allChoices(prompt),
     examples: prompt.examples,
     ahead: aheadLines(hand, open),

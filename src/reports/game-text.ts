@@ -75,6 +75,8 @@ const STARTED_BY: Record<ProofBy, string> = {
   report: 'when your mail server took the mail',
 };
 
+const SOONER = ': sooner if you answer, use the page, or your mail server reports that the mail has arrived';
+
 function clockState(hand: Board, seat: Seat, reader: string): string {
   const { side, clockFrom, undeliveredSince } = seat;
   const away = awayUntil(hand.now, hand.leaveOf(side));
@@ -85,7 +87,8 @@ function clockState(hand: Board, seat: Seat, reader: string): string {
   const holiday = awayUntil(hand.now, hand.termsOf(side).still);
   if (holiday) return `standing: holiday until ${momentText(holiday, hand.playerOf(reader).zone)}`;
   if (clockFrom <= hand.now) return `running${side === reader ? startedBy(hand, seat) : ''}`;
-  return waitsForStart(hand, seat) ? 'starts at midnight at the latest' : 'starts at midnight';
+  if (!waitsForStart(hand, seat)) return 'starts at midnight';
+  return `starts at midnight at the latest${side === reader ? SOONER : ''}`;
 }
 
 /** Who else is waited for, and whom our mails do not reach. What the other is asked is his own affair. */

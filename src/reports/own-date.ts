@@ -17,18 +17,21 @@ export function ownDate(hand: Board, side: string): string {
     const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(side)));
     return `You are asked: ${title}. Your clock stands still with ${left} left.`;
   }
-  return `You are asked: ${title}. ${dueLineOf(hand, side, 'the mail that asked it')}`;
+  return `You are asked: ${title}. ${dueInFull(hand, side)}`;
 }
 
-/**
- * Until when a seat that is asked may answer. As long as his clock has not started, when it does and how long he has from
- * then on: the deadline rests on that. `asked`, `page`: the mail that asks and its page, as the reader finds them.
- */
-export function dueLineOf(hand: Board, side: string, asked = 'this mail', page = 'its page'): string {
+/** Until when a seat that is asked may answer; what that rests on as long as his clock has not started, stands with the clocks. */
+export function dueLineOf(hand: Board, side: string): string {
   const due = dueText(hand, side);
   if (!due) return untimed(hand, side);
+  return `Your orders are due ${due}${waitsForStart(hand, hand.seat(side)) ? ' at the latest' : ''}.`;
+}
+
+/** The same for who is told of nothing but his time: also when his clock starts, and how long he has from then on. */
+function dueInFull(hand: Board, side: string): string {
   const seat = hand.seat(side);
-  if (!waitsForStart(hand, seat)) return `Your orders are due ${due}.`;
+  const due = dueText(hand, side);
+  if (!due || !waitsForStart(hand, seat)) return dueLineOf(hand, side);
   const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(side)));
-  return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer ${asked}, use ${page}, or your mail server reports that it has arrived.`;
+  return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer the mail that asked it, use its page, or your mail server reports that it has arrived.`;
 }

@@ -7,6 +7,7 @@ import type { Board } from '../table/board';
 import { shortLines, wordsIn } from './brevity';
 import type { News } from './digest';
 import { dueLineOf } from './own-date';
+import { lessonOf, type Lesson } from './lessons';
 import { clockLines, dueText, marker, placeOf, positionName } from './game-text';
 import type { PageOrder } from './page-scenes';
 import { standingFacts } from './report-lines';
@@ -21,6 +22,8 @@ export interface TurnMail {
   news: News;
   /** Where his last mail left the game, for what has changed since; null: this is his first. */
   before: Position | null;
+  /** In a game for practice, how many questions he has answered: each of the first few teaches a thing. */
+  answered?: number;
   /** What he had ordered in advance and fell away since that mail. */
   fell: readonly FallenAway[];
   /** The address of his page. */
@@ -49,6 +52,8 @@ const MOST_CHOICES = 105;
 const USUAL_QUESTION = 50;
 const LEAST_CHOICES = 60;
 const MOST_SAMPLES = 60;
+/** A lesson has samples of its own. */
+const LEAST_BESIDE_LESSON = 40;
 
 /**
  * The turn mail (play-by-mail.md, first section): what is asked and until when, what happened, what may be ordered, what
@@ -59,13 +64,14 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const wanted = detailOf(hand.playerOf(open.seat));
   const asking = askingOf(hand, open);
   const { asked, moment, due, heading, dueLine, prompt } = asking;
+  const lesson = lessonOf(hand, open.seat, mail.answered ?? 0, prompt);
   const text = templates.text('turn', {
     marker: marker(hand.game.code),
     ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
     about: mail.before === null ? aboutScenario(hand) : [],
-    fell: mail.fell.map(fallenLine),
+    ...{ lesson, fell: mail.fell.map(fallenLine) },
     ...happenedPart(news),
-    ...choicesPart(prompt, wanted),
+    ...choicesPart(prompt, wanted, lesson),
     ahead: aheadLine(hand, open),
     silence: silenceText(hand, open),
     detail: wanted === 'full' ? detail(mail, moment) : null,
@@ -96,10 +102,11 @@ export function happenedPart({ digest, log }: News): object {
 }
 
 /** Forms and what they may name, and samples, as far as they are short; what finds no room stands below the rule. */
-function choicesPart(prompt: Prompt, wanted: Detail): object {
+function choicesPart(prompt: Prompt, wanted: Detail, lesson: Lesson | null): object {
   const all = allChoices(prompt);
-  const room = MOST_CHOICES - Math.max(0, wordsIn([prompt.question]) - USUAL_QUESTION);
-  const { shown, left } = shortLines(all, Math.max(LEAST_CHOICES, room));
+  const taught = lesson ? wordsIn([lesson.heading, lesson.text, ...lesson.samples, lesson.after]) : 0;
+  const room = MOST_CHOICES - Math.max(0, wordsIn([prompt.question]) - USUAL_QUESTION) - taught;
+  const { shown, left } = shortLines(all, Math.max(lesson ? LEAST_BESIDE_LESSON : LEAST_CHOICES, room));
   return {
     choices:
       left > 0
@@ -109,7 +116,7 @@ function choicesPart(prompt: Prompt, wanted: Detail): object {
           ]
         : shown,
     all: left > 0 ? all : [],
-    examples: shortLines(prompt.examples, MOST_SAMPLES).shown,
+    examples: shortLines(prompt.examples, lesson ? LEAST_BESIDE_LESSON / 2 : MOST_SAMPLES).shown,
   };
 }
 

@@ -9,6 +9,7 @@ import { SubmissionService } from '../submissions/submission.service';
 import type { GameHand } from '../table/game-hand';
 import { MailTemplates } from '../wording/templates';
 import { newsOf } from './digest';
+import { isPupil } from './lessons';
 import { turnMail } from './turn-mail';
 
 /** Writes turn mails when they are sent, from what their rows of the log say. */
@@ -36,10 +37,11 @@ export class TurnMails {
     const all = await this.log.factsAfter(hand.game.id, after, undefined, seq);
     const facts = all.filter((f) => f.seq <= seq);
     const before = seen === null ? null : await this.log.position(hand.game.id, seen);
+    const answered = isPupil(hand, side) ? await this.log.answeredBy(hand.game.id, side, seq) : 0;
     const spec = turnMail(this.templates, {
       ...{ hand, open, inReplyTo: null },
       news: newsOf(hand.engine, facts, side),
-      before,
+      ...{ before, answered },
       fell: fallenAway(hand.engine, before, hand.position, side, facts),
       web: this.passes.link(hand, side),
       replyTo: replyAddress(this.tokens, hand, side, Number(decision.slice(1))),

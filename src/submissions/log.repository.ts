@@ -109,6 +109,21 @@ export class LogRepository {
     );
   }
 
+  /** How many decisions a player has answered himself, up to a row. */
+  async answeredBy(
+    gameId: string,
+    seat: string,
+    seq: number,
+    manager: EntityManager = this.source.manager,
+  ): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM submission
+       WHERE game_id = $1 AND kind = 'answer' AND source = 'player' AND seat = $2 AND seq <= $3`,
+      [gameId, seat, seq],
+    );
+    return row?.count ?? 0;
+  }
+
   /** Facts of a type so far. */
   countOf(gameId: string, type: string, manager: EntityManager): Promise<number> {
     return manager.countBy(FactRow, { gameId, type });

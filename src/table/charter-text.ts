@@ -89,6 +89,7 @@ export function charterShort(charter: Charter, known: readonly ScenarioOption[] 
     ...(charter.silence ? [`Silence: ${silenceText(charter.silence)}`] : []),
     ...(charter.anonymous ? [ANONYMOUS] : []),
     ...(charter.hints ? [HINTS] : []),
+    ...(charter.lessons ? [LESSONS] : []),
     ...watchedLine(charter),
   ];
 }
@@ -97,6 +98,7 @@ const watchedLine = ({ spectators }: Charter): string[] =>
   spectators && spectators !== 'none' ? [`Spectators: ${spectatorsText(spectators)}`] : [];
 
 const HINTS = 'Hints: both players may ask what a strong player would order (HINT)';
+const LESSONS = 'Practice: the first five questions teach a thing each (LESSONS off ends that)';
 const ANONYMOUS = 'Names: players are called by their sides until the game is over';
 
 /** All of a charter, for the word CHARTER. */
@@ -110,6 +112,7 @@ export function charterLines(charter: Charter, known: readonly ScenarioOption[] 
     `Silence: ${silenceText(silenceOf(charter))}`,
     ...(charter.anonymous ? [ANONYMOUS] : []),
     ...(charter.hints ? [HINTS] : []),
+    ...(charter.lessons ? [LESSONS] : []),
     `Spectators: ${spectatorsText(charter.spectators ?? 'none')}`,
   ];
 }

@@ -72,6 +72,8 @@ export const charterSchema = z.strictObject({
   spectators: spectatorsSchema.optional(),
   /** Who is asked may ask what a strong player would order (HINT). Against the bot he may without it. */
   hints: z.boolean().optional(),
+  /** For practice: the first mails teach a thing each, and the scenario that the system names for it is opened by bots. */
+  lessons: z.boolean().optional(),
 });
 export type Charter = z.infer<typeof charterSchema>;
 

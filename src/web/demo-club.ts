@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings';
 import { strengthsOffered, type StrengthOffered } from '../games/bot-strengths';
 import { GameQueries } from '../games/game-queries';
 import { GameService } from '../games/game.service';
-import { readNewGame } from '../games/new-game';
+import { BadGame, readNewGame } from '../games/new-game';
 import { MailWorkers } from '../mail/mail-workers';
 import { OneAtATime } from '../store/one-at-a-time.repository';
 import { listed } from '../kernel/decide/names';
@@ -90,6 +90,19 @@ export class DemoClub {
    * from 0, if it plays one, and how strong. @throws UnknownSystem, UnknownScenario, BadGame
    */
   async newGame(offer: string, bot: DemoBot | null = null): Promise<string> {
+    return this.made(offer, bot, {});
+  }
+
+  /** A game that teaches a system, in the same way. @throws UnknownSystem, BadGame when there is none */
+  async newPractice(system: string): Promise<string> {
+    const { practice, scenarios } = this.systems.engine(system).system;
+    if (!practice) throw new BadGame(`${system} has no game for practice`);
+    const seats = scenarios.find(({ id }) => id === practice.scenario)?.seats ?? [];
+    const bot = seats.findIndex((seat) => seat !== practice.seat);
+    return this.made(`${system}/${practice.scenario}`, { seat: String(bot), strength: null }, { lessons: true });
+  }
+
+  private async made(offer: string, bot: DemoBot | null, charter: object): Promise<string> {
     const [system = '', id = '', option] = offer.split('/');
     const scenario = scenarioOf(this.systems.engine(system).system, id);
     const players = scenario.seats.map(
@@ -100,7 +113,7 @@ export class DemoClub {
         ...{ system, scenario: id, club: 'Demo club', joined: true },
         seats: Object.fromEntries(players),
         moderator: MODERATOR,
-        ...(option === undefined ? {} : { charter: { options: { [option]: true } } }),
+        charter: { ...charter, ...(option === undefined ? {} : { options: { [option]: true } }) },
       }),
     );
     await this.workers.idle();

@@ -34,7 +34,16 @@ interface Choice {
 export interface Home {
   /** Whether there is a post office to play in. */
   demo: boolean;
-  systems: { id: string; name: string; about: string; orders: string; shown: string; scenarios: Choice[] }[];
+  systems: {
+    id: string;
+    name: string;
+    about: string;
+    orders: string;
+    shown: string;
+    /** The seat and the scenario that teach it, by their names; empty: nothing does. */
+    practice: string;
+    scenarios: Choice[];
+  }[];
 }
 
 const SUITS: Record<Hardness, string> = {
@@ -75,8 +84,15 @@ function shown(engine: AnyEngine, here: boolean): Home['systems'][number] {
     about: front.about,
     orders: orders?.page ?? '',
     shown: film?.name ?? '',
+    practice: practiceText(engine),
     scenarios,
   };
+}
+
+function practiceText({ system }: AnyEngine): string {
+  const { practice, scenarios } = system;
+  const name = scenarios.find(({ id }) => id === practice?.scenario)?.name;
+  return practice && name !== undefined ? `${system.seatName(practice.seat)}, in ${name}` : '';
 }
 
 /** What suits a first game stands first. */

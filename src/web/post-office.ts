@@ -76,6 +76,12 @@ export class PostOffice {
     return id === null ? '/post' : `/post/${id}`;
   }
 
+  /** The mailbox of who learns a system in a new game. @throws UnknownSystem, BadGame */
+  async newPractice(system: string): Promise<string> {
+    const id = await this.boxes.first(await this.demo.newPractice(system));
+    return id === null ? '/post' : `/post/${id}`;
+  }
+
   /** How many mails each box holds, for the page's own look-out. */
   async news(): Promise<{ waiting: Record<string, number> }> {
     return { waiting: Object.fromEntries(await this.post.counts()) };

@@ -8,6 +8,7 @@ import { PostOffice, type PostPage } from './post-office';
 /** Forms of this page; what is missing, or is given twice, is as if nothing stood in it. */
 const word = z.string().optional().catch(undefined);
 const NewGame = z.object({ scenario: word, bot: word, strength: word }).catch({});
+const Practice = z.object({ system: word }).catch({});
 const Reply = z.object({ text: word, quote: word }).catch({});
 
 /** The local post office: the mailboxes of everybody, with a reply box. Only there without an outgoing SMTP server. */
@@ -28,6 +29,13 @@ export class PostController {
     const { scenario = '', bot, strength } = NewGame.parse(form);
     const url = await this.office.newDemoGame(scenario, bot ? { seat: bot, strength: strength || null } : null);
     return { url, statusCode: 303 };
+  }
+
+  @Post('practice')
+  @Redirect('/post', 303)
+  async practice(@Body() form: unknown): Promise<{ url: string; statusCode: number }> {
+    const { system = '' } = Practice.parse(form);
+    return { url: await this.office.newPractice(system), statusCode: 303 };
   }
 
   @Get('news')

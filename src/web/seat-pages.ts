@@ -6,6 +6,7 @@ import type { Sheet } from '../render/inspect';
 import { sceneSvg } from '../render/svg';
 import { gamePage, stampOf, type GamePage } from '../reports/game-page';
 import { newsOf } from '../reports/digest';
+import { isPupil } from '../reports/lessons';
 import { factsOfReport } from '../reports/report-lines';
 import { askedSheet } from '../reports/asked-sheet';
 import { seatTouch, type SeatTouch } from '../reports/touch';
@@ -89,6 +90,7 @@ export class SeatPages {
         report: newsOf(hand.engine, last, side, BELOW),
         since: newsOf(hand.engine, since, side, BELOW),
         before: seen ? (hand.engine.view(seen, side) as object) : null,
+        answered: isPupil(hand, side) ? await this.log.answeredBy(game.id, side, hand.position.seq) : 0,
       };
       const sheets = (await this.sheetsOf(hand, side)).sheets.map(({ id, name }) => ({ id, name }));
       const which = both ? `?side=${side}` : '';

@@ -58,6 +58,12 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     rulesWords: data.rulesWords,
     planScope: ({ clock }) => (clock.phase === 'set-up' ? 'set-up' : `turn ${clock.turn}`),
     turnBegins: FACTS.turnBegins,
+    practice: {
+      scenario: 'leros-november',
+      seat: 'german',
+      begins: 'aegean.missions',
+      always: 'always press on: pass',
+    },
     tell: (fact) => FACTS.tell(fact, say),
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => placeName(data, at),

@@ -94,6 +94,13 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
           : AIR_SHEET,
     planScope: (world) => `turn ${world.turn}`,
     turnBegins: FACTS.turnBegins,
+    practice: {
+      scenario: '1',
+      seat: 'german',
+      begins: 'mercury.ground-movement',
+      occasion: 2,
+      always: 'always support: guns',
+    },
     tell: (fact) => FACTS.tell(fact, say),
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => markedPlace(at, data),

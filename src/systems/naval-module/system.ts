@@ -74,6 +74,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     rulesWords: data.rulesWords,
     planScope: ({ clock }) => `turn ${clock.turn}`,
     turnBegins: FACTS.turnBegins,
+    practice: { scenario: 'odessa', seat: 'axis', begins: 'naval.move', always: 'always react: pass' },
     tell: (fact) => FACTS.tell(fact, say),
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => placeName(data, at),

@@ -82,6 +82,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     rulesWords: data.rulesWords,
     planScope,
     turnBegins: FACTS.turnBegins,
+    practice: { scenario: '1', seat: 'allied', begins: 'slouch-hats.movement', always: 'always event: pass' },
     tell: (fact) => FACTS.tell(fact, say),
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => placeName(data, at),

@@ -18,6 +18,7 @@ export const PLAYERS_WORDS: Readonly<Record<string, WordRow>> = {
   leave: { text: 'LEAVE 2030-01-01..2030-01-05' },
   propose: { text: 'PROPOSE draw' },
   detail: { text: 'DETAIL short' },
+  lessons: { text: 'LESSONS off' },
   mail: { text: 'MAIL plain' },
   map: { text: 'MAP always all' },
   name: { text: 'NAME Other Name' },
