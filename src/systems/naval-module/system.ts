@@ -45,17 +45,8 @@ export function navalSystem(data: NavalData): System<Naval> {
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns, about, options }) => ({
-        ...{
-          id,
-          name,
-          rule,
-          about,
-          options,
-          seats: SIDES,
-          root: game,
-          turn: gameTurn,
-          exchangesPerTurn: EXCHANGES[id] ?? 3,
-        },
+        ...{ id, name, rule, about, options, seats: SIDES, root: game, turn: gameTurn },
+        exchangesPerTurn: EXCHANGES[id] ?? 3,
         gameTurns: turns.last - turns.first + 1,
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),
