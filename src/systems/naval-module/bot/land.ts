@@ -19,7 +19,7 @@ const [PAYS, MORE, AT_SEA] = [1.5, 0.25, 0.9];
 /** The hex that each side fights for, by scenario. */
 const PRIZES: Readonly<Record<string, readonly string[]>> = {
   odessa: ['O0910'],
-  'kerch-feodosia': ['3620', '4816', '3618'],
+  'kerch-feodosia': ['3620', '4816', '3618', '3418', '3321'],
   sevastopol: ['1527'],
 };
 

@@ -1,8 +1,11 @@
 import type { Ask } from '../naval-module';
 import { sailFault } from '../rules/26-1-sailing';
+import { fittingCargo } from '../rules/28-1-fitting';
 import { legsOf, type Convoy, type Leg } from '../rules/28-1-convoys';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
+import { calls } from './calls';
+import { gunfire } from './gunfire';
 import { Board, type Ship } from '../rules/board';
 import { isGoalOpen } from '../rules/special-squadron';
 
@@ -19,11 +22,17 @@ type Sails = Ask<{ phase: MovementPhase; busy: string[] }>;
 /** Coast hexes worth a landing, each with the sea beside it, the best first. */
 const BEACHES: readonly (readonly [target: string, from: string])[] = [
   ['3620', '3721'],
+  ['3720', '3820'],
+  ['3621', '3622'],
   ['4817', '4918'],
   ['4817', '4917'],
   ['4818', '4919'],
   ['4818', '4918'],
   ['4816', '4917'],
+  // From the Sea of Azov, beside and behind Kerch.
+  ['4815', '4814'],
+  ['4715', '4714'],
+  ['4915', '4914'],
 ];
 
 const standing = (q: Sails, convoy: Convoy): Voyage[] =>
@@ -52,15 +61,38 @@ export function stores(q: Ask): { ships: string[]; to: string }[] {
   return [...out, ...(away.length > 0 ? [{ ships: away, to: 'constanta' }] : [])];
 }
 
-/** The landings: in the Motorized Movement Phase troops for the beaches, afterwards ships go back to where troops wait. */
+/** The landings: in the Motorized Movement Phase troops for the beaches and guns beside them, afterwards ships bring more to harbours that are taken, or go back to where troops wait. */
 export function landings(q: Sails): Voyage[] {
   const board = new Board(q.view, q.data);
-  const lines: Voyage[] = [];
-  for (const ship of carriers(board)) {
-    const line = q.facts.phase === 'motorized' ? assault(q, board, ship, lines) : home(q, board, ship);
+  const lines: Voyage[] = calls(board, q.facts.phase);
+  const called = lines.map(({ ship }) => ship);
+  // The largest first: they carry divisions, and one unit at a time lands off Feodosia.
+  const free = carriers(board).filter((ship) => !called.includes(ship.id) && !isFrail(ship));
+  const isFirst = q.facts.phase === 'motorized';
+  for (const ship of free.toSorted((a, b) => b.counter.transport - a.counter.transport)) {
+    const line = isFirst ? assault(q, board, ship, lines) : (home(q, board, ship) ?? reinforce(q, board, ship, lines));
     if (line) lines.push(line);
   }
-  return lines;
+  return isFirst ? [...lines, ...gunfire(board, lines)] : lines;
+}
+
+/** A warship that the first hit sinks is worth more than the regiment that it carries (G94). */
+export const isFrail = ({ counter, damage }: Ship): boolean =>
+  counter.class !== 'T' && counter.protection - damage <= 1;
+
+/** Harbours of the peninsula, the dearest first. */
+const TAKEN = ['feodosia', 'kerch', 'kamysh-burun'];
+
+/** As many as a ship carries to a harbour that is taken. */
+function reinforce(q: Sails, board: Board, ship: Ship, before: readonly Voyage[]): Voyage | null {
+  const taken = before.flatMap(({ units }) => units);
+  const aboard = taken.flatMap((id) => board.unit(id) ?? []);
+  const cargo = fittingCargo(board, ship, q.facts.phase).filter(({ id }) => !taken.includes(id));
+  const to =
+    cargo.length === 0
+      ? undefined
+      : TAKEN.find((port) => sailFault(board, ship, { to: port, cargo }, { phase: q.facts.phase, aboard }) === null);
+  return to === undefined ? null : { verb: 'sail', ship: ship.id, to, units: cargo.map(({ id }) => id), target: null };
 }
 
 function assault(q: Sails, board: Board, ship: Ship, before: readonly Voyage[]): Voyage | null {
