@@ -3,7 +3,7 @@ import { zonePlace } from '../data/waters';
 import { sailFault } from '../rules/26-1-sailing';
 import { carries, loadOf, type MovementPhase } from '../rules/28-1-cargo';
 import type { Board, Ship, Unit } from '../rules/board';
-import type { Voyage } from './sea';
+import type { Voyage } from './voyage';
 
 /** Scenario 2, 2 and 3: harbours of the siege, and how one comes nearer to them. */
 const BESIEGED: readonly string[] = ['sevastopol', 'kamyshovaya'];

@@ -1,7 +1,7 @@
 import { sailFault } from '../rules/26-1-sailing';
 import type { Board, Ship } from '../rules/board';
 import { FEODOSIA } from '../rules/special';
-import { isFrail, type Voyage } from './sea';
+import { isFrail, type Voyage } from './voyage';
 
 /** Hexes of the sea that are tried for a ship's guns. */
 const MOST_TRIED = 6;

@@ -6,17 +6,10 @@ import type { MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
 import { calls } from './calls';
 import { gunfire } from './gunfire';
+import { isFrail, type Voyage } from './voyage';
 import { Board, type Ship } from '../rules/board';
 import { isGoalOpen } from '../rules/special-squadron';
 
-/** A voyage as the bot orders it. */
-export interface Voyage {
-  verb: 'sail';
-  ship: string;
-  to: string;
-  units: string[];
-  target: string | null;
-}
 type Sails = Ask<{ phase: MovementPhase; busy: string[] }>;
 
 /** Coast hexes worth a landing, each with the sea beside it, the best first. */
@@ -75,10 +68,6 @@ export function landings(q: Sails): Voyage[] {
   }
   return isFirst ? [...lines, ...gunfire(board, lines)] : lines;
 }
-
-/** A warship that the first hit sinks is worth more than the regiment that it carries (G94). */
-export const isFrail = ({ counter, damage }: Ship): boolean =>
-  counter.class !== 'T' && counter.protection - damage <= 1;
 
 /** Harbours of the peninsula, the dearest first. */
 const TAKEN = ['feodosia', 'kerch', 'kamysh-burun'];
