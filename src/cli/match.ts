@@ -8,6 +8,8 @@ import { say } from './output';
 
 interface Flags {
   scenario: string;
+  /** Ids of options of the scenario, as a charter chooses them. */
+  option: readonly string[];
   seed: string;
   games: number;
   match: string;
@@ -27,14 +29,15 @@ interface Kept extends MatchGame {
 export function playedMatch<R extends Realm>(engine: Engine<R>, flags: Flags): void {
   const strategies = matchOf(flags.match);
   const { seats } = scenarioOf(engine.system, flags.scenario);
-  const of = [engine.system.id, engine.system.version, flags.scenario, flags.match].join(' ');
+  const options = Object.fromEntries(flags.option.map((id) => [id, true]));
+  const of = [engine.system.id, engine.system.version, flags.scenario, ...flags.option, flags.match].join(' ');
   const played = keptIn(flags.keep).filter((game) => game.of === of);
   const games: MatchGame[] = [];
   const started = process.cpuUsage().user;
   for (let n = 0; n < flags.games; n++) {
     const seed = `${flags.seed}/${n}`;
     const before = played.find((game) => game.seed === seed);
-    const game = before ?? playMatch(engine, flags.scenario, strategies, seed);
+    const game = before ?? playMatch(engine, flags.scenario, strategies, seed, options);
     if (!before && flags.keep !== undefined) appendFileSync(flags.keep, `${JSON.stringify({ of, ...game })}\n`);
     games.push(game);
   }

@@ -1,4 +1,4 @@
-import { botStrengths, strengthsOffered } from './bot-strengths';
+import { botStrengths, strengthsOffered, type MaySearch } from './bot-strengths';
 import { readNewGame } from './new-game';
 
 const ANNA = { name: 'Anna Berg', email: 'anna@example.org' };
@@ -34,12 +34,8 @@ describe('how strong a bot plays', () => {
   });
 
   it('is offered with the names of those systems in which it may be had, where not in all', () => {
-    const scenarios = [{ id: '1' }] as never;
-    const [cards, chess] = [
-      { ...searching.system, scenarios },
-      { name: 'Chess', scenarios },
-    ];
-    const where = (systems: (typeof chess)[], here = true) =>
+    const [cards, chess] = [searching.system, { name: 'Chess' }];
+    const where = (systems: readonly MaySearch['system'][], here = true) =>
       strengthsOffered(systems, here).map((one) => `${one.id} ${one.where}`.trim());
     expect(where([cards])).toEqual(['easy', 'fair', 'strong']);
     expect(where([cards, chess])).toEqual(['easy', 'fair Cards', 'strong Cards']);

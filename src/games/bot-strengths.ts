@@ -1,7 +1,6 @@
-import { searchedIn } from '../kernel/search/searched';
 import { STRENGTH_WORDS, type Strength } from '../kernel/search/strength';
 import { listed } from '../kernel/decide/names';
-import { offered, type System } from '../kernel/system';
+import type { System } from '../kernel/system';
 import type { AnyRealm } from '../systems/systems';
 import { BadGame, type NewGame } from './new-game';
 
@@ -13,28 +12,19 @@ export interface MaySearch {
 }
 
 /** How strong the bots of a wish play, by their seats: a bot of no strength is fair, where it may search. @throws BadGame */
-export function botStrengths(
-  { seats, scenario }: Pick<NewGame, 'seats' | 'scenario'>,
-  may: MaySearch,
-): { bots?: Record<string, Strength> } {
+export function botStrengths({ seats }: Pick<NewGame, 'seats'>, may: MaySearch): { bots?: Record<string, Strength> } {
   const bots = Object.entries(seats).flatMap(([side, who]) =>
-    typeof who === 'string' && who !== 'open' ? [[side, strengthOf(side, who, { ...may, scenario })] as const] : [],
+    typeof who === 'string' && who !== 'open' ? [[side, strengthOf(side, who, may)] as const] : [],
   );
   return bots.length === 0 ? {} : { bots: Object.fromEntries(bots) };
 }
 
-function strengthOf(
-  side: string,
-  word: string,
-  { system, here, scenario }: MaySearch & { scenario: string },
-): Strength {
+function strengthOf(side: string, word: string, { system, here }: MaySearch): Strength {
   const wished = word.split(':')[1] as Strength | undefined;
-  const searches = searchedIn(system, scenario) !== undefined && here;
+  const searches = system.searched !== undefined && here;
   if (wished === undefined) return searches ? 'fair' : 'easy';
   if (searches || wished === 'easy') return wished;
-  const why = here
-    ? `the bot of ${system.name}${system.searched ? `, scenario ${scenario},` : ''} does not search`
-    : 'bots do not search here (SEARCH_THREAD=off)';
+  const why = here ? `the bot of ${system.name} does not search` : 'bots do not search here (SEARCH_THREAD=off)';
   throw new BadGame(`seats.${side}: ${why}: write bot:easy in the place of ${word}`);
 }
 
@@ -47,12 +37,10 @@ export interface StrengthOffered {
 
 /** The strengths to choose from for a game of one of `systems`; none where no bot searches. `here`: the setting SEARCH_THREAD. */
 export function strengthsOffered(
-  systems: readonly Pick<System<AnyRealm>, 'name' | 'searched' | 'scenarios'>[],
+  systems: readonly Pick<System<AnyRealm>, 'name' | 'searched'>[],
   here: boolean,
 ): StrengthOffered[] {
-  const searches = (system: (typeof systems)[number]): boolean =>
-    offered(system).some(({ id }) => searchedIn(system, id) !== undefined);
-  const some = here ? systems.filter(searches) : [];
+  const some = here ? systems.filter(({ searched }) => searched !== undefined) : [];
   if (some.length === 0) return [];
   const where =
     some.length === systems.length

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HintRepository, REVIEW } from '../bots/hint.repository';
 import { Hints } from '../bots/hints.service';
-import { searchedIn } from '../kernel/search/searched';
 import { momentText } from '../wording/when';
 import { hintsAllowed } from '../table/hints';
 import { titleOf } from '../table/title';
@@ -43,8 +42,8 @@ export class HintWord {
   private async review(hand: GameHand, side: string): Promise<string> {
     if (!hand.position.over)
       return 'A game is reviewed once it is over: until then it would tell what your opponent does not know.';
-    if (searchedIn(hand.engine.system, hand.game.scenario) === undefined)
-      return 'There is no review of this scenario: nothing searches in it so far.';
+    if (hand.engine.system.searched === undefined)
+      return 'There is no review of this game: nothing searches in its rules.';
     const wish = { gameId: hand.game.id, side, decision: REVIEW };
     if (await this.wishes.wish(hand.manager, wish, hand.now)) {
       this.hints.look();

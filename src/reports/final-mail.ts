@@ -1,5 +1,4 @@
 import { commitment } from '../kernel/chance/dice';
-import { searchedIn } from '../kernel/search/searched';
 import type { MailSpec } from '../post/mail-spec';
 import { charterOf } from '../table/charter';
 import type { Board } from '../table/board';
@@ -65,7 +64,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     secret: keyed ? secret : '',
     formula: FORMULA,
     rolls: keyed ? rolls : [],
-    thanks: `${searchedIn(engine.system, game.scenario) ? 'REVIEW in a reply brings the decisions that cost each player most. ' : ''}Thank you for playing.`,
+    thanks: `${engine.system.searched ? 'REVIEW in a reply brings the decisions that cost each player most. ' : ''}Thank you for playing.`,
   });
   return {
     kind: 'final',

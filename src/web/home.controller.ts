@@ -2,7 +2,6 @@ import { Controller, Get, Inject, Render } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import { searchedIn } from '../kernel/search/searched';
 import { STRENGTH_WORDS } from '../kernel/search/strength';
 import { offered, type Scenario } from '../kernel/system';
 import { SYSTEMS, type SystemId } from '../systems/all';
@@ -110,7 +109,7 @@ function choice({ system }: AnyEngine, scenario: Scenario<AnyRealm>, front: Fron
     answers: answers === null ? '' : `about ${answers} answers of yours`,
     evenings: answers === null ? '' : eveningsOf(answers),
     seats: seats.map((seat, n) => ({ name: system.seatName(seat), bot: String((n + 1) % seats.length) })),
-    strengths: here && searchedIn(system, id) !== undefined ? STRENGTH_WORDS : [],
+    strengths: here && system.searched !== undefined ? STRENGTH_WORDS : [],
   };
 }
 

@@ -7,8 +7,6 @@ import type { Drawn, Known } from './known';
 
 /** What a system gives the computer opponent that searches. Only `stackFor` sees the true world. */
 export interface Searched<R extends Realm> {
-  /** Whether it plays a scenario by searching; without it every one. In the others the script answers. */
-  plays?(scenario: string): boolean;
   /** The running procedures as `seat` may know them: local values that are hidden from it are taken out. */
   stackFor(stack: readonly Frame[], world: R['world'], seat: R['seat'], data: R['data']): Frame[];
   /**
@@ -33,9 +31,3 @@ export interface Searched<R extends Realm> {
   /** Fast and good enough to play both sides in a rollout; undefined: the script, the default or a sample. */
   quick?(kind: string, q: Ask<R>, rng: Rng): Json | undefined;
 }
-
-/** What searches in a scenario; undefined: nothing, there the script plays. */
-export const searchedIn = <R extends Realm>(
-  { searched }: { searched?: Searched<R> },
-  scenario: string,
-): Searched<R> | undefined => ((searched?.plays?.(scenario) ?? true) ? searched : undefined);

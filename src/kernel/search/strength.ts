@@ -1,6 +1,5 @@
 import type { Engine } from '../engine';
 import type { Realm } from '../realm';
-import { searchedIn } from './searched';
 import { FEWEST, rolloutsFor, type Asked } from './search-answer';
 
 /** How strong a bot plays: rollouts for a decision that gets its budget whole. `easy` plays by the script, without a search. */
@@ -13,7 +12,5 @@ export const STRENGTH_WORDS = ['easy', 'fair', 'strong'] as const satisfies read
 
 /** Whether a bot searches for its answer to a decision. Else the script answers, which takes no time. */
 export function isSearched<R extends Realm>(engine: Engine<R>, strength: Strength, asked: Asked): boolean {
-  return (
-    searchedIn(engine.system, asked.scenario) !== undefined && rolloutsFor(engine, asked, STRENGTHS[strength]) >= FEWEST
-  );
+  return engine.system.searched !== undefined && rolloutsFor(engine, asked, STRENGTHS[strength]) >= FEWEST;
 }

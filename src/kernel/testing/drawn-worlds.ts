@@ -1,4 +1,3 @@
-import { searchedIn } from '../search/searched';
 import { seededRng } from '../decide/rng';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
@@ -22,7 +21,7 @@ export function drawnWorldFaults<R extends Realm>(
   facts: readonly Fact[],
   seed: string,
 ): string[] {
-  const searched = searchedIn(engine.system, position.scenario);
+  const { searched } = engine.system;
   if (!searched || searched.draws?.(open.kind) === false) return [];
   const record = toldTo(facts, open.seat);
   const rng = seededRng(`drawn/${seed}`);

@@ -32,10 +32,11 @@ export function playMatch<R extends Realm>(
   scenario: string,
   strategies: readonly [Strategy, Strategy],
   seed: string,
+  options: Record<string, boolean> = {},
 ): MatchGame {
   const dice = keyedDice(`secret/${seed}`);
   const players = new Players(engine, seed);
-  const start = engine.start({ scenario, options: {} }, dice);
+  const start = engine.start({ scenario, options }, dice);
   const facts: Fact[] = [...start.facts];
   const seats = seatsOf(engine, start.position);
   let position = seats.reduce<Position>(

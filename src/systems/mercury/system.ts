@@ -117,12 +117,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     inGame,
     bot: mercuryBot,
     botAhead,
-    searched: {
-      ...mercurySearched,
-      glance: mercuryGlance(data),
-      // A campaign is land, sea and air at once: its hidden things are not drawn yet, the script plays it.
-      plays: (id) => !data.groundScenarios.some((s) => s.id === id && s.campaign !== null),
-    },
+    searched: { ...mercurySearched, glance: mercuryGlance(data) },
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
     twins: mercuryTwins(data),

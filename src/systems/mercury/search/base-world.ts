@@ -38,13 +38,17 @@ export function baseWorld({ view }: MercuryKnown): World {
   };
 }
 
-/** What is open of a campaign. Who waits at Alexandria only the Allied player knows; for the German nobody does (17.31). */
+/** What is open of a campaign, and the seat's own. Who waits at Alexandria only the Allied player knows (17.31). */
 const campaignIn = (seen: CampaignView): CampaignState => ({
   ...(seen.withoutShips ? { withoutShips: true as const } : {}),
   alexandria: copyOf(seen.alexandria ?? { units: [], rsc: 0 }),
-  ...(seen.evacuationDecides ? { evacuationDecides: true as const } : {}),
+  ...(seen.options.length > 0 ? { options: [...seen.options] } : {}),
   ...(seen.evacuation ? { evacuation: { ...seen.evacuation } } : {}),
+  ...(seen.evacuationDecides ? { evacuationDecides: true as const } : {}),
   lost: { ...seen.lost },
+  ...(seen.convoys.length > 0 ? { convoys: copyOf(seen.convoys) } : {}),
+  ...(seen.sent === null ? {} : { sent: seen.sent }),
+  ...(seen.athens && seen.athens.length > 0 ? { athens: copyOf(seen.athens) } : {}),
 });
 
 /** A scrap of map never changes and is looked up by what it is: it is not copied. */
@@ -87,5 +91,6 @@ export function germanIn(
     detected: contact.detected,
     forTheNight: contact.detected && nightNow(known, data),
     cargo: cargo.map((item) => ({ ...item })),
+    ...(contact.due ? { due: { ...contact.due } } : {}),
   };
 }

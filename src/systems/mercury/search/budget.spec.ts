@@ -12,6 +12,7 @@ describe('the budget of a search', () => {
     const at = (scenario: string, names: string[]) => names.map((name) => share(`mercury.${name}`, scenario));
     expect(at('4', ['allied-movement', 'air-attacks', 'detect-one', 'aa-fire'])).toEqual([1, 1, 0.5, 0]);
     expect(at('1', ['ground-movement', 'refusal', 'step-losses', 'fatigue'])).toEqual([0.5, 0.25, 0, 0]);
+    expect(at('5', ['ground-movement', 'declaration', 'refusal'])).toEqual([0.15, 0.15, 0]);
   });
   it('plays out games at sea, and on the hex map the enemy’s next segment', () => {
     expect(system.scenarios.map(({ id }) => [id, horizon(id)])).toEqual([

@@ -1,9 +1,11 @@
-import type { ContactView, GermanUnit, MercuryData, SeaId, Ship, World } from '../mercury';
+import { copyOf } from '../../../kernel/record/copy';
+import type { ContactView, GermanUnit, MercuryData, SeaId, Ship, ShipView, World } from '../mercury';
 import { scenarioOf } from '../rules/03-turn';
 import { baseWorld, forceIn, germanIn, type Identity, type MercuryKnown, type Pick } from './base-world';
 import { bodyOf, byWeight } from './told';
 import { shuffled } from '../scramble';
 import { turnBegan } from '../facts/game';
+import { notSailed } from './campaign-draw';
 
 /** A world as the Allied player may imagine it: his own ships as they are, the counters that lie face down what `belief` makes of them. */
 export function contactsDrawn(
@@ -21,18 +23,24 @@ export function contactsDrawn(
   setOwnShips(world, known, data);
   world.seenDamaged = seenDamaged(known, world);
   world.germans = drawnContacts(known, data, pick, belief);
+  if (world.campaign) world.germans.push(...notSailed(world, known, data));
   return world;
 }
 
 function setOwnShips(world: World, { view }: MercuryKnown, data: MercuryData): void {
   const ships = new Map<string, Ship>(view.sunk.map((id) => [id, { id, damaged: true, ammo: 'full', at: 'sunk' }]));
   for (const { letter, ships: there = [] } of view.taskForces)
-    for (const { id, damaged, ammo } of there) ships.set(id, { id, damaged, ammo, at: { tf: letter } });
+    for (const ship of there) ships.set(ship.id, ownShip(ship, { tf: letter }));
   for (const [box, there] of Object.entries(view.alexandria ?? {}))
-    for (const { id, damaged, ammo } of there) ships.set(id, { id, damaged, ammo, at: { box } });
+    for (const ship of there) ships.set(ship.id, ownShip(ship, { box }));
   const listed = [...data.ships.keys()].flatMap((id) => ships.get(id) ?? []);
   world.ships = Object.fromEntries(listed.map((ship) => [ship.id, ship]));
 }
+
+const ownShip = ({ id, damaged, ammo, cargo }: ShipView, at: Ship['at']): Ship => ({
+  ...{ id, damaged, ammo, at },
+  ...(cargo ? { cargo: copyOf(cargo) } : {}),
+});
 
 /** Ships that the German saw damaged and has not seen again whole, or sunk. */
 function seenDamaged({ record }: MercuryKnown, world: World): string[] {
@@ -61,11 +69,11 @@ function drawnContacts(known: MercuryKnown, data: MercuryData, pick: Pick, belie
     const unit = contact.unit ?? mine?.unit ?? unitOf.get(contact.contact) ?? card[0] ?? '';
     return germanIn(contact, identity(contact, unit, mine, data), known, data);
   });
-  return view.contacts.length > 0 || toldOf.gone.length > 0 ? there : heldBack(card, known, data);
+  return view.contacts.length > 0 || toldOf.gone.length > 0 ? there : beforeSetUp(card, known, data);
 }
 
 /** Before the German set-up his units are on no place yet, numbered as on the card. */
-function heldBack(card: readonly string[], known: MercuryKnown, data: MercuryData): GermanUnit[] {
+function beforeSetUp(card: readonly string[], known: MercuryKnown, data: MercuryData): GermanUnit[] {
   return card.map((unit, i) => {
     const contact: ContactView = { contact: i + 1, at: null, detected: false };
     return germanIn(contact, identity(contact, unit, undefined, data), known, data);

@@ -11,21 +11,35 @@ import { believedFleet } from './fleet-track';
 import { berths } from './berths';
 import { reinforcementsToCome, shipsInGame } from './told';
 import { placedShips, type Placing } from './placed-ships';
+import { campaignDrawn } from './campaign-draw';
 
 /**
  * A world that the seat would see as it sees the true one, and the procedures that run in it. It knows nothing but `known`.
- * On the hex map the world is seen, and only what the enemy has decided without a word is drawn.
+ * On the hex map the world is seen, and only what the enemy has decided without a word is drawn; in a campaign also what he
+ * has at sea, aboard and in hand.
  */
 export function determinize(known: MercuryKnown, data: MercuryData, pick: Pick): Drawn<Mercury> {
   const stack = copyOf([...known.stack]);
-  if (known.view.ground) {
-    const world = baseWorld(known);
-    groundStack(stack, world, known, data, pick);
-    return { world, stack };
-  }
-  const world = known.seat === 'german' ? fleetDrawn(known, data, pick) : contactsDrawn(known, data, pick);
-  navalStack(stack, world, known, data);
+  const { ground, campaign, scenario } = known.view;
+  const world = !scenario.sea
+    ? withoutFleet(known, data)
+    : known.seat === 'german'
+      ? fleetDrawn(known, data, pick)
+      : contactsDrawn(known, data, pick);
+  if (campaign) campaignDrawn(world, known, data, pick);
+  if (ground) groundStack(stack, world, known, data, pick);
+  if (scenario.sea) navalStack(stack, world, known, data);
   return { world, stack };
+}
+
+/** Where no ships are played; of a campaign the German's own convoys. */
+function withoutFleet(known: MercuryKnown, data: MercuryData): World {
+  const world = baseWorld(known);
+  if (known.seat === 'german')
+    world.germans = known.view.contacts.map((c) =>
+      germanIn(c, { unit: c.unit ?? '', cargo: c.cargo ?? [] }, known, data),
+    );
+  return world;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import type { NavalScenario } from '../data/scenario';
-import { combatZone, shipCounter } from '../rules/16-components';
+import { ALEXANDRIA, combatZone, shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { MercuryKnown, Pick } from './base-world';
 import type { Placing } from './placed-ships';
 import { type Sighting, type Sightings, sightings } from './sightings';
 import { scenarioOf } from '../rules/03-turn';
-import { byWeight } from './told';
+import { byWeight, inAlexandria } from './told';
 
 /** Of two Task Forces in one place, how often ships change between them unseen: once in so many chances (16.35). */
 const ONE_CHANGES_IN = 3;
@@ -31,9 +31,10 @@ class FleetTrack {
     private readonly pick: Pick,
   ) {}
 
-  /** The whole course. */
-  follow({ starts, list }: Sightings): this {
+  /** The whole course. `ashore`: ships that began in Alexandria, or came there. */
+  follow({ starts, list }: Sightings, ashore: readonly ShipId[]): this {
     this.setOut(starts);
+    for (const id of ashore) this.at.set(id, null);
     for (const sighting of list) {
       if (sighting.is !== 'moved' && sighting.is !== 'formed' && !this.regrouped) this.regroup();
       this.see(sighting);
@@ -118,6 +119,7 @@ class FleetTrack {
 
   /** A new marker: a decoy as like as not, else some ships of another one there (16.34). */
   private formed(tf: Letter, at: SeaId): void {
+    if (at === ALEXANDRIA) return this.sailed(tf, at);
     const beside = [...this.where].filter(([other, place]) => place === at && this.ships(other).length > 0);
     this.where.set(tf, at);
     this.began.set(tf, at);
@@ -125,6 +127,15 @@ class FleetTrack {
     if (from === undefined || this.pick(2) === 0) return;
     const ships = shuffled(this.ships(from), this.pick);
     for (const id of ships.slice(0, 1 + this.pick(ships.length))) this.at.set(id, tf);
+  }
+
+  /** 16.43: out of Alexandria, with some of the ships that lie there. */
+  private sailed(tf: Letter, at: SeaId): void {
+    this.where.set(tf, at);
+    this.began.set(tf, at);
+    const there = [...this.at].flatMap(([id, place]) => (place === null ? [id] : []));
+    const most = Math.min(there.length, this.data.markers.shipsAtMost);
+    for (const id of shuffled(there, this.pick).slice(0, this.pick(most + 1))) this.at.set(id, tf);
   }
 
   /** Into Alexandria with all its ships, or off the map: then it had none left (16.15). */
@@ -205,7 +216,8 @@ const MISSED = 1;
 export function believedFleet(known: MercuryKnown, data: MercuryData, pick: Pick): Placing {
   const scenario = scenarioOf(data, { scenario: known.view.scenario.id });
   const seen = sightings(known, data);
-  const courses = Array.from({ length: COURSES }, () => new FleetTrack(scenario, data, pick).follow(seen));
+  const ashore = inAlexandria(scenario, known.view);
+  const courses = Array.from({ length: COURSES }, () => new FleetTrack(scenario, data, pick).follow(seen, ashore));
   const shown = known.view.taskForces.flatMap((tf) => (tf.seen ?? []).map(({ id }) => ({ id, tf: tf.letter })));
   const missed = (one: FleetTrack): number => shown.filter(({ id, tf }) => one.at.get(id) !== tf).length;
   return byWeight(courses, (one) => Math.exp(-one.doubt - MISSED * missed(one)), pick).at;

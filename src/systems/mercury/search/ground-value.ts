@@ -19,7 +19,7 @@ const SURE = { first: 0.25, last: 0.95 };
 const TIRED = 0.8;
 const NEAR = 5;
 
-interface Force {
+export interface Force {
   at: HexId;
   strength: number;
   german: boolean;
@@ -35,11 +35,15 @@ export function groundValue(world: World, data: MercuryData): number {
     scenario,
     Math.min(1, (world.turn - scenario.first) / (scenario.last - scenario.first + 1)),
   );
+  return (1 - BY_FORCE) * objective(scenario.victory, held) + BY_FORCE * Math.tanh(2 * balanceOf(ground));
+}
+
+/** By how much the German is the stronger on the map, -1 to 1. */
+export function balanceOf(ground: Ground): number {
   const sum = (german: boolean): number =>
     Object.keys(ground.units).reduce((n, id) => n + strengthOf(standing(ground, id), german), 0);
   const [mine, his] = [sum(true), sum(false)];
-  const balance = (mine - his) / Math.max(1, mine + his);
-  return (1 - BY_FORCE) * objective(scenario.victory, held) + BY_FORCE * Math.tanh(2 * balance);
+  return (mine - his) / Math.max(1, mine + his);
 }
 
 /** Half of attack and defence, as the unit is now; nothing for one that is gone, or of the other side. */
@@ -48,7 +52,8 @@ function strengthOf(s: Standing, german: boolean): number {
   return ((attackStrength(s) + defenceStrength(s)) / 2) * (s.unit.fatigued ? TIRED : 1);
 }
 
-function forcesOn(ground: Ground): Force[] {
+/** All units on the map, with their strength as they are. */
+export function forcesOn(ground: Ground): Force[] {
   return Object.values(ground.units).flatMap(({ id, at }): Force[] => {
     if (at === null) return [];
     const s = standing(ground, id);
@@ -71,7 +76,7 @@ function chances(forces: readonly Force[], { victory }: GroundScenario, gone: nu
 }
 
 /** The German share of the strength near a hex; what stands farther off counts less, and nobody near makes it Allied. */
-function share(forces: readonly Force[], hex: HexId): number {
+export function share(forces: readonly Force[], hex: HexId): number {
   let [german, all] = [0, 1];
   for (const force of forces) {
     const away = distance(force.at, hex);

@@ -3,6 +3,7 @@ import { shipCounter } from '../rules/16-components';
 import { shuffled } from '../scramble';
 import type { MercuryKnown, Pick } from './base-world';
 import type { Berth } from './berths';
+import { scenarioOf } from '../rules/03-turn';
 import { shipsInGame, told } from './told';
 
 /** Where each ship is: in a Task Force, or in Alexandria (null). */
@@ -18,7 +19,8 @@ export function placedShips(
 ): Placing {
   const harbour = new Harbour(all, data, pick, wish);
   const alive = shipsInGame(known, data).filter((id) => !known.view.sunk.includes(id));
-  const inPort = told(known.record, 'tf.in-port').length > 0;
+  const { alexandria } = scenarioOf(data, { scenario: known.view.scenario.id });
+  const inPort = alexandria !== undefined || told(known.record, 'tf.in-port').length > 0;
   harbour.berthSure(alive);
   for (const id of shuffled(alive, pick)) if (!harbour.placed.has(id)) harbour.berth(id, inPort);
   harbour.fillCounts();

@@ -4,6 +4,7 @@ import type { Mercury, MercuryData, Side, World } from '../mercury';
 import { determinize } from './determinize';
 import { stackFor } from './stack-for';
 import { quickThought } from './quick';
+import { campaignValue } from './campaign-value';
 import { groundValue } from './ground-value';
 import { navalValue } from './naval-value';
 import type { Result } from '../../../kernel/flow/act';
@@ -21,12 +22,17 @@ export const HALF = [
   ...['refusal', 'reaction', 'advance', 'special-attackers'],
 ];
 
+/** In a campaign marches and attacks, as far as they came out better than the script's; a rollout goes through a Naval Segment. */
+const CAMPAIGN: Readonly<Record<string, number>> = { 'ground-movement': 0.15, declaration: 0.15, 'air-attacks': 0.1 };
+const CAMPAIGNS = ['5', '6'];
+
 /**
  * Which part of the budget a decision gets: lead units, losses, fatigue and what is withheld get none. A rollout on the hex
  * map takes several times as long as one at sea.
  */
 export function share(kind: string, scenario: string): number {
   const name = kind.replace(/^mercury\./, '');
+  if (CAMPAIGNS.includes(scenario)) return CAMPAIGN[name] ?? 0;
   const whole = SEA.includes(scenario) ? 1 : 0.5;
   return WHOLE.includes(name) ? whole : HALF.includes(name) ? whole / 2 : 0;
 }
@@ -58,7 +64,11 @@ export const mercurySearched: Searched<Mercury> = {
 
 /** What a running game is worth to `seat`, -1 to 1: how likely it is to win, and how well. What one side gains the other loses. */
 export function value(world: World, seat: Side, data: MercuryData): number {
-  const german = world.ground ? groundValue(world, data) : navalValue(world, data);
+  const german = world.campaign
+    ? campaignValue(world, data)
+    : world.ground
+      ? groundValue(world, data)
+      : navalValue(world, data);
   return seat === 'german' ? german : -german;
 }
 

@@ -2,7 +2,9 @@ import type { ToldFact } from '../../../kernel/search/known';
 import { turnBegan } from '../facts/game';
 import type { Letter, MercuryData, SeaId, ShipId } from '../mercury';
 import type { MercuryKnown, Pick } from './base-world';
-import type { Reinforcement } from '../data/scenario';
+import type { NavalScenario, Reinforcement } from '../data/scenario';
+import { shipsDue } from '../rules/16-4-ports';
+import type { Varied } from '../rules/23-4-variants';
 import { scenarioOf } from '../rules/03-turn';
 
 type Told = readonly ToldFact[];
@@ -49,11 +51,24 @@ interface ForceMoved {
   path: SeaId[];
 }
 
+/** Ships that began in Alexandria, and those that have come there since (17.13). */
+export function inAlexandria(
+  { alexandria = {}, arrivals = [] }: NavalScenario,
+  game: { turn: number; campaign: Varied['campaign'] | null },
+): ShipId[] {
+  const turns = Array.from({ length: game.turn }, (_, i) => i + 1);
+  const varied: Varied = game.campaign ? { campaign: game.campaign } : {};
+  return [...Object.values(alexandria).flat(), ...turns.flatMap((turn) => shipsDue({ arrivals }, varied, turn))];
+}
+
 /** Every ship of the scenario, in the order of the counter list, and any other that a moderator brought in and that was seen. */
 export function shipsInGame({ view }: MercuryKnown, data: MercuryData): ShipId[] {
-  const { forces, reinforcements } = scenarioOf(data, { scenario: view.scenario.id });
+  const scenario = scenarioOf(data, { scenario: view.scenario.id });
   const seen = view.taskForces.flatMap((tf) => (tf.seen ?? []).map((ship) => ship.id));
-  const card = [...forces, ...reinforcements].flatMap((force) => force.ships);
+  const card = [
+    ...[...scenario.forces, ...scenario.reinforcements].flatMap((f) => f.ships),
+    ...inAlexandria(scenario, view),
+  ];
   const sailing = [...card, ...seen, ...view.sunk, ...view.damaged];
   return [...data.ships.keys()].filter((id) => sailing.includes(id));
 }

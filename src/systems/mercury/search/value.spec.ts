@@ -33,17 +33,20 @@ function putGerman(world: World, hex: string): void {
 }
 
 describe('what a running game is worth', () => {
-  it.each(['1', '2', '3', '4', '4b'])('is the negative to the other side, and -1 to 1, in scenario %s', (scenario) => {
-    const values: number[] = [];
-    visitGame(engine, scenario, 'value', ({ position }) => {
-      const world = position.world as unknown as World;
-      const [german, allied] = [value(world, 'german', data), value(world, 'allied', data)];
-      expect(allied).toBe(-german);
-      expect(Math.abs(german)).toBeLessThanOrEqual(1);
-      values.push(german);
-    });
-    expect(Math.max(...values) - Math.min(...values)).toBeGreaterThan(0.05);
-  });
+  it.each(['1', '2', '3', '4', '4b', '5', '6'])(
+    'is the negative to the other side, and -1 to 1, in scenario %s',
+    (scenario) => {
+      const values: number[] = [];
+      visitGame(engine, scenario, 'value', ({ position }) => {
+        const world = position.world as unknown as World;
+        const [german, allied] = [value(world, 'german', data), value(world, 'allied', data)];
+        expect(allied).toBe(-german);
+        expect(Math.abs(german)).toBeLessThanOrEqual(1);
+        values.push(german);
+      });
+      expect(Math.max(...values) - Math.min(...values)).toBeGreaterThan(0.05);
+    },
+  );
 
   it('grows for the German with a ship damaged, sunk or out of ammunition', () => {
     const damaged = gain('4', (w) => void Object.assign(w.ships['gloucester'] ?? {}, { damaged: true }));
