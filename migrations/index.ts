@@ -47,6 +47,7 @@ import { OldKeys1766800000004 } from './1766800000004-old-keys';
 import { CutOff1766810000006 } from './1766810000006-cut-off';
 import { AskingOfDigests1766820000002 } from './1766820000002-asking-of-digests';
 import { Hints1766830000007 } from './1766830000007-hints';
+import { GameWaits1766830000008 } from './1766830000008-game-waits';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   CutOff1766810000006,
   AskingOfDigests1766820000002,
   Hints1766830000007,
+  GameWaits1766830000008,
 ];

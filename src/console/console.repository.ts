@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Leave } from '../people/leave';
-import { involvedSql } from '../rulings/involved.repository';
+import { gamesOfSql, involvedSql } from '../rulings/involved.repository';
 import type { GameState } from '../table/game.entity';
 import type { SeatState } from '../table/seat.entity';
 import { likely, StatementParts } from './statement-parts';
@@ -54,7 +54,7 @@ export class ConsoleRepository {
 
   /**
    * The games where somebody is waited for longest first, then the newest of the others; among those stand all that the reader
-   * has to do with himself: a place in the first would tell him since when his opponent is asked. Both parts follow an index
+   * has to do with himself: a place in the first would tell him since when his opponent is asked. All parts follow an index
    * and end with the page; the second is looked for only where the first does not fill it.
    */
   page(wish: ConsoleWish, view: ConsoleView): Promise<ConsoleRow[]> {
@@ -62,14 +62,20 @@ export class ConsoleRepository {
     const limit = parts.put(view.limit);
     const games = gamesFilter(parts, wish, view);
     const viewer = parts.put(view.viewer);
-    const [first, second] = [waitingFilter(parts, wish, view), othersFilter(parts, wish, view)];
+    const [first, second] = [waitingFilter(parts, wish, view), othersFilter(parts, wish)];
+    const room = `(SELECT count(*) FROM waiting) < ${limit}`;
     return this.source.query<ConsoleRow[]>(
       `WITH waiting AS MATERIALIZED (
          SELECT 0 AS phase, s.owes_since AS at, s.game_id AS id FROM seat s JOIN game g ON g.id = s.game_id
          WHERE ${games} AND ${first} ORDER BY 2, 3 LIMIT ${limit}),
        others AS MATERIALIZED (
-         SELECT 1 AS phase, g.created_at AS at, g.id FROM game g
-         WHERE (SELECT count(*) FROM waiting) < ${limit} AND ${games} AND ${second} ORDER BY 2 DESC, 3 DESC LIMIT ${limit}),
+         SELECT 1 AS phase, o.at, o.id FROM (
+           (SELECT g.created_at AS at, g.id FROM game g
+             WHERE ${room} AND ${games} AND NOT g.waits AND ${second} ORDER BY 1 DESC, 2 DESC LIMIT ${limit})
+           UNION
+           (SELECT g.created_at AS at, g.id FROM game g
+             WHERE ${room} AND ${games} AND g.id IN ${gamesOfSql(`${viewer}::uuid`)} AND ${second} ORDER BY 1 DESC, 2 DESC LIMIT ${limit})
+         ) o ORDER BY 2 DESC, 3 DESC LIMIT ${limit}),
        listed AS (SELECT * FROM waiting UNION ALL SELECT * FROM others)
        SELECT l.phase || '~' || (l.at AT TIME ZONE 'UTC') || '+00~' || l.id AS place, g.code, g.title, g.system, g.scenario, g.state,
          m.name AS moderator, s.side, p.name AS player, s.person_id AS "personId", s.state AS "seatState", p.leave, s.owes,
@@ -129,11 +135,9 @@ function waitingFilter(parts: StatementParts, { days, after }: ConsoleWish, { vi
   return all.join(' AND ');
 }
 
-function othersFilter(parts: StatementParts, { days, after }: ConsoleWish, { viewer }: ConsoleView): string {
+/** Of games where nobody is waited for, and of the reader's own. */
+function othersFilter(parts: StatementParts, { days, after }: ConsoleWish): string {
   if (days !== undefined) return 'false';
-  const all = [
-    `(NOT EXISTS (SELECT FROM seat o WHERE o.game_id = g.id AND o.owes_since IS NOT NULL) OR ${own(parts, viewer)})`,
-  ];
-  if (after?.phase === 'others') all.push(`(g.created_at, g.id) < (${parts.put(after.at)}, ${parts.put(after.id)})`);
-  return all.join(' AND ');
+  if (after?.phase !== 'others') return 'true';
+  return `(g.created_at, g.id) < (${parts.put(after.at)}, ${parts.put(after.id)})`;
 }

@@ -9,6 +9,12 @@ export const involvedSql = (game: string, person: string): string =>
     OR EXISTS (SELECT FROM understudy v WHERE v.game_id = ${game} AND v.person_id = ${person})
     OR EXISTS (SELECT FROM former_player v WHERE v.game_id = ${game} AND v.person_id = ${person}))`;
 
+/** In a statement: the games that `person` is involved in, by their ids. */
+export const gamesOfSql = (person: string): string =>
+  `(SELECT game_id FROM seat WHERE person_id = ${person} UNION SELECT game_id FROM stand_in WHERE regular_id = ${person}
+    UNION SELECT game_id FROM understudy WHERE person_id = ${person}
+    UNION SELECT game_id FROM former_player WHERE person_id = ${person})`;
+
 /** Who has to do with one side of a game, and so judges nothing in it. */
 @Injectable()
 export class InvolvedRepository {
