@@ -49,6 +49,21 @@ describe('the fields of a world', () => {
     expect(() => fields({ turn: z.number() })).not.toThrow();
   });
 
+  it('of a thing inside a world are shown at once, its own copies; what is absent stays absent', () => {
+    const world = begun();
+    const shown = WORLD.part()(world, 'blue', data);
+    world.units['21'] = { at: '0202' };
+    expect(shown).toEqual({
+      turn: 1,
+      units: { '21': { at: '0101' } },
+      taken: {},
+      orders: [8],
+      hands: { red: 2, blue: 1 },
+    });
+    expect(Object.keys(shown)).not.toContain('raids');
+    expect(Object.keys(shown)).not.toContain('deck');
+  });
+
   it('are copies: the world goes on without the view', () => {
     const world = begun();
     const { units, orders } = view(world, 'red', data);

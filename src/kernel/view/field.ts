@@ -101,6 +101,19 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
     return viewMaker(Object.keys(policies) as (keyof typeof policies)[], policies);
   }
 
+  /** Shows a thing that stands inside a world, made at once: each field as it says, and what is absent stays absent. */
+  part(): (thing: WorldOf<F>, seat: S, data: D) => ShownOf<F> {
+    const policies = Object.entries(this.policies());
+    return (thing, seat, data) => {
+      const shown: Record<string, unknown> = {};
+      for (const [name, policy] of policies) {
+        const value = policy(thing, seat, data);
+        if (value !== undefined) shown[name] = value;
+      }
+      return shown as ShownOf<F>;
+    };
+  }
+
   private policies(): Record<string, (world: Record<string, unknown>, seat: S, data: D) => unknown> {
     const shown = this.entries().filter(([, { seen }]) => seen === 'open' || seen === 'made');
     return Object.fromEntries(

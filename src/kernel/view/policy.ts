@@ -38,59 +38,42 @@ export function viewMaker<W, V extends object, D, S extends SeatId = SeatId>(
   return (world, seat, data) => late([world, seat, data]);
 }
 
-/** How one field of a graded thing is shown: from which grade on, and what. */
-export interface GradedField<W, T, X> {
+/** How one field of a graded thing is shown: from which grade on, and what; undefined where there is nothing to show. */
+interface GradedField<W, T> {
   from: Grade;
-  show(thing: T, world: W): X;
+  show(thing: T, world: W): unknown;
 }
-export type GradedFields<W, T, V> = { [K in keyof V]-?: GradedField<W, T, Exclude<V[K], undefined>> };
+type GradedFields<W, T> = Readonly<Record<string, GradedField<W, T>>>;
+type ValueOf<F extends GradedFields<never, never>, K extends keyof F> = ReturnType<F[K]['show']>;
+/** Fields that every view of a thing has: those shown to all who know that it exists. */
+type Always<F extends GradedFields<never, never>> = {
+  [K in keyof F]: F[K]['from'] extends 'exists' ? (undefined extends ValueOf<F, K> ? never : K) : never;
+}[keyof F];
+/** What is known of a thing: nothing is there of a field that the grade for the seat does not allow. */
+type Known<F extends GradedFields<never, never>> = { [K in Always<F>]: ValueOf<F, K> } & {
+  [K in Exclude<keyof F, Always<F>>]?: Exclude<ValueOf<F, K>, undefined>;
+};
 
 /** A graded policy for stacks and Task Forces: each thing with just the fields that its grade for the seat allows. */
-export function graded<W, T, V extends object>(
-  grade: (thing: T, seat: SeatId, world: W) => Grade,
-  fields: GradedFields<W, T, V>,
-): (things: readonly T[], seat: SeatId, world: W) => V[] {
-  const entries = Object.entries(fields) as [keyof V & string, GradedField<W, T, unknown>][];
-  const shown = new Map(ORDER.map((have) => [have, entries.filter(([, f]) => atLeast(have, f.from))]));
-  return (things, seat, world) => {
-    const views: V[] = [];
-    for (const thing of things) {
-      const have = grade(thing, seat, world);
-      if (have === 'nothing') continue;
-      const view: Partial<Record<string, unknown>> = {};
-      for (const [name, field] of shown.get(have) ?? []) view[name] = field.show(thing, world);
-      views.push(view as V);
-    }
-    return views;
+export const graded =
+  <W, T>(grade: (thing: T, seat: SeatId, world: W) => Grade) =>
+  <const F extends GradedFields<W, T>>(
+    fields: F,
+  ): ((things: readonly T[], seat: SeatId, world: W) => { [K in keyof Known<F>]: Known<F>[K] }[]) => {
+    const entries = Object.entries(fields);
+    const shown = new Map(ORDER.map((have) => [have, entries.filter(([, f]) => atLeast(have, f.from))]));
+    return (things, seat, world) => {
+      const views: Partial<Record<string, unknown>>[] = [];
+      for (const thing of things) {
+        const have = grade(thing, seat, world);
+        if (have === 'nothing') continue;
+        const view: Partial<Record<string, unknown>> = {};
+        for (const [name, field] of shown.get(have) ?? []) {
+          const value = field.show(thing, world);
+          if (value !== undefined) view[name] = value;
+        }
+        views.push(view);
+      }
+      return views as never;
+    };
   };
-}
-
-/** One policy for each field of a thing inside a view: a field without one does not compile, and is not shown. */
-export type FieldPolicies<W, T> = { [K in keyof T]-?: (thing: T, seat: SeatId, world: W) => T[K] };
-
-/** Shows a thing field by field, as an object of the view's own; what is absent stays absent. */
-export function fieldByField<W, T extends object>(
-  fields: FieldPolicies<W, T>,
-): (thing: T, seat: SeatId, world: W) => T {
-  const names = Object.keys(fields) as (keyof T)[];
-  const policies = names.map((name) => ({ name, policy: plain.has(fields[name]) ? null : fields[name] }));
-  return (thing, seat, world) => {
-    const shown: Partial<T> = {};
-    for (const { name, policy } of policies) {
-      const value = policy === null ? thing[name] : policy(thing, seat, world);
-      if (value !== undefined) shown[name] = value;
-    }
-    return shown as T;
-  };
-}
-
-/** The policies made by `asItIs`: most fields of most things, and most of them absent. */
-const plain = new WeakSet<object>();
-
-/** Shows a field as it stands. Only for plain values: an object would be the world's own. */
-export function asItIs<K extends string>(name: K): <X extends Plain>(thing: { [P in K]?: X }) => X {
-  const policy = (thing: Partial<Record<K, Plain>>): never => thing[name] as never;
-  plain.add(policy);
-  return policy;
-}
-type Plain = string | number | boolean | null | undefined;

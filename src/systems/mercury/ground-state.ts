@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { by } from '../../kernel/view/field';
+import { once } from '../../kernel/data/once';
+import type { SeatId } from '../../kernel/realm';
+import { by, worldOf, type Infer } from '../../kernel/view/field';
 import type { Terms } from './facts/terms';
 
 const [NUMBER, TEXT, FLAG] = [z.number(), z.string(), z.boolean()];
@@ -81,41 +83,58 @@ function scrapMap(t: Terms) {
 }
 export type ScrapMap = z.infer<ReturnType<typeof scrapMap>>;
 
-/** The ground part of a world: everything on the hex map that changes. */
-export const ground = (t: Terms) =>
-  z.strictObject({
-    /** The sheets of a game, or the scrap of a case. */
-    sheets: z.array(z.enum(['W', 'E'])),
-    scrap: scrapMap(t).optional(),
-    /** Improved Positions: the side that built them (9.23). */
-    improved: by(t.hex, t.side),
-    /** Units that have come into play; those still to drop or land are not among them. */
-    units: by(t.unit, unit(t)),
-    /** Declared combats (7.11): the target of each attacking unit, until all combats are over. */
-    declared: by(t.unit, t.hex),
-    /** Targets of the declared combats still to be resolved, in their order (9.63, 10.35). */
-    combats: z.array(t.hex),
-    /** Units that were attacked by Maneuver Combat in the Combat Phase that is on: not again in this one (9.13). */
-    maneuvered: z.array(t.unit).optional(),
-    /** The level of a side; in a campaign that of its sectors which `sectorSupply` does not name (15.1). */
-    supply: z.record(t.side, SUPPLY),
-    /** Campaign: the level of each side by sector (15.11). */
-    sectorSupply: by(t.sector, z.record(t.side, SUPPLY)).optional(),
-    /** Campaign: RSCs on Crete by sector, open to both (15.23). */
-    reserves: by(t.sector, z.record(t.side, RESERVE)).optional(),
-    /** The airfield whose capacity goes to supply in this game-turn, but for what is left of it (15.25c). */
-    supplyFlights: t.airfield.optional(),
-    /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
-    interdiction: by(t.sector, NUMBER),
-    /** Whose player segment it is (3.2 IV); null outside of them. */
-    active: t.side.nullable(),
-    /** Who occupied each deciding hex at the end of the last phase; null: nobody; those not listed were Allied (14.1 to 14.3). */
-    control: by(t.hex, t.side.nullable()).optional(),
-    /** Campaign: who stood last in a port or anchorage; those not listed are Allied (15.25b). */
-    ports: by(t.hex, t.side).optional(),
-    /** With option allied-4: how many whole game-turns the Germans have held each airfield (23.45); those they do not hold are not listed. */
-    heldFields: by(t.airfield, NUMBER).optional(),
-    /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
-    suda: z.strictObject({ left: NUMBER }).optional(),
-  });
-export type GroundState = z.infer<ReturnType<typeof ground>>;
+/** A scrap of map is printed and never changes: one copy serves all views, and is looked up like a printed map. */
+const printedCopy = once((scrap: ScrapMap): ScrapMap => structuredClone(scrap));
+
+/** As its own copy, which nobody can change: a view has a hundred units, and is made for every question. */
+export const unitShown = (of: GroundUnit): GroundUnit => Object.freeze({ ...of });
+
+/** As `unitShown` does, for all of them. */
+function unitsShown(all: Readonly<Record<string, GroundUnit>>): Record<string, GroundUnit> {
+  const shown: Record<string, GroundUnit> = {};
+  for (const id in all) shown[id] = unitShown(all[id] as GroundUnit);
+  return shown;
+}
+
+const { open, seen, fields } = worldOf<SeatId, unknown, Terms>();
+
+/** The ground part of a world, everything on the hex map that changes: all of it lies open to both, every field of a unit too (3.1, 9.0). */
+export const GROUND = fields({
+  /** The sheets of a game, or the scrap of a case. */
+  sheets: open(z.array(z.enum(['W', 'E']))),
+  scrap: seen(
+    (t: Terms) => scrapMap(t).optional(),
+    (scrap) => scrap && printedCopy(scrap),
+  ),
+  /** Improved Positions: the side that built them (9.23). */
+  improved: open((t) => by(t.hex, t.side)),
+  /** Units that have come into play; those still to drop or land are not among them. */
+  units: seen((t: Terms) => by(t.unit, unit(t)), unitsShown),
+  /** Declared combats (7.11): the target of each attacking unit, until all combats are over. */
+  declared: open((t) => by(t.unit, t.hex), {}),
+  /** Targets of the declared combats still to be resolved, in their order (9.63, 10.35). */
+  combats: open((t) => z.array(t.hex), []),
+  /** Units that were attacked by Maneuver Combat in the Combat Phase that is on: not again in this one (9.13). */
+  maneuvered: open((t) => z.array(t.unit).optional()),
+  /** The level of a side; in a campaign that of its sectors which `sectorSupply` does not name (15.1). */
+  supply: open((t) => z.record(t.side, SUPPLY), { german: 'Adequate', allied: 'Adequate' }),
+  /** Campaign: the level of each side by sector (15.11). */
+  sectorSupply: open((t) => by(t.sector, z.record(t.side, SUPPLY)).optional()),
+  /** Campaign: RSCs on Crete by sector (15.23). */
+  reserves: open((t) => by(t.sector, z.record(t.side, RESERVE)).optional()),
+  /** The airfield whose capacity goes to supply in this game-turn, but for what is left of it (15.25c). */
+  supplyFlights: open((t) => t.airfield.optional()),
+  /** Interdiction Level by sector; a sector that is not listed has 0 (12.41). */
+  interdiction: open((t) => by(t.sector, NUMBER), {}),
+  /** Whose player segment it is (3.2 IV); null outside of them. */
+  active: open((t) => t.side.nullable(), null),
+  /** Who occupied each deciding hex at the end of the last phase; null: nobody; those not listed were Allied (14.1 to 14.3). */
+  control: open((t) => by(t.hex, t.side.nullable()).optional()),
+  /** Campaign: who stood last in a port or anchorage; those not listed are Allied (15.25b). */
+  ports: open((t) => by(t.hex, t.side).optional()),
+  /** With option allied-4: how many whole game-turns the Germans have held each airfield (23.45); those they do not hold are not listed. */
+  heldFields: open((t) => by(t.airfield, NUMBER).optional()),
+  /** The Suda Command Area while it binds its units: how many have left it this game-turn (4.64). */
+  suda: open(z.strictObject({ left: NUMBER }).optional()),
+});
+export type GroundState = Infer<typeof GROUND>;

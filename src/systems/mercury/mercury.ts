@@ -26,7 +26,8 @@ export type { HexId } from '../../hex/hex';
 export { isFault, type Fault } from '../../kernel/decide/fault';
 export type { MercuryData } from './data/load';
 export { adjacent, distance, hexside, neighbour, neighbours } from './grid';
-export type { AirUnitView, CampaignView, ContactView, ShipView, TaskForceView, View } from './view/view';
+export type { CampaignView, ContactView, ShipView, TaskForceView } from './view/things';
+export type { View } from './view/view';
 export {
   MISSIONS,
   SIDES,

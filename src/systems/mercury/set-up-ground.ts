@@ -1,20 +1,16 @@
 import type { GroundScenario } from './data/ground-scenario';
+import { GROUND } from './ground-state';
 import type { MercuryData } from './mercury';
 import type { GroundState, GroundUnit } from './rules/ground/ground';
 
 /** The hex map before the first step, with the units that stand on it. */
 export function groundState(scenario: GroundScenario, units: readonly GroundUnit[]): GroundState {
-  return {
+  return GROUND.begin({
     sheets: [...scenario.sheets],
     improved: Object.fromEntries(scenario.improved.map((hex) => [hex, 'allied' as const])),
     units: Object.fromEntries(units.map((u) => [u.id, u])),
-    declared: {},
-    combats: [],
-    supply: { german: 'Adequate', allied: 'Adequate' },
-    interdiction: {},
-    active: null,
     ...(scenario.sudaCommand ? { suda: { left: 0 } } : {}),
-  };
+  });
 }
 
 /** The Allied units of the set-up card in their hexes (3.1). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { by } from '../../kernel/view/field';
 import type { Grade } from '../../kernel/view/policy';
 import type { Terms } from './facts/terms';
-import { ground, unit } from './ground-state';
+import { GROUND, unit } from './ground-state';
 
 export type Letter = string;
 export type ShipId = string;
@@ -163,7 +163,7 @@ export const worldShape = (t: Terms) =>
     /** Ships the German saw damaged and has no reason to think repaired. */
     seenDamaged: z.array(t.ship),
     /** The hex map part of a game; absent in scenarios without it. */
-    ground: ground(t).optional(),
+    ground: GROUND.shape(t).optional(),
     /** What a campaign has beside map, ships and aircraft (15.0 to 21.0); absent in scenarios 1 to 4b. */
     campaign: campaign(t).optional(),
   });

@@ -1,6 +1,6 @@
 import { grouped } from '../../../kernel/data/grouped';
 import { illegal, type Objection } from '../../../kernel/decide/decision';
-import type { AirBox, AirId, AirUnitView, Ask, View } from '../mercury';
+import type { AirBox, AirId, AirUnit, Ask, View } from '../mercury';
 import { allocateVerb, breakDownVerb, interdictVerb, missionWord, recombineVerb } from '../orders/allocate';
 import { airName, sectorName } from '../orders/names';
 import { isWhole } from '../rules/12-airpower';
@@ -155,7 +155,7 @@ export function sentOut({ broken, recombined, missions }: Allocation, q: Ask<unk
   const flying = new Map<AirId, AirBox>(
     missions.map(({ unit, mission }) => [unit, mission === 'Interdiction' ? 'Flown' : mission]),
   );
-  const among = afterBreaking(ready, broken, recombined, q).map((id): AirUnitView => ({ id, box: 'Ready' }));
+  const among = afterBreaking(ready, broken, recombined, q).map((id): AirUnit => ({ id, box: 'Ready' }));
   const air = [...q.view.air.filter((u) => !ready.includes(u.id)), ...among];
   return {
     ...q.view,

@@ -1,6 +1,7 @@
 import type { AirCounter } from '../data/air';
 import type { MercuryData } from '../data/load';
-import type { AirUnitView, View } from '../view/view';
+import type { View } from '../view/view';
+import type { AirUnit } from '../world';
 import { fittingSize, shortened } from '../../../render/measure';
 import type { Points, Shape } from '../../../render/scene';
 import { label, rectangle } from '../../../render/shapes';
@@ -10,13 +11,13 @@ import type { MapItem } from '../../../render/page/item';
 import { GERMAN, GERMAN_PALE, INK, LEAST } from './theme';
 
 /** The boxes of the German Air Operations Display as printed (12.22). */
-const MISSIONS: readonly AirUnitView['box'][] = [
+const MISSIONS: readonly AirUnit['box'][] = [
   'Interdiction',
   'Bombardment/Support',
   'Naval Search/Coordination',
   'Naval Attack',
 ];
-const STATUS: readonly AirUnitView['box'][] = ['Ready', 'Flown', 'Abort 1', 'Abort 2'];
+const STATUS: readonly AirUnit['box'][] = ['Ready', 'Flown', 'Abort 1', 'Abort 2'];
 
 const WIDTH = 37;
 const HEIGHT = 23.5;
@@ -34,7 +35,7 @@ export function airDisplay(view: View, data: MercuryData, width: Points): Block 
 }
 
 /** On the hex map only the missions that the scenario allows (14.1 to 14.3). */
-function missionsOf(view: View, data: MercuryData): readonly AirUnitView['box'][] {
+function missionsOf(view: View, data: MercuryData): readonly AirUnit['box'][] {
   if (!view.ground) return MISSIONS;
   const allowed = data.groundScenarios.find((s) => s.id === view.scenario.id)?.missions ?? [];
   return MISSIONS.filter((m) => allowed.includes(m));
@@ -46,12 +47,12 @@ function airRow(boxes: readonly DisplayBox[], width: Points): Block {
   return displayRows(boxes, width, rowCount(boxes, width, high(1)) === 1 ? high(1) : high(2));
 }
 
-function airBox(box: AirUnitView['box'], view: View, data: MercuryData): DisplayBox {
+function airBox(box: AirUnit['box'], view: View, data: MercuryData): DisplayBox {
   const items = view.air.filter((u) => u.box === box).map((u) => airItem(u, data));
   return { lead: null, title: box, note: '', figure: null, items, least: 60, dark: STATUS.includes(box) };
 }
 
-function airItem(unit: AirUnitView, data: MercuryData): MapItem {
+function airItem(unit: AirUnit, data: MercuryData): MapItem {
   const counter = data.air.get(unit.id);
   return { width: WIDTH, height: HEIGHT, draw: (x, y) => (counter ? drawAir(counter, x, y) : []) };
 }

@@ -1,6 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { ShipType } from '../data/ships';
-import type { ContactView, ShipView, TaskForceView } from '../view/view';
+import type { ContactView, ShipView, TaskForceView } from '../view/things';
 
 /** The order in which types are told. */
 const TYPES: readonly ShipType[] = ['BB', 'CV', 'CL', 'CL-A', 'DD', 'ML', 'TR'];

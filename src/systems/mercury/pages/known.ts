@@ -1,5 +1,6 @@
 import type { MercuryData } from '../data/load';
-import type { TaskForceView, View } from '../view/view';
+import type { TaskForceView } from '../view/things';
+import type { View } from '../view/view';
 import { shipName, stepsAboard, typesText } from './knowledge';
 import type { Table } from '../../../render/page/table';
 import { seaName } from './tags';

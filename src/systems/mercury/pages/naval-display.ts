@@ -1,5 +1,6 @@
 import type { MercuryData } from '../data/load';
-import type { TaskForceView, View } from '../view/view';
+import type { TaskForceView } from '../view/things';
+import type { View } from '../view/view';
 import type { Points } from '../../../render/scene';
 import { displayRows, type Block, type BoxSize, type DisplayBox } from '../../../render/page/boxes';
 import { totalAa } from './knowledge';

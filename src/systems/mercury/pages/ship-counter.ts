@@ -1,6 +1,6 @@
 import type { MercuryData } from '../data/load';
 import type { ShipCounter } from '../data/ships';
-import type { ShipView } from '../view/view';
+import type { ShipView } from '../view/things';
 import type { Rect } from '../../../render/geometry';
 import { fittingSize, shortened, textWidth } from '../../../render/measure';
 import type { Points, Shape } from '../../../render/scene';

@@ -1,7 +1,8 @@
 import type { MercuryData } from '../data/load';
 import { airName } from '../orders/names';
 import { shipText } from '../view/lines';
-import type { ShipView, View } from '../view/view';
+import type { ShipView } from '../view/things';
+import type { View } from '../view/view';
 import { symbolOf } from '../../../render/hexmap/symbols';
 import type { Scene, Shape } from '../../../render/scene';
 import { rectangle } from '../../../render/shapes';

@@ -1,5 +1,5 @@
 import type { MercuryData } from '../data/load';
-import type { ContactView, TaskForceView } from '../view/view';
+import type { ContactView, TaskForceView } from '../view/things';
 import { textWidth } from '../../../render/measure';
 import type { MapItem } from '../../../render/page/item';
 import type { Points, Shape } from '../../../render/scene';

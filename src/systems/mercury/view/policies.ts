@@ -1,45 +1,27 @@
 import { glanceMaker } from '../../../kernel/view/glance';
-import { type Grade, graded, type Policies, viewMaker } from '../../../kernel/view/policy';
-import type {
-  AlliedConvoy,
-  CampaignState,
-  CampaignView,
-  Cargo,
-  ContactView,
-  GermanUnit,
-  MercuryData,
-  Picks,
-  ScoreEntry,
-  Ship,
-  ShipView,
-  Side,
-  TaskForce,
-  TaskForceView,
-  View,
-  World,
-} from '../mercury';
+import { type Policies, viewMaker } from '../../../kernel/view/policy';
+import { GROUND } from '../ground-state';
+import type { MercuryData, ScoreEntry, ShipView, Side, TaskForce, View, World } from '../mercury';
 import { campaignOf, playedAtSea, playedScenario, scenarioOf } from '../rules/03-turn';
 import { freeMarkers, unseenMarkers } from '../rules/16-3-task-forces';
-import { ratingsOf, shipOf, shipsInBox, shipsOf, speedOf } from '../rules/16-components';
+import { shipsInBox } from '../rules/16-components';
 import { landPoints } from '../rules/22-campaign-victory';
 import { damagedPoints, total } from '../rules/22-victory';
 import { screenDue, screenStrength } from '../rules/23-1-screen';
 import { groundOf } from '../rules/ground/ground';
-import { groundPolicy, unitShown } from './ground-policies';
-import { toldTotal } from '../rules/23-4-variants';
+import { campaignShown, contactsShown, shipShown, taskForcesShown } from './things';
 
 /** Who may know what of a game; a field without a policy does not exist. */
 export function policies(data: MercuryData): Policies<World, View, MercuryData, Side> {
-  const taskForces = taskForcePolicy(data);
+  const taskForces = taskForcesShown(data);
   return {
     seat: (_, seat) => seat,
     scenario: (world) => scenarioView(world, data),
     turn: (world) => world.turn,
     taskForces: (world, seat) => taskForces(byLetter(world), seat, world),
-    contacts: (world, seat) => contactPolicy(world.germans, seat, world),
+    contacts: (world, seat) => contactsShown(world.germans, seat, world),
     alexandria: (world, seat) => (seat === 'allied' ? boxes(world, data) : null),
-    air: (world) =>
-      Object.values(world.air).map(({ id, box, zone }) => ({ id, box, ...(zone === undefined ? {} : { zone }) })),
+    air: (world) => Object.values(world.air).map((unit) => ({ ...unit })),
     broken: (world) => [...world.broken],
     sunk: (world) =>
       Object.values(world.ships)
@@ -49,8 +31,8 @@ export function policies(data: MercuryData): Policies<World, View, MercuryData, 
     freeMarkers: (world, seat) => (seat === 'allied' ? freeMarkers(world, data) : unseenMarkers(world, data)),
     score: (world, seat) => scoreView(world, seat, data),
     screen: (world, seat) => screenView(world, seat, data),
-    ground: (world, seat) => (world.ground ? groundPolicy(world.ground, seat, world) : null),
-    campaign: (world, seat) => (world.campaign ? campaignPolicy(world.campaign, seat, data) : null),
+    ground: (world, seat) => (world.ground ? groundShown(world.ground, seat, data) : null),
+    campaign: (world, seat) => (world.campaign ? campaignShown(world.campaign, seat, data) : null),
   };
 }
 
@@ -81,61 +63,16 @@ export function mercuryGlance(data: MercuryData): (world: World, seat: Side, dat
 
 const fieldsOf = (shown: ReturnType<typeof policies>): (keyof View)[] => Object.keys(shown) as (keyof View)[];
 
+const groundShown = GROUND.part();
+
 /** By letter: the order in which they were formed tells the decoys of the set-up. */
 const byLetter = ({ taskForces }: World): TaskForce[] =>
   Object.values(taskForces).sort((a, b) => (a.letter < b.letter ? -1 : 1));
 
-/** The German knows that a marker exists, and what he was told or has seen; reinforcements not before they enter. */
-function taskForcePolicy(data: MercuryData) {
-  const grade = (tf: TaskForce, seat: string, world: World): Grade => {
-    if (seat === 'allied') return 'own';
-    if (tf.at === null || world.placing) return 'nothing';
-    if (!tf.detected) return 'exists';
-    return tf.seen.length > 0 ? 'identity' : tf.told === 'exists' ? 'exists' : tf.told;
-  };
-  const told = graded<World, TaskForce, TaskForceView>(grade, {
-    letter: { from: 'exists', show: (tf) => tf.letter },
-    at: { from: 'exists', show: (tf) => tf.at },
-    detected: { from: 'exists', show: (tf) => tf.detected },
-    // What was told is a snapshot: the number when it was told, not the number now.
-    count: { from: 'count', show: (tf) => (tf.toldCount ?? undefined) as number },
-    types: { from: 'types', show: (tf) => (tf.toldTypes ? { ...tf.toldTypes } : undefined) as never },
-    seen: { from: 'identity', show: (tf, world) => tf.seen.map((id) => ({ id, damaged: shipOf(world, id).damaged })) },
-    name: { from: 'own', show: (tf) => tf.name },
-    ships: { from: 'own', show: (tf, world) => shipsOf(world, tf.letter).map((s) => shipView(s, data)) },
-    due: { from: 'own', show: ({ due }) => (due ? { turn: due.turn, enter: [...due.enter] } : null) },
-    told: { from: 'own', show: (tf) => tf.told },
-    move: { from: 'own', show: (tf, world) => speedOf(world, data, tf.letter) },
-  });
-  return told;
-}
-
-/** The Allied player knows that a contact exists, and what it is once it was turned over (16.51, 18.12). */
-const contactPolicy = graded<World, GermanUnit, ContactView>(
-  ({ at, due, detected }, seat) => {
-    if (seat === 'german') return 'own';
-    if (at === null && due === undefined) return 'nothing';
-    return detected ? 'identity' : 'exists';
-  },
-  {
-    contact: { from: 'exists', show: (u) => u.contact },
-    at: { from: 'exists', show: (u) => u.at },
-    detected: { from: 'exists', show: (u) => u.detected },
-    due: { from: 'exists', show: ({ due }) => (due && { ...due }) as { turn: number } },
-    box: { from: 'own', show: (u) => u.box as string },
-    unit: { from: 'identity', show: (u) => u.unit },
-    cargo: { from: 'identity', show: (u) => u.cargo.map((i) => ({ ...i })) },
-  },
-);
-
-function shipView(ship: Ship, data: MercuryData): ShipView {
-  const { aa, bombardment, defence, move } = ratingsOf(data, ship);
-  const shown = { id: ship.id, damaged: ship.damaged, ammo: ship.ammo, aa, bombardment, defence, move };
-  return ship.cargo ? { ...shown, cargo: cargoShown(ship.cargo) } : shown;
-}
-
 function boxes(world: World, data: MercuryData): Record<string, ShipView[]> {
-  return Object.fromEntries(data.refit.boxes.map((b) => [b.id, shipsInBox(world, b.id).map((s) => shipView(s, data))]));
+  return Object.fromEntries(
+    data.refit.boxes.map((b) => [b.id, shipsInBox(world, b.id).map((s) => shipShown(s, data))]),
+  );
 }
 
 /** The German goes by what he saw; that a ship was repaired in Alexandria he does not see. */
@@ -208,34 +145,3 @@ function screenView(world: World, seat: string, data: MercuryData): View['screen
     now: seat === 'allied' ? screenStrength(world, data, zones) : null,
   };
 }
-
-/** What a seat sees of a campaign, field by field: cargo, and who is still at Alexandria, is hidden from the German (17.31). */
-const campaignPolicy = (campaign: CampaignState, seat: Side, data: MercuryData): CampaignView => ({
-  withoutShips: campaign.withoutShips === true,
-  alexandria: seat === 'allied' ? cargoShown(campaign.alexandria) : null,
-  evacuationDecides: campaign.evacuationDecides === true,
-  // The order, and what each side has lost, are open to both (17.31, 20.12).
-  evacuation: campaign.evacuation ? { ...campaign.evacuation } : null,
-  lost: { ...campaign.lost },
-  convoys: (campaign.convoys ?? []).filter(({ shown }) => seat === 'allied' || shown === true).map(convoyShown),
-  sent: campaign.sent ?? null,
-  options: [...(campaign.options ?? [])],
-  picks: campaign.variants ? picksShown(campaign.variants, seat, data) : null,
-  athens: seat === 'german' ? (campaign.athens ?? []).map(unitShown) : null,
-});
-
-/** 23.43: until both show them each sees his own, and the total of the German. */
-const picksShown = (variants: Picks, seat: Side, data: MercuryData): CampaignView['picks'] => ({
-  own: variants[seat] ? [...variants[seat]] : null,
-  total: toldTotal(data, { variants }),
-});
-
-/** A convoy as it is, once it may be seen at all. */
-const convoyShown = ({ no, cargo, from, shown, at }: AlliedConvoy): AlliedConvoy => ({
-  ...{ no, cargo: cargoShown(cargo), from },
-  ...(shown === undefined ? {} : { shown }),
-  ...(at === undefined ? {} : { at }),
-});
-
-/** What its owner sees of a cargo, as a copy of the view's own. */
-const cargoShown = ({ units, rsc }: Cargo): Cargo => ({ units: units.map(unitShown), rsc });
