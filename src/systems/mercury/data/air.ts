@@ -21,15 +21,8 @@ const schema = z.object({
 /** A German air unit as printed (12.11); a half is a Ju-87 breakdown unit (12.13). */
 export type AirCounter = Named & Omit<z.infer<typeof unit>, 'group'> & { half: boolean };
 
-/** How Ju-87s break down (12.13): at most so many wholes, each of this kind. */
-export interface Breakdown {
-  atMost: number;
-  type: string;
-  naval: number;
-}
-
 /** Reads units/air.yaml. Each unit answers to its Gruppe and to its number within the type. @throws DataFault */
-export function readAir(file: YamlFile): { air: AirCounter[]; breakdown: Breakdown } {
+export function readAir(file: YamlFile) {
   const raw = file.read(schema);
   const numbers = new Map<string, number>();
   const air = [...raw.units, ...raw.optional.units].map(({ group: of = '', ...u }) => {
@@ -47,6 +40,7 @@ export function readAir(file: YamlFile): { air: AirCounter[]; breakdown: Breakdo
     return { ...u, names, half: true };
   });
   const { at_most, whole } = raw.breakdown;
+  /** `breakdown`: how Ju-87s break down (12.13): at most so many wholes, each of this kind. */
   return { air: [...air, ...halves], breakdown: { atMost: at_most, type: whole.type, naval: whole.naval } };
 }
 

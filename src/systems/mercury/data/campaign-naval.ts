@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
 import { MISSIONS } from '../world';
-import type { MercuryData } from './load';
+import type { Pack } from './load';
 import { force, type NavalScenario } from './scenario';
 
 const turns = z.string().regex(/^\d+-\d+$/);
@@ -56,7 +56,7 @@ const ALEXANDRIA = 'alexandria';
 export function readCampaignNaval(
   file: YamlFile,
   head: CampaignHead,
-  data: Pick<MercuryData, 'ships' | 'germanNaval' | 'zones' | 'places' | 'refit' | 'markers' | 'schedule'>,
+  data: Pick<Pack, 'ships' | 'germanNaval' | 'zones' | 'places' | 'refit' | 'markers' | 'schedule'>,
 ): NavalScenario {
   const { allied, german } = file.read(schema);
   const own = file.read(z.object({ [`scenario_${head.id}`]: scenarioSchema }))[`scenario_${head.id}`];

@@ -1,34 +1,7 @@
 import { z } from 'zod';
 import type { Path, YamlFile } from '../../../kernel/data/yaml-file';
-import type { MercuryData } from './load';
+import type { Pack } from './load';
 import type { CountedPlace } from './schedule';
-
-/** A German convoy and the ground units it carries; each also carries one RSC (17.35). */
-export interface ConvoyCard {
-  id: string;
-  units: readonly string[];
-}
-
-/** What a campaign has beside a scenario on the hex map (15.0, 17.3, 20.0, 23.2, 23.3). */
-export interface Campaign {
-  /** Sectors with a supply level of their own, by their ids on the map sheets (15.11). */
-  sectors: readonly string[];
-  convoys: readonly ConvoyCard[];
-  /** Units of convoys unloaded at Athens that fly in after this many airlanding groups, or after the last (17.37e). */
-  athensLanding: { units: readonly string[]; afterGroup: number | null };
-  /** Allied units at Alexandria, which may embark from a game-turn on (23.2, 23.3). */
-  alexandria: { units: readonly string[]; fromTurn: number; rsc: number };
-  /** Allied RSCs that lie on Crete from the first game-turn (15.25a). */
-  rscOnHand: number;
-  /** The Allied player may be ordered off the island (20.1). */
-  evacuation: boolean;
-  /** The Campaign Option Cards may be used, if both agree (23.41). */
-  variants: boolean;
-  /** Places that score while Germans stand there (22.2). */
-  places: readonly CountedPlace[];
-  /** Allied units that begin in off-map boxes (4.61). */
-  inBoxes: Readonly<Record<string, readonly string[]>>;
-}
 
 const schema = z.object({
   maps: z.array(z.string()),
@@ -62,42 +35,53 @@ const navalCard = z.object({ allied: z.object({ rsc_at_alexandria: z.number() })
 export function readCampaign(
   file: YamlFile,
   cards: { allied: YamlFile; german: YamlFile; naval: YamlFile },
-  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes' | 'schedule'>,
-): Campaign | null {
+  data: Pick<Pack, 'ground' | 'hexMaps' | 'boxes' | 'schedule'>,
+) {
   const { uses } = file.read(z.object({ uses: z.string().default('') }));
   if (!uses.startsWith('campaign rules')) return null;
   const raw = file.read(schema);
   const [allied, german] = [cards.allied.read(alliedCard), cards.german.read(germanCard)];
   const { units, after_group } = raw.german.athens_landing;
-  const campaign: Campaign = {
+  const campaign = {
+    /** Sectors with a supply level of their own, by their ids on the map sheets (15.11). */
     sectors: raw.supply_sectors,
+    /** German convoys and the ground units they carry; each also carries one RSC (17.35). */
     convoys: raw.german.convoys.map((id, i) => {
       const list = german.convoys[id];
       if (!Array.isArray(list)) throw file.fault(['german', 'convoys', i], `the card has no convoy "${id}"`);
       return { id, units: list };
     }),
+    /** Units of convoys unloaded at Athens that fly in after this many airlanding groups, or after the last (17.37e). */
     athensLanding: {
       units: units === 'all' ? german.athens_landing.units : units,
       afterGroup: after_group === 'last' ? null : after_group,
     },
+    /** Allied units at Alexandria, which may embark from a game-turn on (23.2, 23.3). */
     alexandria: {
       ...{ units: allied.alexandria.units, fromTurn: raw.allied.alexandria.from_turn },
       rsc: cards.naval.read(navalCard).allied.rsc_at_alexandria,
     },
+    /** Allied RSCs that lie on Crete from the first game-turn (15.25a). */
     rscOnHand: raw.allied.rsc_on_hand,
+    /** The Allied player may be ordered off the island (20.1). */
     evacuation: raw.evacuation,
+    /** The Campaign Option Cards may be used, if both agree (23.41). */
     variants: raw.special.some(({ id }) => id === 'options'),
+    /** Places that score while Germans stand there (22.2). */
     places: placesInPlay(raw, data),
+    /** Allied units that begin in off-map boxes (4.61). */
     inBoxes: raw.allied.off_map_boxes === 'all' ? allied.off_map_boxes : {},
   };
   checkCampaign(campaign, file, data);
   return campaign;
 }
+/** What a campaign has beside a scenario on the hex map (15.0, 17.3, 20.0, 23.2, 23.3). */
+export type Campaign = NonNullable<ReturnType<typeof readCampaign>>;
 
 /** The places of the schedule on the maps in play; those of off-map boxes where these are in play. */
 function placesInPlay(
   { maps, allied }: z.infer<typeof schema>,
-  { schedule, hexMaps, boxes }: Pick<MercuryData, 'schedule' | 'hexMaps' | 'boxes'>,
+  { schedule, hexMaps, boxes }: Pick<Pack, 'schedule' | 'hexMaps' | 'boxes'>,
 ): CountedPlace[] {
   const sheets = [hexMaps.W, hexMaps.E].filter((_, i) => maps.includes(['west', 'east'][i] ?? ''));
   const known = (at: string): boolean =>
@@ -105,11 +89,7 @@ function placesInPlay(
   return schedule.places.filter(({ at }) => at.every(known));
 }
 
-function checkCampaign(
-  campaign: Campaign,
-  file: YamlFile,
-  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes'>,
-): void {
+function checkCampaign(campaign: Campaign, file: YamlFile, data: Pick<Pack, 'ground' | 'hexMaps' | 'boxes'>): void {
   const unit = (side: string, at: Path) => (id: string) => {
     if (data.ground.get(id)?.side !== side) throw file.fault(at, `"${id}" is no ${side} ground unit`);
   };

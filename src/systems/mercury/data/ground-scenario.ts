@@ -5,7 +5,7 @@ import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { MISSIONS } from '../world';
 import { readCampaign, type Campaign } from './campaign';
 import type { SheetId } from './hex-map';
-import type { MercuryData } from './load';
+import type { Pack } from './load';
 import { readSetUpCards, type SetUpCards } from './set-up-cards';
 
 /** Units that drop together: `targets` as the card orders (6.12a), `free` where the player likes (6.12b). */
@@ -47,34 +47,6 @@ export function decidingHexes({ airfield, airfields, objectives }: GroundVictory
 export const decidingRule = (scenario: Pick<GroundScenario, 'rule' | 'campaign'> | undefined): string =>
   scenario?.campaign ? '22.2' : (scenario?.rule ?? '14.0');
 
-/** A scenario on the hex map (14.1 to 14.3), with the rules of the campaign if it has that part (23.2, 23.3). */
-export interface GroundScenario {
-  id: string;
-  name: string;
-  rule: string;
-  first: number;
-  last: number;
-  sheets: readonly SheetId[];
-  allied: Readonly<Record<HexId, readonly string[]>>;
-  improved: readonly HexId[];
-  drops: readonly Drop[];
-  /** Airfields that may be landed on, and the groups in their order (6.53); null: nobody lands (14.1, 14.2). */
-  airlanding: { airfields: readonly string[]; groups: readonly (readonly string[])[] } | null;
-  airColumn: string;
-  missions: readonly string[];
-  /** Added to readiness rolls on some game-turns. */
-  readiness: { turns: readonly number[]; by: number } | null;
-  /** Game-turns with air bombardment in the Paradrop Phase (12.55). */
-  specialBombardment: readonly number[];
-  /** The Suda Command Area is in force (4.64). */
-  sudaCommand: boolean;
-  /** Off-map boxes may be entered (4.5). */
-  boxes: boolean;
-  victory: GroundVictory;
-  /** Supply, sea transport and evacuation; null in scenarios 1 to 3. */
-  campaign: Campaign | null;
-}
-
 const special = z.object({ id: z.string(), turns: z.string().optional(), by: z.number().optional() });
 const schema = z.object({
   number: z.number().transform(String),
@@ -115,8 +87,8 @@ const MALEME_AIRFIELD = 'W4415';
 export function readGroundScenario(
   file: YamlFile,
   cards: { allied: YamlFile; german: YamlFile; naval: YamlFile },
-  data: Pick<MercuryData, 'ground' | 'hexMaps' | 'boxes' | 'schedule'>,
-): GroundScenario {
+  data: Pick<Pack, 'ground' | 'hexMaps' | 'boxes' | 'schedule'>,
+) {
   const raw = file.read(schema);
   const card = readSetUpCards(cards.allied, cards.german, data);
   const sheets = raw.maps.flatMap((name) => SHEETS[name] ?? []);
@@ -128,16 +100,20 @@ export function readGroundScenario(
     allied: Object.assign({}, ...groups.map((g) => g.hexes)) as Record<HexId, string[]>,
     improved: groups.flatMap((g) => g.improved),
     drops: raw.german.drops.map((d, i) => dropOf(d, card, (what) => fail(file, ['german', 'drops', i], what))),
+    /** Airfields that may be landed on, and the groups in their order (6.53); null: nobody lands (14.1, 14.2). */
     airlanding: airlandingOf(raw, card),
     airColumn: raw.german.air_units.column,
     missions: raw.german.missions === 'all' ? [...MISSIONS] : raw.german.missions,
     ...specials(raw),
-    victory: campaign ? { objectives: hexesThatScore(campaign) } : victoryOf(raw),
+    victory: campaign ? objectivesOf(campaign) : victoryOf(raw),
+    /** Supply, sea transport and evacuation; null in scenarios 1 to 3. */
     campaign,
   };
   checkHexes(scenario, data, file);
   return scenario;
 }
+/** A scenario on the hex map (14.1 to 14.3), with the rules of the campaign if it has that part (23.2, 23.3). */
+export type GroundScenario = ReturnType<typeof readGroundScenario>;
 
 const fail = (file: YamlFile, at: (string | number)[], what: string): never => {
   throw file.fault(at, what);
@@ -157,7 +133,7 @@ function dropOf(drop: Raw['german']['drops'][number], card: SetUpCards, fault: (
   return odd === undefined ? { turn, targets: {}, free: units } : fault(`${odd} does not drop on game-turn ${turn}`);
 }
 
-function airlandingOf(raw: Raw, card: SetUpCards): GroundScenario['airlanding'] {
+function airlandingOf(raw: Raw, card: SetUpCards) {
   const { airlanding } = raw.german;
   if (airlanding === 'none') return null;
   const { airfields, groups } = airlanding;
@@ -169,9 +145,13 @@ function specials({ special: list, allied }: Raw) {
   const turns = (id: string): number[] => (find(id)?.turns ?? '').split(',').filter(Boolean).flatMap(turnsOf);
   const by = find('readiness')?.by;
   return {
+    /** Added to readiness rolls on some game-turns. */
     readiness: by === undefined ? null : { turns: turns('readiness'), by },
+    /** Game-turns with air bombardment in the Paradrop Phase (12.55). */
     specialBombardment: turns('special-bombardment'),
+    /** The Suda Command Area is in force (4.64). */
     sudaCommand: find('suda-command') !== undefined,
+    /** Off-map boxes may be entered (4.5). */
     boxes: find('boxes') !== undefined || allied.off_map_boxes === 'all',
   };
 }
@@ -192,11 +172,12 @@ function victoryOf({ victory }: Raw): GroundVictory {
 }
 
 /** 22.2: who stands there at the end decides a campaign as well; off-map boxes are no hexes. */
-const hexesThatScore = ({ places }: Campaign): { hex: HexId; name: string }[] =>
-  places.flatMap(({ at, name }) => at.filter((id) => /\d/.test(id)).map((hex) => ({ hex, name })));
+const objectivesOf = ({ places }: Campaign): GroundVictory => ({
+  objectives: places.flatMap(({ at, name }) => at.filter((id) => /\d/.test(id)).map((hex) => ({ hex, name }))),
+});
 
 /** Every hex that is named lies on a sheet of the scenario. */
-function checkHexes(scenario: GroundScenario, data: Pick<MercuryData, 'hexMaps'>, file: YamlFile): void {
+function checkHexes(scenario: GroundScenario, data: Pick<Pack, 'hexMaps'>, file: YamlFile): void {
   const { allied, improved, drops, victory } = scenario;
   const named = [
     ...Object.keys(allied),

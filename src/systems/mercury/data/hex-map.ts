@@ -15,38 +15,8 @@ export type MapHex = ReturnType<typeof hexOf>;
 /** A named thing on one or more hexes. City, town and airfield are terrain too, the others are names only. */
 export type MapPlace = ReturnType<typeof placeOn>;
 
-/** Rows and columns of a rectangle of hexes, both ends counted. */
-export interface Extent {
-  rows: readonly [number, number];
-  columns: readonly [number, number];
-}
-
-/** One of the two sheets of the map. All ids carry the sheet's letter, hexsides are `lower/higher`. */
-export interface HexSheet {
-  sheet: SheetId;
-  name: string;
-  blocks: readonly (Extent & { id: string })[];
-  /** Land and coast, by id. */
-  hexes: ReadonlyMap<HexId, MapHex>;
-  /** All-sea hexes. */
-  sea: readonly HexId[];
-  rivers: readonly { name: string; sides: readonly string[] }[];
-  cliffs: readonly string[];
-  /** Full-sea hexsides between two hexes of `hexes`. */
-  seaSides: readonly string[];
-  roads: readonly { class: RoadClass; name: string; hexes: readonly HexId[] }[];
-  places: readonly MapPlace[];
-  /** Names of the sectors by id. */
-  sectors: Readonly<Record<string, string>>;
-  /** Roads that run on to the other sheet: the hex here, the hex there. */
-  joins: readonly { class: RoadClass; hexes: readonly HexId[] }[];
-  /** Lettering: `at` and `size` in hex widths, x to the east, y to the north. */
-  labels: RawSheet['labels'];
-  exitSides: Readonly<Record<HexId, 'N' | 'E' | 'S' | 'W'>>;
-}
-
 /** Reads maps/west.json or maps/east.json. @throws DataFault naming file, line and what is wrong */
-export function readHexSheet(source: SourceFile, known: KnownNames): HexSheet {
+export function readHexSheet(source: SourceFile, known: KnownNames) {
   const file = new SheetFile(source);
   const raw = file.read();
   const sea = seaHexes(raw);
@@ -55,24 +25,31 @@ export function readHexSheet(source: SourceFile, known: KnownNames): HexSheet {
   return {
     sheet: raw.sheet,
     name: raw.name,
+    /** Rows and columns of rectangles of hexes, both ends counted. */
     blocks: raw.blocks.map(({ id, extent: [south, north, west, east] }) => ({
-      id,
-      rows: [south, north],
-      columns: [west, east],
+      ...{ id, rows: [south, north] as const, columns: [west, east] as const },
     })),
+    /** Land and coast, by id. */
     hexes: new Map(Object.keys(raw.hexes).map((id) => [lettered(id), hexOf(raw, id)])),
+    /** All-sea hexes. */
     sea: sea.map(lettered),
     rivers: raw.rivers.map(({ name, sides }) => ({ name, sides: sidesOf(sides, raw.sheet) })),
     cliffs: sidesOf(raw.cliffs, raw.sheet),
+    /** Full-sea hexsides between two hexes of `hexes`. */
     seaSides: sidesOf(raw.sea_sides, raw.sheet),
     roads: raw.roads.map((road) => ({ ...road, hexes: words(road.hexes).map(lettered) })),
     places: raw.places.map((p) => placeOn(p, lettered)),
+    /** Names of the sectors by id. */
     sectors: raw.sectors,
+    /** Roads that run on to the other sheet: the hex here, the hex there. */
     joins: raw.joins.roads.map((road) => ({ ...road, hexes: words(road.hexes) })),
+    /** Lettering: `at` and `size` in hex widths, x to the east, y to the north. */
     labels: raw.labels,
     exitSides: Object.fromEntries(Object.entries(raw.exit_sides).map(([id, side]) => [lettered(id), side])),
   };
 }
+/** One of the two sheets of the map. All ids carry the sheet's letter, hexsides are `lower/higher`. */
+export type HexSheet = ReturnType<typeof readHexSheet>;
 
 /** JSON is read as such, which is fast; lines are looked for only when something is wrong. */
 class SheetFile {

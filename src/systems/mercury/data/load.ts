@@ -2,18 +2,17 @@ import { type Chart, readChart, type SourceFile } from '../../../kernel/chance/c
 import { readParagraphs } from '../../../kernel/data/paragraphs';
 import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
-import type { RulesWord } from '../../../kernel/rules-word';
-import { type AirCounter, type Airfield, type Breakdown, readAir, readAirfields } from './air';
-import { type GermanNavalUnit, readCampaignNaval, readGermanNaval } from './campaign-naval';
-import { type GroundCounter, readGround } from './ground';
+import { readAir, readAirfields } from './air';
+import { readCampaignNaval, readGermanNaval } from './campaign-naval';
+import { readGround } from './ground';
 import { type GroundScenario, readGroundScenario } from './ground-scenario';
-import { type HexSheet, type OffMapBox, readHexSheet, readOffMapBoxes, type SheetId } from './hex-map';
-import { type MarkerLimits, readRefit, readShips, type Refit, type ShipCounter } from './ships';
+import { readHexSheet, readOffMapBoxes } from './hex-map';
+import { readRefit, readShips } from './ships';
 import { type NavalScenario, readNavalScenario } from './scenario';
-import { type GameTurn, readSchedule, readTurns, type Schedule } from './schedule';
-import { type Place, readSeas, type Zone } from './seas';
-import { type HexsideCosts, readHexsideCosts } from './hex-map-schema';
-import { readVariants, type Variants } from './variants';
+import { readSchedule, readTurns } from './schedule';
+import { readSeas } from './seas';
+import { readHexsideCosts } from './hex-map-schema';
+import { readVariants } from './variants';
 import type { Side } from '../world';
 import { z } from 'zod';
 
@@ -51,39 +50,6 @@ const CHARTS = [
 ] as const;
 export type ChartId = (typeof CHARTS)[number];
 
-/** Everything that is printed: charts, counters, maps, scenarios. */
-export interface MercuryData {
-  charts: Readonly<Record<ChartId, Chart>>;
-  refit: Refit;
-  schedule: Schedule;
-  /** The most RSCs of each side that lie on Crete at a time (15.22). */
-  rscCounters: Readonly<Record<Side, number>>;
-  turns: readonly GameTurn[];
-  ships: ReadonlyMap<string, ShipCounter>;
-  markers: MarkerLimits;
-  germanNaval: ReadonlyMap<string, GermanNavalUnit>;
-  air: ReadonlyMap<string, AirCounter>;
-  airTypes: readonly string[];
-  breakdown: Breakdown;
-  zones: ReadonlyMap<string, Zone>;
-  places: ReadonlyMap<string, Place>;
-  /** Anchorages of the South sector, open to Allied convoys at any time (21.13b). */
-  southAnchorages: readonly string[];
-  ground: ReadonlyMap<string, GroundCounter>;
-  hexsides: HexsideCosts;
-  hexMaps: Readonly<Record<SheetId, HexSheet>>;
-  /** Airfields of Crete by the id of their place (6.52). */
-  airfields: ReadonlyMap<string, Airfield>;
-  boxes: ReadonlyMap<string, OffMapBox>;
-  /** The Campaign Option Cards (23.4). */
-  variants: Variants;
-  /** The numbers of all paragraphs of the rules. */
-  paragraphs: readonly string[];
-  rulesWords: readonly RulesWord[];
-  navalScenarios: readonly NavalScenario[];
-  groundScenarios: readonly GroundScenario[];
-}
-
 const NAVAL_SCENARIOS = ['scenarios/4-the-luftwaffe-strikes.yaml', 'scenarios/4b-the-convoys-sail.yaml'];
 const GROUND_SCENARIOS = [
   'scenarios/1-sturm-regiment.yaml',
@@ -99,49 +65,11 @@ export type ReadSource = (path: string) => SourceFile;
 /** Loads and checks the whole pack. @throws ChartFault, DataFault with file and line of the first fault */
 export function loadMercury(read: ReadSource): MercuryData {
   const yaml = (path: string): YamlFile => new YamlFile(read(path));
-  const charts = Object.fromEntries(CHARTS.map((id) => [id, readChart(id, read(`charts/${id}.yaml`))]));
-  const { ships, markers } = readShips(yaml('units/naval-allied.yaml'));
-  const { air, breakdown } = readAir(yaml('units/air.yaml'));
-  const { zones, places, southAnchorages } = readSeas(yaml('maps/naval-operations.yaml'));
-  const ground = [
-    ...readGround(yaml('units/ground-allied.yaml'), 'allied'),
-    ...readGround(yaml('units/ground-german.yaml'), 'german'),
-  ];
-  const known = {
-    terrains: charts['terrain-effects']?.rows.map((row) => row.label) ?? [],
-    zones: zones.map((z) => z.id),
-  };
-  const hexMaps = { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) };
   const cards = {
     ...{ allied: yaml('scenarios/allied-setup.yaml'), german: yaml('scenarios/german-setup.yaml') },
     naval: yaml('scenarios/naval-setup-5-6.yaml'),
   };
-  const counters = { ground: byId(ground) };
-  const paragraphs = readParagraphs(yaml('paragraphs.yaml'));
-  const data = {
-    charts: charts as Record<ChartId, Chart>,
-    refit: readRefit(read('charts/refit.yaml')),
-    schedule: readSchedule(read('charts/victory-point-schedule.yaml')),
-    rscCounters: readRscCounters(yaml('charts/supply-status-adjustment.yaml')),
-    turns: readTurns(read('charts/game-turn-track.yaml')),
-    ships: byId(ships),
-    markers,
-    germanNaval: byId(readGermanNaval(yaml('units/naval-german.yaml'))),
-    air: byId(air),
-    airTypes: air.map((a) => a.type).filter((type, i, all) => all.indexOf(type) === i),
-    breakdown,
-    zones: byId(zones),
-    places: byId(places),
-    southAnchorages,
-    ...counters,
-    hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
-    hexMaps,
-    airfields: byId(readAirfields(read('charts/airlanding.yaml'), hexMaps)),
-    boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
-    paragraphs,
-    rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
-    variants: readVariants(yaml('charts/campaign-options.yaml'), { ...cards, air: yaml('units/air.yaml') }, counters),
-  };
+  const data = readPack(read, yaml, cards);
   const groundScenarios = GROUND_SCENARIOS.map((path) => readGroundScenario(yaml(path), cards, data));
   const campaigns = groundScenarios.filter((s) => s.campaign !== null);
   return {
@@ -152,6 +80,60 @@ export function loadMercury(read: ReadSource): MercuryData {
     ],
     groundScenarios,
   };
+}
+
+/** Charts, counters and maps. */
+function readPack(read: ReadSource, yaml: (path: string) => YamlFile, cards: { allied: YamlFile; german: YamlFile }) {
+  const charts = Object.fromEntries(CHARTS.map((id) => [id, readChart(id, read(`charts/${id}.yaml`))]));
+  const { ships, markers } = readShips(yaml('units/naval-allied.yaml'));
+  const { air, breakdown } = readAir(yaml('units/air.yaml'));
+  const { zones, places, southAnchorages } = readSeas(yaml('maps/naval-operations.yaml'));
+  const ground = byId([
+    ...readGround(yaml('units/ground-allied.yaml'), 'allied'),
+    ...readGround(yaml('units/ground-german.yaml'), 'german'),
+  ]);
+  const known = {
+    terrains: charts['terrain-effects']?.rows.map((row) => row.label) ?? [],
+    zones: zones.map((z) => z.id),
+  };
+  const hexMaps = { W: readHexSheet(read('maps/west.json'), known), E: readHexSheet(read('maps/east.json'), known) };
+  /** The numbers of all paragraphs of the rules. */
+  const paragraphs: readonly string[] = readParagraphs(yaml('paragraphs.yaml'));
+  return {
+    charts: charts as Readonly<Record<ChartId, Chart>>,
+    refit: readRefit(read('charts/refit.yaml')),
+    schedule: readSchedule(read('charts/victory-point-schedule.yaml')),
+    /** The most RSCs of each side that lie on Crete at a time (15.22). */
+    rscCounters: readRscCounters(yaml('charts/supply-status-adjustment.yaml')),
+    turns: readTurns(read('charts/game-turn-track.yaml')),
+    ships: byId(ships),
+    markers,
+    germanNaval: byId(readGermanNaval(yaml('units/naval-german.yaml'))),
+    air: byId(air),
+    airTypes: air.map((a) => a.type).filter((type, i, all) => all.indexOf(type) === i),
+    breakdown,
+    zones: byId(zones),
+    places: byId(places),
+    /** Anchorages of the South sector, open to Allied convoys at any time (21.13b). */
+    southAnchorages,
+    ground,
+    hexsides: readHexsideCosts(read('charts/terrain-effects.yaml')),
+    hexMaps,
+    /** Airfields of Crete by the id of their place (6.52). */
+    airfields: byId(readAirfields(read('charts/airlanding.yaml'), hexMaps)),
+    boxes: byId(readOffMapBoxes(yaml('maps/off-map-boxes.yaml'), hexMaps)),
+    paragraphs,
+    rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),
+    variants: readVariants(yaml('charts/campaign-options.yaml'), { ...cards, air: yaml('units/air.yaml') }, ground),
+  };
+}
+/** What is printed but for the scenarios, which are made of it. */
+export type Pack = ReturnType<typeof readPack>;
+
+/** Everything that is printed: charts, counters, maps, scenarios. */
+export interface MercuryData extends Pack {
+  navalScenarios: readonly NavalScenario[];
+  groundScenarios: readonly GroundScenario[];
 }
 
 function byId<T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import type { MercuryData } from './load';
+import type { Pack } from './load';
 
 const TEXT = z.string();
 const TEXTS = z.array(TEXT);
@@ -74,10 +74,7 @@ const schema = z.object({
 type RawScenario = z.infer<typeof schema>;
 
 /** Reads a scenario file and checks every name in it. @throws DataFault naming file and line of a missing ship, zone, unit */
-export function readNavalScenario(
-  file: YamlFile,
-  data: Omit<MercuryData, 'navalScenarios' | 'groundScenarios'>,
-): NavalScenario {
+export function readNavalScenario(file: YamlFile, data: Pack): NavalScenario {
   const raw = file.read(schema);
   checkScenario(raw, file, data);
   return {
@@ -100,11 +97,7 @@ type Path = (string | number)[];
 type Ids = { has(id: string): boolean };
 
 /** Every name of a scenario must be that of a printed thing. @throws DataFault with file and line */
-function checkScenario(
-  raw: RawScenario,
-  file: YamlFile,
-  data: Omit<MercuryData, 'navalScenarios' | 'groundScenarios'>,
-): void {
+function checkScenario(raw: RawScenario, file: YamlFile, data: Pack): void {
   const known = (what: string, ids: Ids, id: string, at: Path): void => {
     if (!ids.has(id)) throw file.fault(at, `no ${what} is called "${id}"`);
   };
@@ -126,7 +119,7 @@ function checkScenario(
 function checkForces(
   raw: RawScenario,
   file: YamlFile,
-  data: Omit<MercuryData, 'navalScenarios' | 'groundScenarios'>,
+  data: Pack,
   known: (what: string, ids: Ids, id: string, at: Path) => void,
 ): void {
   const sailing = new Map<string, string>();

@@ -14,21 +14,14 @@ export interface Level {
 const place = z.object({ item: z.string(), name: z.string(), at: z.array(z.string()).min(1) });
 export type CountedPlace = z.infer<typeof place>;
 
-/** The Victory Point Schedule (22.2): points by item, in quarters kept exact, its places, and levels by scenario. */
-export interface Schedule {
-  points: Record<string, number>;
-  places: readonly CountedPlace[];
-  levels: Record<string, Level[]>;
-}
-
 const schema = z.object({
   table: z.string(),
   places: z.array(place),
   levels: z.record(z.string(), z.object({ bands: z.record(z.string(), z.string()).optional() })),
 });
 
-/** Reads charts/victory-point-schedule.yaml. @throws DataFault */
-export function readSchedule(source: SourceFile): Schedule {
+/** Reads the Victory Point Schedule (22.2): points by item, in quarters kept exact, its places, and levels by scenario. @throws DataFault */
+export function readSchedule(source: SourceFile) {
   const file = new YamlFile(source);
   const raw = file.read(schema);
   const points: Record<string, number> = {};
@@ -57,24 +50,17 @@ function bandsOf(bands: Record<string, string>): Level[] {
   });
 }
 
-/** One game-turn of eight hours (3.2). */
-export interface GameTurn {
-  no: number;
-  date: string;
-  part: 'AM' | 'PM' | 'Night';
-  night: boolean;
-  /** `22 AM` */
-  name: string;
-}
-
 /** Reads charts/game-turn-track.yaml. @throws DataFault */
-export function readTurns(source: SourceFile): GameTurn[] {
+export function readTurns(source: SourceFile) {
   const file = new YamlFile(source);
   const { table } = file.read(z.object({ table: z.string() }));
   const [, ...rows] = cellsOf(table);
   return rows.map(([no = '', date = '', part = '', light = '']) => {
     if (part !== 'AM' && part !== 'PM' && part !== 'Night')
       throw file.fault(['table'], `turn ${no}: "${part}" is no part of a day`);
+    /** `name`: `22 AM` */
     return { no: Number(no), date, part, night: light === 'night', name: `${date.split('-')[0]} ${part}` };
   });
 }
+/** One game-turn of eight hours (3.2). */
+export type GameTurn = ReturnType<typeof readTurns>[number];

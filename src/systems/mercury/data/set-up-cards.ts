@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import type { HexId } from '../../../hex/hex';
 import type { YamlFile } from '../../../kernel/data/yaml-file';
-import type { MercuryData } from './load';
+import type { Pack } from './load';
 
 type ByHex = Readonly<Record<HexId, readonly string[]>>;
-
-/** The Allied and German Setup Cards (3.1, 6.11, 6.53). */
-export interface SetUpCards {
-  allied: Readonly<Record<string, { hexes: ByHex; improved: readonly HexId[] }>>;
-  /** Waves by name, their lists by name, the units of each target hex (6.12a). */
-  waves: Readonly<Record<string, Readonly<Record<string, ByHex>>>>;
-  reserve: readonly { turn: number; units: readonly string[] }[];
-  /** Airlanding groups in the order of their numbers. */
-  airlanding: readonly (readonly string[])[];
-}
 
 const byHex = z.record(z.string(), z.array(z.string()));
 const alliedSchema = z.object({
@@ -28,7 +18,7 @@ const germanSchema = z.object({
 });
 
 /** Reads both cards. @throws DataFault naming a unit that does not exist or stands on a card twice */
-export function readSetUpCards(allied: YamlFile, german: YamlFile, data: Pick<MercuryData, 'ground'>): SetUpCards {
+export function readSetUpCards(allied: YamlFile, german: YamlFile, data: Pick<Pack, 'ground'>) {
   const own = allied.read(alliedSchema);
   const other = german.read(germanSchema);
   const waves = { first_wave: listsOf(other.first_wave), second_wave: listsOf(other.second_wave) };
@@ -50,11 +40,15 @@ export function readSetUpCards(allied: YamlFile, german: YamlFile, data: Pick<Me
     allied: Object.fromEntries(
       Object.entries(own.groups).map(([id, g]) => [id, { hexes: g.hexes, improved: g.improved_positions }]),
     ),
-    waves,
+    /** Waves by name, their lists by name, the units of each target hex (6.12a). */
+    waves: waves as Readonly<Record<string, Readonly<Record<string, ByHex>>>>,
     reserve: other.reserve_wave.drops,
+    /** Airlanding groups in the order of their numbers. */
     airlanding: groups,
   };
 }
+/** The Allied and German Setup Cards (3.1, 6.11, 6.53). */
+export type SetUpCards = ReturnType<typeof readSetUpCards>;
 
 function listsOf(raw: z.infer<typeof wave>): Record<string, ByHex> {
   return Object.fromEntries(
@@ -62,7 +56,7 @@ function listsOf(raw: z.infer<typeof wave>): Record<string, ByHex> {
   );
 }
 
-function checkUnits(file: YamlFile, side: string, ids: readonly string[], data: Pick<MercuryData, 'ground'>): void {
+function checkUnits(file: YamlFile, side: string, ids: readonly string[], data: Pick<Pack, 'ground'>): void {
   const seen = new Map<string, true>();
   for (const id of ids) {
     if (data.ground.get(id)?.side !== side) throw file.fault([], `"${id}" is no ${side} ground unit`);
@@ -74,7 +68,7 @@ function checkUnits(file: YamlFile, side: string, ids: readonly string[], data: 
 const MOST_ON_A_TARGET = 6;
 
 /** 6.12d: six stacking points at most have the same target hex, whatever lists of a wave they stand in. */
-function checkTargets(file: YamlFile, wave: string, lists: readonly ByHex[], data: Pick<MercuryData, 'ground'>): void {
+function checkTargets(file: YamlFile, wave: string, lists: readonly ByHex[], data: Pick<Pack, 'ground'>): void {
   const points = new Map<HexId, number>();
   for (const [hex, ids] of lists.flatMap((list) => Object.entries(list)))
     points.set(

@@ -60,14 +60,6 @@ interface RefitBox {
   readyOn: number | null;
 }
 
-export interface Refit {
-  boxes: RefitBox[];
-  /** Where a ship of each type enters (16.41). */
-  entry: Record<ShipType, string>;
-  damaged: number;
-  athens: string[];
-}
-
 const schema = z.object({
   table: z.string(),
   entry: z.partialRecord(z.enum(SHIP_TYPES), z.string()),
@@ -76,7 +68,7 @@ const schema = z.object({
 });
 
 /** Reads charts/refit.yaml. @throws DataFault */
-export function readRefit(source: SourceFile): Refit {
+export function readRefit(source: SourceFile) {
   const file = new YamlFile(source);
   const raw = file.read(schema);
   const rows = cellsOf(raw.table).slice(1);
@@ -92,5 +84,6 @@ export function readRefit(source: SourceFile): Refit {
       throw file.fault(['entry', type], `${type} enters no box of the table`);
   }
   const damaged = raw.modifiers.find((m) => m.id === 'damaged')?.by ?? 0;
+  /** `entry`: where a ship of each type enters (16.41). */
   return { boxes, entry: raw.entry as Record<ShipType, string>, damaged, athens: raw.athens.boxes };
 }

@@ -1,6 +1,6 @@
 import { neighbours, placeOf } from '../../grid';
 import type { HexId } from '../../../../hex/hex';
-import type { Extent, SheetId } from '../../data/hex-map';
+import type { HexSheet, SheetId } from '../../data/hex-map';
 import type { MercuryData } from '../../data/load';
 import type { Mark } from '../marks';
 import type { HexView, HexWindow } from '../../../../render/hexmap/view';
@@ -115,7 +115,7 @@ const meet = ([a, b]: readonly [number, number], [c, d]: readonly [number, numbe
 /** The window of a block that weighs most beside those that are taken; of several the one whose weight lies nearest to its middle. */
 function bestWindow(
   sheet: SheetId,
-  { rows, columns }: Extent,
+  { rows, columns }: HexSheet['blocks'][number],
   points: readonly Weighed[],
   frame: Frame,
   taken: readonly HexWindow[],
