@@ -1,5 +1,5 @@
 import { grouped } from '../../../kernel/data/grouped';
-import { type Ask, distance, type HexId, neighbours, type Side } from '../mercury';
+import { type Ask, distance, type HexId, neighbours } from '../mercury';
 import type { GroundScenario } from '../data/ground-scenario';
 import { zonesOf } from '../rules/ground/05-zones-of-control';
 import {
@@ -8,7 +8,6 @@ import {
   defenceValue,
   type Ground,
   groundIn,
-  type Marks,
   otherSide,
   standing,
   type Standing,
@@ -19,41 +18,14 @@ import { goalsOf, landingHexes } from './goals';
 import { campaignOf } from '../rules/03-turn';
 import { landingOnMap } from '../rules/17-2-landing-places';
 
-/** The game on the map as the bot sees it: its seat's view, counted once for a decision. */
-export interface Situation {
-  q: Ask;
-  ground: Ground;
-  scenario: GroundScenario;
-  side: Side;
-  own: Standing[];
-  foes: Standing[];
-  /** Both sides' units by hex. */
-  ownIn: ReadonlyMap<HexId, Standing[]>;
-  foesIn: ReadonlyMap<HexId, Standing[]>;
-  /** Hexes in zones of control of the enemy. */
-  foeZones: Marks;
-  /** What decides the scenario: hexes by their worth in steps. */
-  goals: ReadonlyMap<HexId, number>;
-  /** Hexes on which units may land by air (6.51). */
-  strips: readonly HexId[];
-  /** The airfield the German fights for first; null but in a campaign. */
-  effort: Effort | null;
-  /** How far the scenario has gone, from 0 to 1: who has not won by now must risk more. */
-  late: number;
-  /** The Allied player leaves Crete (20.2): his goals are the ways out. */
-  leaving: boolean;
-  /** What an own step is worth beside one of the enemy's. */
-  ownStep: number;
-}
-
 /** Who lacks a goal pays for ground with more than he takes, the more the less time is left (14.0 counts no losses). */
 const PAYS = 0.8;
 const PAYS_AT_THE_END = 0.4;
 /** Who leaves Crete fights for nothing but the way out (20.2). */
 const SAVED = 1.5;
 
-/** Null where the game has no hex map, or none of scenarios 1 to 3 is played. */
-export function situationOf(q: Ask): Situation | null {
+/** The game on the map as the bot sees it, counted once for a decision; null where there is no hex map. */
+export function situationOf(q: Ask) {
   const scenario = q.data.groundScenarios.find((s) => s.id === q.view.scenario.id);
   if (!q.view.ground || !scenario) return null;
   const ground = groundIn(q);
@@ -71,14 +43,31 @@ export function situationOf(q: Ask): Situation | null {
   const late = effort?.late != null && landed !== (side === 'german') ? Math.max(played, effort.late) : played;
   const lacks = [...goals.keys()].some((hex) => (side === 'german' ? !ownIn.has(hex) : foesIn.has(hex)));
   return {
-    ...{ q, ground, scenario, side, own, foes, ownIn, foesIn, goals, late, effort },
+    ...{ q, ground, scenario, side },
+    /** Both sides' units, and by hex. */
+    ...{ own, foes, ownIn, foesIn },
+    /** What decides the scenario: hexes by their worth in steps. */
+    goals,
+    /** How far the scenario has gone, from 0 to 1: who has not won by now must risk more. */
+    late,
+    /** The airfield the German fights for first; null but in a campaign. */
+    effort,
+    /** Hexes in zones of control of the enemy. */
     foeZones: zonesOf(ground, otherSide(side)),
+    /** Hexes on which units may land by air (6.51). */
     strips: landingHexes(scenario, q.data),
-    ...{ leaving, ownStep: worthOfOwn({ leaving, effort, lacks, late }) },
+    /** The Allied player leaves Crete (20.2): his goals are the ways out. */
+    leaving,
+    /** What an own step is worth beside one of the enemy's. */
+    ownStep: worthOfOwn({ leaving, effort, lacks, late }),
   };
 }
+export type Situation = NonNullable<ReturnType<typeof situationOf>>;
 
-interface Stakes extends Pick<Situation, 'leaving' | 'effort' | 'late'> {
+interface Stakes {
+  leaving: boolean;
+  effort: Effort | null;
+  late: number;
   /** A goal is not held. */
   lacks: boolean;
 }

@@ -10,17 +10,6 @@ import { waysOf } from './ground/04-goal';
 import { isMover, moverOf } from './ground/04-movement';
 import { type Fault, groundOf } from './ground/ground';
 
-/** A port or anchorage of Crete from which units may leave, with the steps that may and the ships that lie there (17.33). */
-export interface Pier {
-  at: SeaId;
-  /** The hex, or the off-map box. */
-  place: PlaceId;
-  /** Steps that may leave in one game-turn (17.33a). */
-  limit: number;
-  /** Ships with room, in the order of their Task Forces; null in the game without ships (21.2). */
-  ships: { id: ShipId; room: number }[] | null;
-}
-
 /** One unit that leaves Crete. */
 export interface Embarking {
   unit: string;
@@ -34,16 +23,20 @@ export interface Embarking {
 export const evacuating = ({ campaign }: Pick<World, 'campaign'>): boolean => campaign?.evacuation !== undefined;
 
 /** The piers of the map in play; where ships are played only those where one with room lies (17.33d, 20.22, 21.2). */
-export function piersOf(world: World, data: MercuryData): Pier[] {
+export function piersOf(world: World, data: MercuryData) {
   const ground = groundOf(world, data);
   return [...data.places.values()].flatMap((place) => {
     const at = place.friendly === 'occupant' ? landingOnMap(ground, data, place) : null;
     if (at === null) return [];
+    /** Steps that may leave in one game-turn (17.33a). */
     const limit = Number(data.charts['naval-loading-unloading'].named(kindOfLanding(place), 'evacuate'));
+    /** Ships with room, in the order of their Task Forces; null in the game without ships (21.2). */
     const ships = world.campaign?.withoutShips ? null : shipsAt(world, data, place.id);
     return ships?.length === 0 ? [] : [{ at: place.id, place: at, limit, ships }];
   });
 }
+/** A port or anchorage of Crete from which units may leave, with its hex or off-map box (17.33). */
+export type Pier = ReturnType<typeof piersOf>[number];
 
 function shipsAt(world: World, data: MercuryData, at: SeaId): { id: ShipId; room: number }[] {
   const there = onMap(world).filter((tf) => tf.at === at);

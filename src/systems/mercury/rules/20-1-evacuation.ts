@@ -16,33 +16,26 @@ export const SECTORS_WANTING = 3;
 const EVACUATION = 10;
 const LATE = 22;
 
-/** What the check of 20.11 hangs on, as both see it. */
-export interface Evacuation {
-  /** Airfields that Germans hold, and those of them outside Allied zones of control (20.11a). */
-  held: number;
-  free: number;
-  /** Allied steps lost, without Greeks (20.11b). */
-  lost: number;
-  /** Sectors in which Allied supply is Short or Low (20.11c). */
-  wanting: number;
-}
-
-/** The three conditions of 20.11 as they stand. */
+/** The three conditions of 20.11 as they stand, as both see them. */
 export function evacuationNow(
   world: Grounded & { scenario: string; campaign?: Pick<CampaignState, 'lost'> },
   data: MercuryData,
-): Evacuation {
+) {
   const ground = groundOf(world, data);
   const { airlanding, campaign } = groundScenarioOf(data, world);
   const fields = openAirfields(ground, airlanding?.airfields ?? []);
   const sectors = campaign?.sectors ?? [];
   return {
+    /** Airfields that Germans hold, and those of them outside Allied zones of control (20.11a). */
     held: fields.length,
     free: fields.filter((field) => field.state !== 'in-enemy-zoc').length,
+    /** Allied steps lost, without Greeks (20.11b). */
     lost: lostOf(world.campaign ?? {}, data, 'allied-step'),
+    /** Sectors in which Allied supply is Short or Low (20.11c). */
     wanting: sectors.filter((sector) => levelIn(ground, 'allied', sector) !== 'Adequate').length,
   };
 }
+export type Evacuation = ReturnType<typeof evacuationNow>;
 
 /** 20.11: from game-turn 14 on, while all three conditions hold and no order has been given. */
 export const mustCheck = (turn: number, { free, lost, wanting }: Evacuation): boolean =>

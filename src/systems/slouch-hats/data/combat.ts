@@ -52,10 +52,7 @@ const schema = z.looseObject({
   limits: z.looseObject({ net_shift: z.number().int().min(1) }),
 });
 
-/** What is printed beside the Combat Results Table (10.42c). */
-export type CombatShifts = ReturnType<typeof readCombatShifts>;
-
-/** Reads the shifts of charts/combat-results.yaml. @throws DataFault: one is missing, or a cell is no result (12.11) */
+/** Reads the shifts of charts/combat-results.yaml, which are printed beside the table (10.42c). @throws DataFault: one is missing, or a cell is no result (12.11) */
 export function readCombatShifts(file: YamlFile) {
   const raw = file.read(schema);
   const [, ...rows] = cellsOf(raw.table);

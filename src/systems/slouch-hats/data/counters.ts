@@ -133,13 +133,11 @@ export const navalShape = z
     action: points,
   })
   .transform(({ id, name, type, support, action }) => ({ id, names: [name], type, support, action }));
-export type NavalCounter = z.infer<typeof navalShape>;
 
 /** A replacements unit of the Axis (15.12). All of them are printed REPL: an order needs a name that means one of them. */
 export const replShape = z
   .strictObject({ id: TEXT, name: TEXT, nationality: TEXT, only_with: ONLY })
   .transform(({ id, nationality }) => ({ id, names: [id], nationality }));
-export type ReplCounter = z.infer<typeof replShape>;
 
 /** All counters of both sides by their ids (2.2). */
 export type Counters = ReturnType<typeof readCounters>;

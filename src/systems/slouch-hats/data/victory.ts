@@ -40,10 +40,7 @@ const schedule = z.looseObject({
 const conditions = z.looseObject({ conditions: z.looseObject({ first_turn: text, cities: z.array(text) }) });
 type RawItem = z.infer<typeof item>;
 
-/** What the Victory Points Schedule and the conditions of the Surrender Table say besides their tables. */
-export type VictoryRules = ReturnType<typeof readVictory>;
-
-/** Reads both files, which may name `turns` of the Track and hexes of land. @throws DataFault for a turn, a hex, an item or a cost that there is not, and for points that are no whole number */
+/** Reads what the Victory Points Schedule and the conditions of the Surrender Table say besides their tables; both files may name `turns` of the Track and hexes of land. @throws DataFault for a turn, a hex, an item or a cost that there is not, and for points that are no whole number */
 export function readVictory(
   files: { schedule: YamlFile; surrender: YamlFile },
   table: ChartFile,

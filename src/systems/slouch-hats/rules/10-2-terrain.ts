@@ -32,21 +32,11 @@ export interface Benefit {
   rule: string;
 }
 
-/** What the defender has of the terrain (10.22). */
-export interface CombatTerrain {
-  /** The kind in the hex that counts. */
-  hex: string;
-  /** It doubles the defence of who is not armored (10.25, 10.26a). */
-  doubled: boolean;
-  /** Hex and hexsides, each that shifts columns. */
-  benefits: Benefit[];
-  columns: number;
-}
-
-/** 10.21 to 10.23: the best of the hex and, if all attackers but artillery cross it, each kind of hexside. */
-export function combatTerrain(board: Board, combat: Combat, attackers: readonly Unit[]): CombatTerrain {
+/** What the defender has of the terrain; 10.21 to 10.23: the best of the hex and, if all attackers but artillery cross it, each kind of hexside. */
+export function combatTerrain(board: Board, combat: Combat, attackers: readonly Unit[]) {
   const hex = bestInHex(board, combat);
   const effects = board.ground.terrain.hexes.get(hex);
+  /** It doubles the defence of who is not armored (10.25, 10.26a). */
   const doubled = effects?.doubled ?? false;
   const inHex = { what: hex, columns: effects?.columns ?? 0, rule: '10.22' };
   const benefits = [inHex, ...acrossHexsides(board, combat, attackers)].filter(({ columns }) => columns > 0);

@@ -1,30 +1,10 @@
 import type { Chart } from '../../../kernel/chance/chart';
 import type { Board } from './03-board';
-import { shiftsOf, type Shift } from './10-4-shifts';
-import { attackStrengths, defenceStrengths, fighting, totalOf, type Strength } from './10-4-strengths';
-import { combatTerrain, type CombatTerrain } from './10-2-terrain';
+import { shiftsOf } from './10-4-shifts';
+import { attackStrengths, defenceStrengths, fighting, totalOf } from './10-4-strengths';
+import { combatTerrain } from './10-2-terrain';
 import type { Combat } from './10-combat';
 import type { Fault } from '../slouch-hats';
-
-/** All the arithmetic of one combat, step by step (10.42). */
-export interface Odds {
-  attackers: Strength[];
-  defenders: Strength[];
-  attack: number;
-  defence: number;
-  terrain: CombatTerrain;
-  /** The column of the bare ratio; null: less than the first one. */
-  initial: string | null;
-  shifts: Shift[];
-  /** All shifts together, to the right positive. */
-  sum: number;
-  /** What the limit leaves of them (10.42c). */
-  net: number;
-  /** The column to roll in (12.12); null: the attack does not take place. */
-  column: string | null;
-  /** Why it does not: nothing is left to attack with (10.16), or the odds are too low (10.31). */
-  fault: Fault | null;
-}
 
 /**
  * 10.42c: index of the last column that the ratio reaches, so rounded in the defender's favour; above the last: the last; -1:
@@ -44,20 +24,18 @@ export function tooWeak({ columns }: Pick<Chart, 'columns'>, attack: number, def
 }
 
 /** The strengths of a combat, and whether it takes place (10.16, 10.31), without its shifts. */
-export function strengthsIn(
-  board: Board,
-  combat: Combat,
-): Pick<Odds, 'attackers' | 'defenders' | 'attack' | 'defence' | 'fault'> {
+export function strengthsIn(board: Board, combat: Combat) {
   const attackers = attackStrengths(board, combat);
   const defenders = defenceStrengths(board, combat);
   const [attack, defence] = [totalOf(attackers), totalOf(defenders)];
   const nobody: Fault = { rule: '10.16', why: 'the attackers have less than one point of strength left' };
+  /** Why it does not: nothing is left to attack with (10.16), or the odds are too low (10.31). */
   const fault = attack < 1 ? nobody : tooWeak(board.data.charts['combat-results'], attack, defence);
   return { attackers, defenders, attack, defence, fault };
 }
 
-/** The odds of a combat with all its shifts. */
-export function oddsOf(board: Board, combat: Combat): Odds {
+/** The odds of a combat with all its shifts, step by step (10.42). */
+export function oddsOf(board: Board, combat: Combat) {
   const strengths = strengthsIn(board, combat);
   const { attack, defence, fault } = strengths;
   const { columns } = board.data.charts['combat-results'];
@@ -69,6 +47,12 @@ export function oddsOf(board: Board, combat: Combat): Odds {
   const last = Math.max(0, Math.min(columns.length - 1, initial + net));
   return {
     ...{ ...strengths, terrain: combatTerrain(board, combat, fighting(board, combat)) },
-    ...{ initial: columns[initial] ?? null, shifts, sum, net, column: fault ? null : (columns[last] ?? null) },
+    /** The column of the bare ratio; null: less than the first one. */
+    initial: columns[initial] ?? null,
+    /** All shifts, together (to the right positive), and what the limit leaves of them (10.42c). */
+    ...{ shifts, sum, net },
+    /** The column to roll in (12.12); null: the attack does not take place. */
+    column: fault ? null : (columns[last] ?? null),
   };
 }
+export type Odds = ReturnType<typeof oddsOf>;
