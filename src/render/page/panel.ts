@@ -51,3 +51,12 @@ export function fitted(lines: readonly string[], room: number): string[] {
   if (lines.length <= room) return [...lines];
   return room < 1 ? [] : [...lines.slice(0, room - 1), `and ${lines.length - room + 1} more`];
 }
+
+/** A panel of lines, as many of them as it has room for. */
+export const linesPanel = (heading: string, lines: readonly string[]): Panel => ({
+  need: heightOf(Math.max(1, lines.length)),
+  draw: (box) => [
+    ...panelFrame(heading, box),
+    ...fitted(lines, linesIn(box)).map((words, i) => panelLine(words, box, i)),
+  ],
+});

@@ -1,8 +1,9 @@
+import { onPaper } from '../../../render/page/paper';
 import { keyStrip } from '../../../render/hexmap/key';
 import { MARGIN } from '../../../render/hexmap/tiles';
 import { mapWords } from '../../../render/page/map-words';
 import { pageHeading } from '../../../render/page/heading';
-import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
+import { INK, plain } from '../../../render/page/theme';
 import { PAPER_SIZE, type PageText, type Paper, type Scene } from '../../../render/scene';
 import { label, part, rectangle } from '../../../render/shapes';
 import type { Region } from './frames';
@@ -23,21 +24,16 @@ export function orderMapPage(drawn: Drawn, text: PageText, paper: Paper, region:
   const scale = Math.min(1, (width - 2 * MARGIN) / rect.width, (foot - top) / rect.height);
   const map = { x: (width - rect.width * scale) / 2, y: top, width: rect.width * scale, height: rect.height * scale };
   const at = cornerOf(region, map);
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, region.name, MARGIN, MARGIN),
-      part(
-        'Figure',
-        [orderMap(drawn, region, map.x, map.y, scale), ...rose(...at), rectangle(map, { stroke: INK, width: 1 })],
-        mapWords(text),
-      ),
-      ...keyStrip(sheetFor(data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 40),
-      label(page, width - MARGIN, height - MARGIN - FOOT + 10.4, { ...plain, anchor: 'end' }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...pageHeading(text, region.name, MARGIN, MARGIN),
+    part(
+      'Figure',
+      [orderMap(drawn, region, map.x, map.y, scale), ...rose(...at), rectangle(map, { stroke: INK, width: 1 })],
+      mapWords(text),
+    ),
+    ...keyStrip(sheetFor(data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 40),
+    label(page, width - MARGIN, height - MARGIN - FOOT + 10.4, { ...plain, anchor: 'end' }),
+  ]);
 }
 
 /** Where Turkey lies, or the sea beside Karpathos. */

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../render/page/paper';
 import type { Point, Rect } from '../../../render/geometry';
 import { hexMap, NOTHING } from '../../../render/hexmap/hex-map';
 import { keyStrip } from '../../../render/hexmap/key';
@@ -7,7 +8,7 @@ import { below } from '../../../render/page/boxes';
 import { mapWords } from '../../../render/page/map-words';
 import { orderWords } from '../../../render/page/order-words';
 import { resultsPanel } from '../../../render/page/results';
-import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
+import { INK, plain } from '../../../render/page/theme';
 import { BAND, titleBand, type Titled } from '../../../render/page/title-band';
 import { PAPER_SIZE, type PageText, type Paper, type Scene, type Shape } from '../../../render/scene';
 import { label, part, rectangle } from '../../../render/shapes';
@@ -57,20 +58,15 @@ export function overviewPage(drawn: Drawn, text: PageText, paper: Paper, page: s
   const footTop = Math.min(least, map.y + map.height + GAP);
   const strip = width - MARGIN - side;
   const box = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - KEY - footTop };
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(bandOf(drawn, text), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      part('Figure', [...overview(drawn, map, scale), ...rose(map.x + map.width - 22, map.y + 22)], mapWords(text)),
-      ...below([...tracks(drawn.view, drawn.data, strip), key(strip)]).draw(side, top - NUMBERS),
-      ...(left > 0 ? results.draw({ ...box, width: left }) : []),
-      ...asked.draw({ ...box, x: box.x + left + (left > 0 ? GAP : 0), width: inner - left - (left > 0 ? GAP : 0) }),
-      ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - KEY + 4, inner - 40),
-      label(page, width - MARGIN, height - MARGIN - KEY + 10.4, { ...plain, anchor: 'end' }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...titleBand(bandOf(drawn, text), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+    part('Figure', [...overview(drawn, map, scale), ...rose(map.x + map.width - 22, map.y + 22)], mapWords(text)),
+    ...below([...tracks(drawn.view, drawn.data, strip), key(strip)]).draw(side, top - NUMBERS),
+    ...(left > 0 ? results.draw({ ...box, width: left }) : []),
+    ...asked.draw({ ...box, x: box.x + left + (left > 0 ? GAP : 0), width: inner - left - (left > 0 ? GAP : 0) }),
+    ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - KEY + 4, inner - 40),
+    label(page, width - MARGIN, height - MARGIN - KEY + 10.4, { ...plain, anchor: 'end' }),
+  ]);
 }
 
 /** The map very small, with the numbers of its columns and rows along its edges. */

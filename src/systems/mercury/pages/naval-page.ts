@@ -1,8 +1,9 @@
+import { onPaper } from '../../../render/page/paper';
 import type { MercuryData } from '../data/load';
 import type { View } from '../view/view';
 import { PAPER_SIZE, type Paper, type Points, type Scene } from '../../../render/scene';
 import type { PageText } from './marks';
-import { label, part, rectangle } from '../../../render/shapes';
+import { label, part } from '../../../render/shapes';
 import { airDisplay } from './air-display';
 import { below, type Block } from '../../../render/page/boxes';
 import { CHART, WHOLE, type MapFrame } from './chart';
@@ -12,7 +13,7 @@ import { navalDisplay } from './naval-display';
 import { COUNTER_HEIGHTS } from './ship-counter';
 import { strip } from './strip';
 import { TABLE_STYLES, tableBlock, type TableStyle } from '../../../render/page/table';
-import { INK, LEAST, PAPER as WHITE } from './theme';
+import { INK, LEAST } from './theme';
 import { mapWords } from '../../../render/page/map-words';
 import { BAND, titleBand } from '../../../render/page/title-band';
 import { mercuryBand } from './band';
@@ -39,17 +40,12 @@ export function navalPage(view: View, data: MercuryData, text: PageText, paper: 
   const foot = height - MARGIN;
   const display = displayOf(view, data, inner, foot - belowMap - LEAST_STRIP - 2 * GAP);
   const stripTop = belowMap + display.height + GAP;
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      { ...part('Figure', navalMap(view, data, text.marks, frame, 'whole'), mapWords(text)), x: left, y: mapTop },
-      ...display.draw(MARGIN, belowMap),
-      ...strip(view, data, text, { x: MARGIN, y: stripTop, width: inner, height: foot - stripTop }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+    { ...part('Figure', navalMap(view, data, text.marks, frame, 'whole'), mapWords(text)), x: left, y: mapTop },
+    ...display.draw(MARGIN, belowMap),
+    ...strip(view, data, text, { x: MARGIN, y: stripTop, width: inner, height: foot - stripTop }),
+  ]);
 }
 
 function displayOf(view: View, data: MercuryData, width: Points, room: Points): Block {

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../render/page/paper';
 import { counterBoxes } from '../../../render/hexmap/counters';
 import { NOTHING } from '../../../render/hexmap/hex-map';
 import { keyStrip } from '../../../render/hexmap/key';
@@ -9,7 +10,7 @@ import { below, type Block } from '../../../render/page/boxes';
 import { pageHeading } from '../../../render/page/heading';
 import { mapWords } from '../../../render/page/map-words';
 import { orderWords } from '../../../render/page/order-words';
-import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
+import { INK, plain } from '../../../render/page/theme';
 import { textWidth } from '../../../render/measure';
 import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
 import type { Rect } from '../../../render/geometry';
@@ -43,26 +44,21 @@ function mapPage(drawn: Drawn, text: PageText, paper: Paper, region: Region, pag
   const [top, foot] = [MARGIN + HEAD, height - MARGIN - FOOT - KEY];
   const scale = Math.min(MOST_SCALE, (width - 2 * MARGIN) / rect.width, (foot - top) / rect.height);
   const map = { x: (width - rect.width * scale) / 2, y: top, width: rect.width * scale, height: rect.height * scale };
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, region.name, MARGIN, MARGIN, width - 2 * MARGIN),
-      part(
-        'Figure',
-        [mapOf(drawn, region, map.x, map.y, scale), rectangle(map, { stroke: INK, width: 1 })],
-        mapWords(text),
-      ),
-      ...stacksBelow(drawn, region, {
-        ...{ x: MARGIN, y: map.y + map.height + GAP, width: width - 2 * MARGIN },
-        height: foot - map.y - map.height - GAP,
-      }),
-      ...signKey(MARGIN, height - MARGIN - FOOT + 4 - KEY),
-      ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 50),
-      label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...pageHeading(text, region.name, MARGIN, MARGIN, width - 2 * MARGIN),
+    part(
+      'Figure',
+      [mapOf(drawn, region, map.x, map.y, scale), rectangle(map, { stroke: INK, width: 1 })],
+      mapWords(text),
+    ),
+    ...stacksBelow(drawn, region, {
+      ...{ x: MARGIN, y: map.y + map.height + GAP, width: width - 2 * MARGIN },
+      height: foot - map.y - map.height - GAP,
+    }),
+    ...signKey(MARGIN, height - MARGIN - FOOT + 4 - KEY),
+    ...keyStrip(sheetFor(drawn.data), MARGIN, height - MARGIN - FOOT + 4, width - 2 * MARGIN - 50),
+    label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
+  ]);
 }
 
 /** What the signs of a map mean, in a line. */
@@ -99,18 +95,13 @@ function cardPage(drawn: Drawn, text: PageText, paper: Paper, page: string): Sce
   const [first, ...others] = regionsOf(drawn);
   const box = { x: MARGIN, y: top, width: inner, height: foot - GAP - top };
   const region = [...others, ...(first ? [first] : [])].find((one) => fits(drawn, one, box));
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, 'Harbours and ships', MARGIN, MARGIN, inner),
-      part('Figure', cards.draw(MARGIN, MARGIN + HEAD + GAP), mapWords(text)),
-      ...(region ? panel(drawn, text, region, box) : first ? stacksBelow(drawn, first, box) : []),
-      ...asked.draw({ x: MARGIN, y: foot, width: inner, height: ORDERS }),
-      label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...pageHeading(text, 'Harbours and ships', MARGIN, MARGIN, inner),
+    part('Figure', cards.draw(MARGIN, MARGIN + HEAD + GAP), mapWords(text)),
+    ...(region ? panel(drawn, text, region, box) : first ? stacksBelow(drawn, first, box) : []),
+    ...asked.draw({ x: MARGIN, y: foot, width: inner, height: ORDERS }),
+    label(page, width - MARGIN, height - MARGIN, { ...plain, anchor: 'end' }),
+  ]);
 }
 
 /** The chart of the sea between what the turn is like and what has scored; where it is too high for a page, tables of the same. */

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../render/page/paper';
 import type { HexId } from '../../../hex/hex';
 import { rosterBelow } from '../../../render/hexmap/roster-below';
 import { heightEnough, stacksOf, type Stack } from '../../../render/hexmap/roster';
@@ -8,12 +9,12 @@ import type { HexWindow } from '../../../render/hexmap/view';
 import { textWidth } from '../../../render/measure';
 import { mapWords } from '../../../render/page/map-words';
 import { orderWords } from '../../../render/page/order-words';
-import { PAPER as WHITE, plain } from '../../../render/page/theme';
+import { plain } from '../../../render/page/theme';
 import type { Panel } from '../../../render/page/panel';
 import { BAND, titleBand, type Titled } from '../../../render/page/title-band';
 import { resultsPanel } from '../../../render/page/results';
 import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
-import { label, part, rectangle } from '../../../render/shapes';
+import { label, part } from '../../../render/shapes';
 import { counterKey } from './counter-key';
 import { fightingFrame } from './frames';
 import { framedMap, plotOfSyria, sheetOf, type Drawn } from './map';
@@ -94,18 +95,14 @@ export function frontPage(drawn: Drawn, text: PageText, paper: Paper): Front {
   return {
     window,
     listed: laid.stacks.map(({ hex }) => hex).filter((hex) => !unlisted.includes(hex)),
-    scene: (pages) => ({
-      width,
-      height,
-      shapes: [
-        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+    scene: (pages) =>
+      onPaper({ width, height }, [
         ...titleBand(bandOf(drawn, text), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
         part('Figure', framedMap(drawn, window, map, scale), mapWords(text)),
         ...roster.draw(),
         ...drawFoot(drawn, text, foot),
         ...footLine(drawn, `page 1 of ${pages}`, { x: MARGIN, y: height - MARGIN - KEY + 4, width: inner }),
-      ],
-    }),
+      ]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../render/page/paper';
 import type { HexId } from '../../../hex/hex';
 import { rosterBelow } from '../../../render/hexmap/roster-below';
 import { stackRoster, type Stack } from '../../../render/hexmap/roster';
@@ -6,9 +7,9 @@ import type { HexWindow } from '../../../render/hexmap/view';
 import type { Point, Rect } from '../../../render/geometry';
 import { textWidth } from '../../../render/measure';
 import { mapWords } from '../../../render/page/map-words';
-import { INK, PAPER as WHITE, plain } from '../../../render/page/theme';
+import { INK, plain } from '../../../render/page/theme';
 import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
-import { label, part, rectangle } from '../../../render/shapes';
+import { label, part } from '../../../render/shapes';
 import { FRAMES } from './frames';
 import { footLine, LETTER, stacksIn } from './front-page';
 import { framedMap, plotOfSyria, type Drawn } from './map';
@@ -105,18 +106,13 @@ function mapPage(drawn: Drawn, text: PageText, plan: Plan, [number, of]: [number
   const { name, window, width, height, map, scale } = plan;
   const { columns, rows } = window;
   const facts = `columns ${two(columns)}, rows ${two(rows)} · ${text.title} · ${text.moment} · ${text.seat} view`;
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      part('H1', [label(name, EDGE, EDGE + 9, { font: 'serif-bold', size: 12, color: INK })]),
-      label(facts, EDGE + 10 + textWidth(name, 'serif-bold', 12), EDGE + 9, plain),
-      part('Figure', framedMap(drawn, window, map, scale, plan.arrow), mapWords(text)),
-      ...roster,
-      ...footLine(drawn, `page ${number} of ${of}`, { x: EDGE, y: height - EDGE - FOOT + 4, width: width - 2 * EDGE }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    part('H1', [label(name, EDGE, EDGE + 9, { font: 'serif-bold', size: 12, color: INK })]),
+    label(facts, EDGE + 10 + textWidth(name, 'serif-bold', 12), EDGE + 9, plain),
+    part('Figure', framedMap(drawn, window, map, scale, plan.arrow), mapWords(text)),
+    ...roster,
+    ...footLine(drawn, `page ${number} of ${of}`, { x: EDGE, y: height - EDGE - FOOT + 4, width: width - 2 * EDGE }),
+  ]);
 }
 
 const two = ([from, to]: readonly [number, number]): string =>
@@ -130,16 +126,13 @@ function leftOver(stacks: readonly Stack[], paper: Paper): MapPage[] {
   while (left.length > 0) {
     const area = { x: EDGE, y: EDGE + HEAD, width: width - 2 * EDGE, height: height - 2 * EDGE - HEAD - FOOT };
     const laid = rosterBelow(left, area, LETTER);
-    pages.push((number, of) => ({
-      width,
-      height,
-      shapes: [
-        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+    pages.push((number, of) =>
+      onPaper({ width, height }, [
         part('H1', [label('More stacks', EDGE, EDGE + 9, { font: 'serif-bold', size: 12, color: INK })]),
         ...laid.draw(),
         label(`page ${number} of ${of}`, width - EDGE, height - EDGE, { ...plain, anchor: 'end' }),
-      ],
-    }));
+      ]),
+    );
     if (laid.unlisted.length >= left.length) break;
     left = laid.unlisted;
   }

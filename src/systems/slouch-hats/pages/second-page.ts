@@ -1,11 +1,12 @@
+import { onPaper } from '../../../render/page/paper';
 import { rosterBelow } from '../../../render/hexmap/roster-below';
 import type { Stack } from '../../../render/hexmap/roster';
 import { below, type Block } from '../../../render/page/boxes';
 import { pageHeading, titled } from '../../../render/page/heading';
 import { orderForm } from '../../../render/page/order-form';
-import { PAPER as WHITE, plain } from '../../../render/page/theme';
+import { plain } from '../../../render/page/theme';
 import { PAPER_SIZE, type PageText, type Paper, type Points, type Scene, type Shape } from '../../../render/scene';
-import { label, rectangle } from '../../../render/shapes';
+import { label } from '../../../render/shapes';
 import type { HexWindow } from '../../../render/hexmap/view';
 import type { Rect } from '../../../render/geometry';
 import { displays } from './displays';
@@ -34,18 +35,13 @@ export function secondPage(
   const high = MARGIN + HEAD + roster.height;
   const top = high + blocks.height + 6;
   const name = stacks.length > 0 ? 'Other stacks, boxes, orders' : 'Boxes, tracks, orders';
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, name, MARGIN, MARGIN),
-      label(`page 2 of ${pages}`, width - MARGIN, MARGIN + 10, { ...plain, anchor: 'end' }),
-      ...roster.draw(),
-      ...blocks.draw(MARGIN, high),
-      ...foot(drawn, text, window, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...pageHeading(text, name, MARGIN, MARGIN),
+    label(`page 2 of ${pages}`, width - MARGIN, MARGIN + 10, { ...plain, anchor: 'end' }),
+    ...roster.draw(),
+    ...blocks.draw(MARGIN, high),
+    ...foot(drawn, text, window, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
+  ]);
 }
 
 /** The form for the orders, and beside it the whole map where it has room. */
@@ -67,15 +63,10 @@ export function displaySheet(drawn: Drawn, text: PageText, paper: Paper): Scene 
   const { width } = PAPER_SIZE[paper];
   const blocks = allDisplays(drawn, text, width - 2 * MARGIN);
   const height = MARGIN + HEAD + blocks.height + MARGIN;
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...pageHeading(text, 'Boxes and tracks', MARGIN, MARGIN),
-      ...blocks.draw(MARGIN, MARGIN + HEAD),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...pageHeading(text, 'Boxes and tracks', MARGIN, MARGIN),
+    ...blocks.draw(MARGIN, MARGIN + HEAD),
+  ]);
 }
 
 const allDisplays = ({ view, data, things }: Drawn, text: PageText, width: Points): Block =>

@@ -1,8 +1,7 @@
 import type { SlouchHatsData } from '../data/load';
 import { SIDES, type Side } from '../side';
 import type { SlouchHatsView } from '../view/view';
-import type { Rect } from '../../../render/geometry';
-import { broken, fitted, heightOf, linesIn, panelFrame, panelLine, type Panel } from '../../../render/page/panel';
+import { broken, linesPanel, type Panel } from '../../../render/page/panel';
 import type { Points } from '../../../render/scene';
 import { heldLines } from './hand';
 import { SIDE_NAME } from './theme';
@@ -21,14 +20,10 @@ export function standingPanel(
   things: readonly Thing[],
   width: Points,
 ): Panel {
-  const lines = linesOf(view, data, things).flatMap((line) => broken(line, width));
-  return {
-    need: heightOf(lines.length),
-    draw: (box: Rect) => [
-      ...panelFrame('HOW IT STANDS', box),
-      ...fitted(lines, linesIn(box)).map((words, i) => panelLine(words, box, i)),
-    ],
-  };
+  return linesPanel(
+    'HOW IT STANDS',
+    linesOf(view, data, things).flatMap((line) => broken(line, width)),
+  );
 }
 
 function linesOf(view: SlouchHatsView, data: SlouchHatsData, things: readonly Thing[]): string[] {

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../../render/page/paper';
 import type { MercuryData } from '../../data/load';
 import { transportOfSeat, type Rows } from '../../view/transport';
 import type { View } from '../../view/view';
@@ -7,7 +8,7 @@ import { TABLE_STYLES, tableBlock } from '../../../../render/page/table';
 import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import { label, part, polyline, rectangle } from '../../../../render/shapes';
 import type { PageText } from '../marks';
-import { INK, LEAST, PAPER as WHITE, RULE } from '../theme';
+import { INK, LEAST, RULE } from '../theme';
 
 const MARGIN = 20;
 const HEAD = 22;
@@ -29,18 +30,11 @@ export function cargoPage(
     below(transportOfSeat(view, data).map((rows) => tableBlock(tableOf(rows), inner, style))),
   );
   const tables = tries.find((block) => block.height <= room) ?? tries.at(-1);
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...heading(view, text),
-      ...(of
-        ? [label(`page ${of.page} of ${of.pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' })]
-        : []),
-      ...(tables ? [...tables.draw(MARGIN, MARGIN + HEAD), ...notes(tables, inner, height)] : []),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...heading(view, text),
+    ...(of ? [label(`page ${of.page} of ${of.pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' })] : []),
+    ...(tables ? [...tables.draw(MARGIN, MARGIN + HEAD), ...notes(tables, inner, height)] : []),
+  ]);
 }
 
 function heading({ seat }: View, { title, code, moment, position }: PageText): Shape[] {

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../../render/page/paper';
 import type { MercuryData } from '../../data/load';
 import type { View } from '../../view/view';
 import { titleBand, BAND } from '../../../../render/page/title-band';
@@ -6,14 +7,14 @@ import { mapWords } from '../../../../render/page/map-words';
 import { orderWords } from '../../../../render/page/order-words';
 import type { Panel } from '../../../../render/page/panel';
 import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
-import { label, part, rectangle } from '../../../../render/shapes';
+import { label, part } from '../../../../render/shapes';
 import { mercuryBand } from '../band';
 import { hexViewOf } from '../ground/hex-view';
 import { groundResults, onLand } from '../ground/results';
 import { groundStanding } from '../ground/standing';
 import type { PageText } from '../marks';
 import { LEAST_NOTES, noteLines } from '../strip';
-import { INK, LEAST, PAPER as WHITE } from '../theme';
+import { INK, LEAST } from '../theme';
 import { drawSmallMap, smallMaps, stackDot, type SmallMap } from './small-map';
 import { chipShapes, drawSmallSea, smallSeaHeight } from './small-sea';
 import { airfieldTable, convoysPanel, evacuationPanel, pointsPanel, supplyTable } from './standing-panels';
@@ -37,22 +38,17 @@ export function glancePage(view: View, data: MercuryData, text: PageText, paper:
   const side = { x: MARGIN + maps.width + GAP, y: top, width: inner - maps.width - GAP, height: foot - GAP - top };
   const belowMaps = top + maps.height + KEY;
   const under = { x: MARGIN, y: belowMaps, width: maps.width, height: foot - GAP - belowMaps };
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
-      part('Figure', maps.draw(MARGIN, top), mapWords(text)),
-      ...key(view, MARGIN, top + maps.height + 8.4),
-      ...panels(view, data, side),
-      ...(under.height >= LEAST_UNDER ? newsUnder(text, data, under) : []),
-      ...track.draw(MARGIN, foot),
-      ...(pages === undefined
-        ? []
-        : [label(`page 1 of ${pages}`, width - MARGIN, height - 9, { ...SMALL, anchor: 'end' })]),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
+    part('Figure', maps.draw(MARGIN, top), mapWords(text)),
+    ...key(view, MARGIN, top + maps.height + 8.4),
+    ...panels(view, data, side),
+    ...(under.height >= LEAST_UNDER ? newsUnder(text, data, under) : []),
+    ...track.draw(MARGIN, foot),
+    ...(pages === undefined
+      ? []
+      : [label(`page 1 of ${pages}`, width - MARGIN, height - 9, { ...SMALL, anchor: 'end' })]),
+  ]);
 }
 
 const SMALL = { font: 'sans', size: LEAST, color: INK } as const;

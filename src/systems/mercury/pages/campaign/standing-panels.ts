@@ -22,6 +22,7 @@ import {
   fitted,
   heightOf,
   linesIn,
+  linesPanel,
   panelFrame,
   panelLine,
   type Panel,
@@ -104,16 +105,11 @@ function conditionLine({ words, met }: Condition, box: Rect, row: number): Shape
 }
 
 /** Convoys of the game without ships as far as the seat knows of them (21.11, 21.31). */
-export function convoysPanel(view: View, data: MercuryData, width: Points): Panel {
-  const lines = convoyLines(view, data).flatMap((line) => broken(line, width));
-  return {
-    need: heightOf(Math.max(1, lines.length)),
-    draw: (box) => [
-      ...panelFrame('CONVOYS', box),
-      ...fitted(lines, linesIn(box)).map((words, i) => panelLine(words, box, i)),
-    ],
-  };
-}
+export const convoysPanel = (view: View, data: MercuryData, width: Points): Panel =>
+  linesPanel(
+    'CONVOYS',
+    convoyLines(view, data).flatMap((line) => broken(line, width)),
+  );
 
 const FIGURE = 20;
 /** The large figure is as high as two lines. */

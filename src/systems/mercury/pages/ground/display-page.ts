@@ -1,13 +1,14 @@
+import { onPaper } from '../../../../render/page/paper';
 import type { MercuryData } from '../../data/load';
 import type { View } from '../../view/view';
 import { textWidth } from '../../../../render/measure';
 import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import type { PageText } from '../marks';
-import { label, part, rectangle } from '../../../../render/shapes';
+import { label, part } from '../../../../render/shapes';
 import { airDisplay } from '../air-display';
 import { below, type Block } from '../../../../render/page/boxes';
 import { orderForm } from '../../../../render/page/order-form';
-import { INK, PAPER as WHITE } from '../theme';
+import { INK } from '../theme';
 import { KEY_ROW, keyRow } from './counter-key';
 import { rosterBelow } from '../../../../render/hexmap/roster-below';
 import { heightEnough, stackRoster, type Stack } from '../../../../render/hexmap/roster';
@@ -35,18 +36,13 @@ export function displayPage(
   const roster = rosterBelow(stacks, { x: MARGIN, y: MARGIN + HEAD, width: inner, height: most });
   const high = MARGIN + HEAD + roster.height;
   const top = high + blocks.height + 6;
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...heading(text, stacks.length > 0 ? 'Stacks, displays, orders' : 'Displays and orders'),
-      label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
-      ...roster.draw(),
-      ...blocks.draw(MARGIN, high),
-      ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...heading(text, stacks.length > 0 ? 'Stacks, displays, orders' : 'Displays and orders'),
+    label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
+    ...roster.draw(),
+    ...blocks.draw(MARGIN, high),
+    ...orderForm(text, { x: MARGIN, y: top, width: inner, height: height - MARGIN - top }),
+  ]);
 }
 
 /** Whether the stacks find room over the displays with all names whole. */
@@ -68,16 +64,12 @@ export function stacksPage(
   const { draw, rest } = stackRoster(stacks, [area]);
   return {
     rest,
-    draw: (page, pages) => ({
-      width,
-      height,
-      shapes: [
-        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+    draw: (page, pages) =>
+      onPaper({ width, height }, [
         ...heading(text, 'Stacks'),
         label(`page ${page} of ${pages}`, width - MARGIN, MARGIN + 10, { ...SMALL, anchor: 'end' }),
         ...draw(),
-      ],
-    }),
+      ]),
   };
 }
 
@@ -87,16 +79,11 @@ export function displaySheet(view: View, data: MercuryData, text: PageText, pape
   const blocks = displays(view, data, width - 2 * MARGIN);
   const key = { x: MARGIN, y: MARGIN + HEAD + blocks.height + 6, width: width - 2 * MARGIN, height: KEY_ROW.most };
   const height = key.y + key.height + MARGIN;
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...heading(text, 'Displays'),
-      ...blocks.draw(MARGIN, MARGIN + HEAD),
-      ...keyRow(key),
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...heading(text, 'Displays'),
+    ...blocks.draw(MARGIN, MARGIN + HEAD),
+    ...keyRow(key),
+  ]);
 }
 
 const SMALL = { font: 'sans', size: 7, color: INK } as const;

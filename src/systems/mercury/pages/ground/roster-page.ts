@@ -1,3 +1,4 @@
+import { onPaper } from '../../../../render/page/paper';
 import type { GroundCounter } from '../../data/ground';
 import type { MercuryData } from '../../data/load';
 import { groundOf, standing, type GroundUnit } from '../../rules/ground/ground';
@@ -45,17 +46,14 @@ export function rosterPages(
   const columns = inColumns(lines, each);
   const count = Math.ceil(columns.length / COLUMNS);
   const wide = (width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
-  return Array.from({ length: count }, (_, page) => ({
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+  return Array.from({ length: count }, (_, page) =>
+    onPaper({ width, height }, [
       ...heading(width, before + page + 1, total(count)),
       ...columns
         .slice(page * COLUMNS, (page + 1) * COLUMNS)
         .map((column, i) => drawColumn(column, { x: MARGIN + i * (wide + GAP), y: MARGIN + HEAD, width: wide }, scale)),
-    ],
-  }));
+    ]),
+  );
 }
 
 function heading(width: Points, page: number, pages: number): Shape[] {

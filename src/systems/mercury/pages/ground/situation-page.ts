@@ -1,3 +1,4 @@
+import { onPaper } from '../../../../render/page/paper';
 import type { HexId } from '../../../../hex/hex';
 import type { MercuryData } from '../../data/load';
 import type { View } from '../../view/view';
@@ -5,14 +6,14 @@ import type { Rect } from '../../../../render/geometry';
 import { textWidth } from '../../../../render/measure';
 import { PAPER_SIZE, type Paper, type Points, type Scene, type Shape } from '../../../../render/scene';
 import type { PageText } from '../marks';
-import { label, part, rectangle } from '../../../../render/shapes';
+import { label, part } from '../../../../render/shapes';
 import { inWindow, number, plot, windowRect } from '../hex/grid';
 import { CRETE } from '../hex/style';
 import { keyStrip } from '../../../../render/hexmap/key';
 import { RADIUS, ROW } from '../../../../render/hexmap/plot';
 import type { HexView } from '../../../../render/hexmap/view';
 import { orderWords } from '../../../../render/page/order-words';
-import { INK, PAPER as WHITE } from '../theme';
+import { INK } from '../theme';
 import { mapWords } from '../../../../render/page/map-words';
 import { BAND, titleBand } from '../../../../render/page/title-band';
 import { mercuryBand } from '../band';
@@ -65,11 +66,8 @@ export function situationPage(view: View, data: MercuryData, hexes: HexView, tex
   const foot = { x: MARGIN, y: footTop, width: inner, height: height - MARGIN - footTop };
   return {
     listed: new Set(stacks.map((stack) => stack.hex).filter((hex) => !unlisted.has(hex))),
-    scene: (numbers) => ({
-      width,
-      height,
-      shapes: [
-        rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+    scene: (numbers) =>
+      onPaper({ width, height }, [
         ...titleBand(mercuryBand(view, data), text, { x: MARGIN, y: MARGIN, width: inner, height: BAND }),
         part('Figure', drawPictures(pictures, ground, { x: MARGIN, y: top, width: inner }), mapWords(text)),
         ...roster.draw(),
@@ -86,8 +84,7 @@ export function situationPage(view: View, data: MercuryData, hexes: HexView, tex
           color: INK,
           anchor: 'end',
         }),
-      ],
-    }),
+      ]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { onPaper } from '../../../../render/page/paper';
 import type { SheetId } from '../../data/hex-map';
 import type { MercuryData } from '../../data/load';
 import { textWidth } from '../../../../render/measure';
@@ -123,20 +124,15 @@ function tilePage(data: MercuryData, view: HexView, pages: Pages, i: number, ros
   const empty = roster.empty ? [note('Nothing lies on this page.', columnsOf(tile.margins)[0] ?? map)] : [];
   const more =
     roster.rest.length > 0 ? [note('The other stacks: behind the sheets.', { x: map.x, y: height - 8.5 })] : [];
-  return {
-    width,
-    height,
-    shapes: [
-      rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
-      ...title(pages, i, tile, map.x, width - MARGIN),
-      part('Figure', [hexMap(data, view, tile.window, map.x, map.y)], tileWords(tile)),
-      rectangle(map, { stroke: INK, width: 1 }),
-      ...besides(pages, i, tile),
-      ...roster.draw(),
-      ...empty,
-      ...more,
-    ],
-  };
+  return onPaper({ width, height }, [
+    ...title(pages, i, tile, map.x, width - MARGIN),
+    part('Figure', [hexMap(data, view, tile.window, map.x, map.y)], tileWords(tile)),
+    rectangle(map, { stroke: INK, width: 1 }),
+    ...besides(pages, i, tile),
+    ...roster.draw(),
+    ...empty,
+    ...more,
+  ]);
 }
 
 /** What a sheet shows; its units stand in words beside it. */
@@ -231,11 +227,8 @@ function continued(
       const laid = stackRoster(left, [area]);
       const page = run.before + tiles.length + pages.length + 1;
       const words = `Stacks of page ${run.before + i + 1}, continued`;
-      pages.push((total) => ({
-        width,
-        height,
-        shapes: [
-          rectangle({ x: 0, y: 0, width, height }, { fill: WHITE }),
+      pages.push((total) =>
+        onPaper({ width, height }, [
           label(words, MARGIN, MARGIN + 8.5, { font: 'serif-bold', size: 11, color: INK }),
           label(`page ${page} of ${total}`, width - MARGIN, MARGIN + 8.5, {
             font: 'sans',
@@ -244,8 +237,8 @@ function continued(
             anchor: 'end',
           }),
           ...laid.draw(),
-        ],
-      }));
+        ]),
+      );
       left = laid.rest;
     }
   });

@@ -1,37 +1,11 @@
 import type { MapStyle } from '../../../../render/hexmap/style';
 import type { Lettering } from '../../../../render/shapes';
-import {
-  AREA_LETTERS,
-  CLIFF,
-  HALO,
-  HEIGHT_NAME,
-  MAIN_ROAD,
-  NAME,
-  RIVER,
-  RIVER_EDGE,
-  ROAD_EDGE,
-  SEA_LETTERS,
-  SECTOR,
-  SHORE,
-  TRACK,
-  WATER,
-} from '../../../../render/hexmap/palette';
+import { COAST_KEY, LABELS, SIDES, WAYS } from '../../../../render/hexmap/house-style';
+import { AREA_LETTERS, HALO, HEIGHT_NAME, NAME, SEA_LETTERS, SECTOR } from '../../../../render/hexmap/palette';
 
 const halo = { color: HALO, width: 1.1 };
 const height = (size: number): Lettering => ({ font: 'sans-italic', size, color: HEIGHT_NAME, halo });
-const road = [
-  { stroke: ROAD_EDGE, width: 3.5 },
-  { stroke: MAIN_ROAD, width: 2.4 },
-];
-const track = [
-  { stroke: ROAD_EDGE, width: 2 },
-  { stroke: TRACK, width: 1.1 },
-];
-const river = [
-  { stroke: RIVER_EDGE, width: 3 },
-  { stroke: RIVER, width: 2 },
-];
-const cliff = { stroke: CLIFF, width: 1.7 };
+const { main: road, minor: track } = WAYS;
 const sector = { stroke: SECTOR, width: 1.9, dash: [7, 2, 1.6, 2] };
 const suda = { stroke: NAME, width: 1.3, dash: [1.3, 2] };
 
@@ -50,15 +24,9 @@ export const CRETE: MapStyle = {
   },
   tints: {},
   lines: {
-    strait: {
-      paints: [
-        { stroke: SHORE, width: 6.4 },
-        { stroke: WATER, width: 4 },
-      ],
-      round: null,
-    },
-    river: { paints: river, round: 0.5, bridged: true },
-    cliff: { paints: [cliff], round: null, teeth: { length: 3.2, paint: { stroke: CLIFF, width: 1 } } },
+    strait: SIDES.strait,
+    river: { ...SIDES.river, round: 0.5 },
+    cliff: SIDES.cliff,
   },
   borders: {
     sector: { paints: [{ stroke: HALO, width: 3.2, opacity: 0.7 }, sector], round: 0.1 },
@@ -85,19 +53,16 @@ export const CRETE: MapStyle = {
       ...{ font: 'serif-italic', color: AREA_LETTERS, usual: 0.5, gap: 0.16, caps: false, under: true },
       halo: { color: HALO, width: 0.9 },
     },
-    river: {
-      ...{ font: 'serif-italic', color: RIVER_EDGE, usual: 0.24, gap: 0.06, caps: false, under: false },
-      halo: { color: HALO, width: 1 },
-    },
+    river: LABELS.river,
   },
   key: {
     terrains: ['flat', 'broken', 'orchard', 'rough', 'hill', 'mountain', 'town', 'city'],
     lines: [
       ['road', road],
       ['secondary', track],
-      ['river', river],
-      ['cliff', [cliff]],
-      ['coast', [{ stroke: SHORE, width: 1.5 }]],
+      ['river', SIDES.river.paints],
+      ['cliff', SIDES.cliff.paints],
+      COAST_KEY,
       ['sector', [sector]],
       ['Suda command', [suda]],
     ],
