@@ -1,7 +1,6 @@
 import type { AirCounter } from '../data/air';
 import type { MercuryData } from '../data/load';
 import type { View } from '../view/view';
-import type { AirUnit } from '../world';
 import { fittingSize, shortened } from '../../../render/measure';
 import type { Points, Shape } from '../../../render/scene';
 import { label, rectangle } from '../../../render/shapes';
@@ -9,6 +8,8 @@ import { below, displayRows, rowCount, type Block, type BoxSize, type DisplayBox
 import { aircraft } from './silhouettes';
 import type { MapItem } from '../../../render/page/item';
 import { GERMAN, GERMAN_PALE, INK, LEAST } from './theme';
+
+type AirUnit = View['air'][number];
 
 /** The boxes of the German Air Operations Display as printed (12.22). */
 const MISSIONS: readonly AirUnit['box'][] = [
