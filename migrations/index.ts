@@ -48,6 +48,7 @@ import { CutOff1766810000006 } from './1766810000006-cut-off';
 import { AskingOfDigests1766820000002 } from './1766820000002-asking-of-digests';
 import { Hints1766830000007 } from './1766830000007-hints';
 import { GameWaits1766830000008 } from './1766830000008-game-waits';
+import { HeadsFirst1766830000009 } from './1766830000009-heads-first';
 
 /** In the order they are run. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   AskingOfDigests1766820000002,
   Hints1766830000007,
   GameWaits1766830000008,
+  HeadsFirst1766830000009,
 ];
