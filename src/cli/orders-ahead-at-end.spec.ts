@@ -1,5 +1,5 @@
 import { keyedDice } from '../kernel/chance/dice';
-import { fallenAway, fallenLine } from '../kernel/decide/fallen-away';
+import { fallenAway, fallenLines } from '../kernel/decide/fallen-away';
 import type { Order } from '../kernel/decide/order';
 import { seededRng } from '../kernel/decide/rng';
 import type { Submission } from '../kernel/record/submission';
@@ -36,8 +36,10 @@ describe.each(scenarios)('orders for later that wait when a game ends: %s, scena
     const other = engine.system.scenarios.find((s) => s.id === scenario)?.seats.find((s) => s !== seat) ?? '';
     const resigned: Submission = { kind: 'resign', source: 'player', seat: other };
     const { position: over } = engine.submit(position, resigned, dice);
-    const told = fallenAway(engine, position, over, seat, []).map(fallenLine);
-    expect(told).toHaveLength(add.length);
+    const fell = fallenAway(engine, position, over, seat, []);
+    expect(fell).toHaveLength(add.length);
+    const told = fallenLines(fell);
+    expect(fell.filter(({ text }) => !told.some((line) => line.includes(`"${text}"`)))).toEqual([]);
     expect(told.filter((line) => !line.includes('the game ended before'))).toEqual([]);
   });
 });

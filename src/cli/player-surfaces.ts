@@ -92,11 +92,12 @@ type Drawn = (position: Position, seat: string, news?: News) => { order: PageOrd
 interface Happened {
   told: ToldNews;
   before: Position | null;
+  since: News['facts'];
 }
 
 function newsFor(engine: AnyEngine, seat: string, news?: News): Happened {
-  if (!news) return { told: { digest: [], log: [] }, before: null };
-  return { told: newsOf(engine, logged(news), seat), before: news.before };
+  if (!news) return { told: { digest: [], log: [] }, before: null, since: [] };
+  return { told: newsOf(engine, logged(news), seat), before: news.before, since: news.facts };
 }
 
 /** Facts with places in a log; the numbers of its rows are told to nobody. */
@@ -147,9 +148,9 @@ interface Told extends Happened {
 
 const textOf = (told: Told | null, text: (told: Told) => string): string => (told ? text(told) : '');
 
-function turnOf({ engine, templates, hand, open, told, before }: Omit<Told, 'mail'>) {
+function turnOf({ engine, templates, hand, open, told, before, since }: Omit<Told, 'mail'>) {
   return turnMail(templates, {
-    fell: fallenAway(engine, before, hand.position, open.seat, []),
+    fell: fallenAway(engine, before, hand.position, open.seat, since),
     hand,
     open,
     news: told,

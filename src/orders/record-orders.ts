@@ -1,4 +1,4 @@
-import { fallenAway, fallenLine } from '../kernel/decide/fallen-away';
+import { fallenAway, fallenLines } from '../kernel/decide/fallen-away';
 import type { Verdict } from '../kernel/decide/verdict';
 import { nextVersion } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
@@ -24,7 +24,7 @@ export function recordOrders(
   const recorded = (): Receipt => {
     const facts = hand.pending.slice(rows).flatMap(({ row }) => row.facts);
     const fell = fallenAway(hand.engine, before, hand.position, side, facts);
-    const section = { title: 'OF WHAT YOU GAVE IN ADVANCE THIS FELL AWAY', lines: fell.map(fallenLine) };
+    const section = { title: 'OF WHAT YOU GAVE IN ADVANCE THIS FELL AWAY', lines: fallenLines(fell) };
     const sections = fell.length === 0 ? receipt.sections : [...receipt.sections, section];
     return { ...receipt, outcome: 'recorded', sections };
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { start } from '../table/keep-clocks';
 import { Keys } from '../config/keys';
-import { fallenAway, fallenLine, type FallenAway } from '../kernel/decide/fallen-away';
+import { fallenAway, fallenLines, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
 import type { Seat } from '../table/seat.entity';
@@ -92,7 +92,7 @@ export class MailAnnouncer extends Announcer {
 
   private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {
     await log.stored();
-    const fell = (await this.fell(hand, log, side)).map(fallenLine);
+    const fell = fallenLines(await this.fell(hand, log, side));
     const news = await this.since(hand, log, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);

@@ -1,6 +1,6 @@
 import type { MailSpec } from '../post/mail-spec';
 import { allChoices, publishedDefault, type Prompt } from '../kernel/decide/decision';
-import { fallenLine, type FallenAway } from '../kernel/decide/fallen-away';
+import { fallenLines, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision, Position } from '../kernel/record/position';
 import { detailOf, type Detail } from '../people/wishes';
 import type { Board } from '../table/board';
@@ -54,6 +54,8 @@ const LEAST_CHOICES = 60;
 const MOST_SAMPLES = 60;
 /** A lesson has samples of its own. */
 const LEAST_BESIDE_LESSON = 40;
+/** Words of what fell away. */
+const MOST_FALLEN = 40;
 
 /**
  * The turn mail (play-by-mail.md, first section): what is asked and until when, what happened, what may be ordered, what
@@ -69,7 +71,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
     marker: marker(hand.game.code),
     ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
     about: mail.before === null ? aboutScenario(hand) : [],
-    ...{ lesson, fell: mail.fell.map(fallenLine) },
+    ...{ lesson, ...fallenPart(fallenLines(mail.fell), wanted) },
     ...happenedPart(news),
     ...choicesPart(prompt, wanted, lesson),
     ahead: aheadLine(hand, open),
@@ -101,6 +103,14 @@ export function happenedPart({ digest, log }: News): object {
   return digest.length > 0 ? { digest, told: [], log } : { digest: [], told: log, log: [] };
 }
 
+/** What fell away, as far as it is short; all of it stands below the rule, where mails have what is there. */
+function fallenPart(all: readonly string[], wanted: Detail): object {
+  const { shown, left } = wanted === 'full' ? shortLines(all, MOST_FALLEN) : { shown: all, left: 0 };
+  return left === 0 ? { fell: shown } : { fell: [...shown, `(${linesMore(left)} below)`], fellAll: all };
+}
+
+const linesMore = (left: number): string => (left === 1 ? 'one line more' : `${left} lines more`);
+
 /** Forms and what they may name, and samples, as far as they are short; what finds no room stands below the rule. */
 function choicesPart(prompt: Prompt, wanted: Detail, lesson: Lesson | null): object {
   const all = allChoices(prompt);
@@ -109,12 +119,7 @@ function choicesPart(prompt: Prompt, wanted: Detail, lesson: Lesson | null): obj
   const { shown, left } = shortLines(all, Math.max(lesson ? LEAST_BESIDE_LESSON : LEAST_CHOICES, room));
   return {
     choices:
-      left > 0
-        ? [
-            ...shown,
-            `(${left === 1 ? 'one line' : `${left} lines`} more ${wanted === 'full' ? 'below' : 'in the answer to HELP'})`,
-          ]
-        : shown,
+      left > 0 ? [...shown, `(${linesMore(left)} ${wanted === 'full' ? 'below' : 'in the answer to HELP'})`] : shown,
     all: left > 0 ? all : [],
     examples: shortLines(prompt.examples, lesson ? LEAST_BESIDE_LESSON / 2 : MOST_SAMPLES).shown,
   };
@@ -190,7 +195,10 @@ const viewOf = ({ engine, position }: Pick<Board, 'engine' | 'position'>, seat: 
 /** `In the same mail, if you like: bombardment (...)`; empty: nothing may follow. And what is done without it: he is asked later, or his combat plan answers, or a default. */
 export function aheadLine(hand: Board, open: OpenDecision): string {
   const kinds = aheadKinds(hand, open);
-  const all = kinds.map((kind) => `${kind.title} (${formsInShort(kind)})`);
+  const now = kindAhead(hand, open, open.kind);
+  const all = kinds.map(
+    (kind, i) => `${kind.title} (${sameBefore(kind, [now, ...kinds.slice(0, i)]) ?? formsInShort(kind)})`,
+  );
   const silent = kinds.flatMap(({ silence }) => (silence === null ? [] : [`without an order for ${silence}`]));
   const asked = kinds.every(({ silence, planned }) => silence !== null || planned) ? [] : ['else you are asked later'];
   const planned = kinds.filter((kind) => kind.planned).map(({ title }) => title);
@@ -198,6 +206,13 @@ export function aheadLine(hand: Board, open: OpenDecision): string {
   return kinds.length === 0
     ? ''
     : `In the same mail, if you like: ${all.join(', ')}. ${sentence([...asked, ...plan, ...silent].join('; '))}`;
+}
+
+/** Where a decision takes the very orders of one that was named before, its word in front of them is all that is said. */
+function sameBefore({ word, orders }: Ahead, before: readonly Ahead[]): string | null {
+  const own = orders.map((order) => order.replace(`${word}: `, ''));
+  const isSame = (one: Ahead): boolean => one.orders.join('; ') === own.join('; ');
+  return orders[0]?.startsWith(`${word}: `) && before.some(isSame) ? `the same behind "${word}:"` : null;
 }
 
 /** Of more forms than these a line shows the first, and the verbs of the rest. */
@@ -228,24 +243,25 @@ interface Ahead {
   planned: boolean;
 }
 
-function aheadKinds(hand: Board, open: OpenDecision): Ahead[] {
-  const kinds = hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? [];
-  return kinds.map((name) => {
-    const kind = hand.engine.kind(name);
-    const { word, title, verbs, yields, quiet, asked } = kind;
-    const may = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
-    // Another word for the same order is not named besides.
-    const has = may.filter(({ help }, i) => may.findIndex((v) => v.help === help) === i);
-    const orders = has.map((v) => v.syntax);
-    const named = has.map((v) => v.verb);
-    // Its word in front says which decision is meant where another one knows the order too.
-    const said = publishedDefault(kind, hand.ask(open));
-    // What stands in the combat plan is not said twice.
-    const planned = said !== undefined && !quiet && asked === 'own';
-    const silence = said === undefined || planned ? null : `${title}: ${said}`;
-    const forms = orders.map((order) => `${yields ? `${word}: ` : ''}${order}`);
-    return { title, word, silence, planned, verbs: named, orders: forms };
-  });
+const aheadKinds = (hand: Board, open: OpenDecision): Ahead[] =>
+  (hand.engine.kind(open.kind).followedBy?.(hand.ask(open)) ?? []).map((name) => kindAhead(hand, open, name));
+
+/** A decision as it may be answered ahead by whom `open` asks. */
+function kindAhead(hand: Board, open: OpenDecision, name: string): Ahead {
+  const kind = hand.engine.kind(name);
+  const { word, title, verbs, yields, quiet, asked } = kind;
+  const may = verbs.filter((v) => v.verb !== 'pass' && (v.seats?.includes(open.seat) ?? true));
+  // Another word for the same order is not named besides.
+  const has = may.filter(({ help }, i) => may.findIndex((v) => v.help === help) === i);
+  const orders = has.map((v) => v.syntax);
+  const named = has.map((v) => v.verb);
+  // Its word in front says which decision is meant where another one knows the order too.
+  const said = publishedDefault(kind, hand.ask(open));
+  // What stands in the combat plan is not said twice.
+  const planned = said !== undefined && !quiet && asked === 'own';
+  const silence = said === undefined || planned ? null : `${title}: ${said}`;
+  const forms = orders.map((order) => `${yields ? `${word}: ` : ''}${order}`);
+  return { title, word, silence, planned, verbs: named, orders: forms };
 }
 
 /** The moment of the game, as the seat sees it. */

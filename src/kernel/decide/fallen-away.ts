@@ -1,3 +1,4 @@
+import { eachOnce } from '../data/each-once';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { Realm, SeatId } from '../realm';
@@ -58,6 +59,12 @@ const neverPossible = (title: string): string =>
 const bodyOf = ({ body }: Pick<Fact, 'body'>) =>
   body as unknown as { orders?: { id: string }[]; passed?: { id: string; why: string }[] };
 
-/** `"attack 1723: 25/7A": 25/7A is not beside 1723 (10.12)`, or that the time went by. */
-export const fallenLine = ({ text, title, why }: FallenAway): string =>
-  `"${text}": ${why ?? `the time for ${title} went by and you had nothing to decide in it, so nothing was done`}`;
+/** `"attack 1723: 25/7A": 25/7A is not beside 1723 (10.12)`, or that the time went by; all to which the same befell in one line. */
+export function fallenLines(all: readonly FallenAway[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { text, title, why } of all) {
+    const reason = why ?? `the time for ${title} went by and you had nothing to decide in it, so nothing was done`;
+    lines.set(reason, [...(lines.get(reason) ?? []), `"${text}"`]);
+  }
+  return [...lines].map(([reason, texts]) => `${eachOnce(texts).join(', ')}: ${reason}`);
+}

@@ -5,7 +5,7 @@ import { submitWith } from '../record/apply';
 import type { Position } from '../record/position';
 import type { System } from '../system';
 import { toySystem, type Toy } from '../testing/toy';
-import { fallenAway, fallenLine } from './fallen-away';
+import { fallenAway, fallenLines } from './fallen-away';
 import { settle } from './settle';
 import { consider } from './verdict';
 
@@ -34,7 +34,7 @@ function secondRound(planScope: System<Toy>['planScope']): {
     const rows = settle(engine, saved, { kind: 'answer', source: 'player', seat, decision, answer }, keyed);
     const after = rows.at(-1)?.position ?? position;
     const since: Fact[] = rows.flatMap((row) => row.facts);
-    fell.push(fallenAway(engine, position, after, 'south', since).map(fallenLine));
+    fell.push(fallenLines(fallenAway(engine, position, after, 'south', since)));
     return after;
   }, planned);
   return { fell, now, score: (now.world as unknown as Toy['world']).score };

@@ -1,10 +1,20 @@
+import { mailWords } from '../../../cli/mail-words';
 import { turnMailOf } from '../../../cli/player-surfaces';
+import { often } from '../../../config/testing/depth';
 import { asked } from '../../../cli/testing/asked-at-random';
 import type { AnyEngine } from '../../systems';
 import { navalData, navalEngine } from '../testing';
 
 const engine = navalEngine() as unknown as AnyEngine;
 const above = (mail: string): string => mail.split(/^---$/m)[0] ?? '';
+
+describe('the turn mails of the bots', () => {
+  it.each(['odessa', 'kerch-feodosia', 'sevastopol'])('say all in 400 words above the rule: %s', (scenario) => {
+    const { mails: sent, words } = mailWords(engine, { scenario, games: 1, seed: '1/2', most: often(70, Infinity) });
+    expect(sent).toBeGreaterThan(3);
+    expect(words.max).toBeLessThanOrEqual(400);
+  });
+});
 
 describe('the mails of a turn', () => {
   const mails = asked(engine, 'odessa', 3).map(({ position, open }) => ({

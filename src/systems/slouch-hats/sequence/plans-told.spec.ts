@@ -1,6 +1,6 @@
 import { keyedDice } from '../../../kernel/chance/dice';
 import { atRest } from '../../../kernel/decide/automatic';
-import { fallenAway, fallenLine } from '../../../kernel/decide/fallen-away';
+import { fallenAway, fallenLines } from '../../../kernel/decide/fallen-away';
 import { settle } from '../../../kernel/decide/settle';
 import { consider } from '../../../kernel/decide/verdict';
 import type { Fact } from '../../../kernel/flow/fact';
@@ -89,7 +89,7 @@ describe('orders of one mail for what is not asked while they stand', () => {
       return outcome;
     });
     const after = rows.at(-1)?.position ?? planned;
-    const fell = fallenAway(engine, moving, after, 'allied', since).map(fallenLine);
+    const fell = fallenLines(fallenAway(engine, moving, after, 'allied', since));
     expect(fell).toEqual(['"attack 1923: 5(-)/4Ind": 5(-)/4Ind is not beside 1923 (10.12)']);
     const fired = since.find(
       ({ type, body }) => type === 'despatch.standing-fired' && JSON.stringify(body).includes('1923'),
@@ -105,7 +105,7 @@ describe('orders of one mail for what is not asked while they stand', () => {
       { kind: 'standing', source: 'player', seat: 'allied', change },
       dice,
     ).position;
-    const fell = fallenAway(engine, moving, until(planned, 'allied'), 'allied', []).map(fallenLine);
+    const fell = fallenLines(fallenAway(engine, moving, until(planned, 'allied'), 'allied', []));
     expect(fell).toEqual([
       '"event L": the time for Special Events went by and this was possible at no moment of it, so nothing was done',
     ]);
