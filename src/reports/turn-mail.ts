@@ -106,7 +106,7 @@ export function happenedPart({ digest, log }: News): object {
 /** What fell away, as far as it is short; all of it stands below the rule, where mails have what is there. */
 function fallenPart(all: readonly string[], wanted: Detail): object {
   const { shown, left } = wanted === 'full' ? shortLines(all, MOST_FALLEN) : { shown: all, left: 0 };
-  return left === 0 ? { fell: shown } : { fell: [...shown, `(${linesMore(left)} below)`], fellAll: all };
+  return left === 0 ? { fell: shown, fellAll: [] } : { fell: [...shown, `(${linesMore(left)} below)`], fellAll: all };
 }
 
 const linesMore = (left: number): string => (left === 1 ? 'one line more' : `${left} lines more`);
