@@ -13,7 +13,8 @@ import { titleOf } from '../table/title';
 import { nothingAsked } from './nothing-asked';
 import { dueLineOf } from './own-date';
 import { combatPlan, interphaseSheet, standingLines } from './sheet';
-import { aheadLines, askingOf, momentOf, silenceText, type Asking } from './turn-mail';
+import { aheadLines } from './ahead';
+import { askingOf, momentOf, silenceText, type Asking } from './turn-mail';
 
 /** What the web page of a game says to one seat: what his mails say, as things stand now. */
 export interface GamePage {

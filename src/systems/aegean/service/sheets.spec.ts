@@ -4,7 +4,7 @@ import type { Position } from '../../../kernel/record/position';
 import { playOut } from '../../../kernel/testing/playout';
 import { helpSections } from '../../../orders/help';
 import { combatPlan, interphaseSheet } from '../../../reports/sheet';
-import { aheadLine } from '../../../reports/turn-mail';
+import { aheadLine } from '../../../reports/ahead';
 import type { AnyEngine } from '../../systems';
 import type { Side } from '../side';
 import { aegeanEngine } from '../testing';

@@ -5,7 +5,8 @@ import { keyedDice } from '../../../kernel/chance/dice';
 import { consider } from '../../../kernel/decide/verdict';
 import { MailTemplates } from '../../../wording/templates';
 import { combatPlan, interphaseSheet } from '../../../reports/sheet';
-import { aheadLine, aheadLines, turnMail } from '../../../reports/turn-mail';
+import { aheadLine, aheadLines } from '../../../reports/ahead';
+import { turnMail } from '../../../reports/turn-mail';
 
 const engine = ownSystems().engine('mercury');
 

@@ -8,7 +8,7 @@ import { helpSections } from '../../../orders/help';
 import { statusSections } from '../../../orders/status-word';
 import { staysKnown } from '../../../reports/game-text';
 import { combatPlan, interphaseSheet } from '../../../reports/sheet';
-import { aheadLine, aheadLines } from '../../../reports/turn-mail';
+import { aheadLine, aheadLines } from '../../../reports/ahead';
 import { wrapLines } from '../../../wording/wrap';
 
 const engine = ownSystems().engine('slouch-hats');
