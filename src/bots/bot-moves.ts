@@ -36,5 +36,9 @@ export function nextFor(hand: Board): OpenDecision | undefined {
 
 /** Whether the bot that is asked searches for its answer. */
 export function isForSearch({ engine, game, position }: Board, open: OpenDecision): boolean {
-  return isSearched(engine, strengthOf(game.charter, open.seat), { open, scenario: position.scenario });
+  return isSearched(engine, strengthOf(game.charter, open.seat), {
+    open,
+    scenario: position.scenario,
+    seat: open.seat,
+  });
 }

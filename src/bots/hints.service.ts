@@ -98,7 +98,7 @@ export class Hints {
     if (!open) return null;
     const { engine, position, game } = hand;
     const { seq } = position;
-    const searched = isSearched(engine, STRENGTH, { open, scenario: position.scenario });
+    const searched = isSearched(engine, STRENGTH, { open, scenario: position.scenario, seat: open.seat });
     if (!searched || !this.thinking.here) return { seq, task: null };
     const told = await this.facts.factsAfter(game.id, -1, undefined, game.seq);
     const facts = told.filter((fact) => fact.seq <= game.seq && !fact.undone);

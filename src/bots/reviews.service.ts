@@ -94,7 +94,8 @@ export class Reviews {
   private async look(gameId: string, work: Underway, { seq, answer }: Answered): Promise<void> {
     await this.submissions.lookAt(gameId, seq - 1, async (hand) => {
       const open = hand.position.open.find(({ id }) => id === answer.decision);
-      if (!open || !isSearched(hand.engine, STRENGTH, { open, scenario: hand.position.scenario })) return;
+      if (!open || !isSearched(hand.engine, STRENGTH, { open, scenario: hand.position.scenario, seat: open.seat }))
+        return;
       await this.weigh(hand, open, { seq, answer }, work).catch((error: unknown) => {
         if (!this.stopping.begun)
           this.log.error({

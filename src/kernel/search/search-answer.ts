@@ -30,6 +30,7 @@ export interface Found {
 export interface Asked {
   open: { kind: string };
   scenario: string;
+  seat: string;
 }
 
 /** Fewer rollouts tell nothing from chance: the script's answer stands. */
@@ -68,8 +69,12 @@ export function search<R extends Realm>(engine: Engine<R>, known: Known<R>, { ro
 }
 
 /** How many rollouts a decision gets of a budget: those that matter little get none. */
-export function rolloutsFor<R extends Realm>(engine: Engine<R>, { open, scenario }: Asked, rollouts: number): number {
-  return Math.floor(rollouts * (engine.system.searched?.share?.(open.kind, scenario) ?? 1));
+export function rolloutsFor<R extends Realm>(
+  engine: Engine<R>,
+  { open, scenario, seat }: Asked,
+  rollouts: number,
+): number {
+  return Math.floor(rollouts * (engine.system.searched?.share?.(open.kind, scenario, seat) ?? 1));
 }
 
 const sizeFor = (budget: number): number => Math.max(2, Math.min(16, Math.floor(budget / 10)));

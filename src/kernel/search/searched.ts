@@ -24,8 +24,8 @@ export interface Searched<R extends Realm> {
   value?(world: R['world'], seat: R['seat'], data: R['data']): number;
   /** Changes of an answer that a player would think of; each is judged before it is looked at. */
   variations?(kind: string, q: Ask<R>, answer: Json, rng: Rng): Json[];
-  /** Which part of the budget a decision of `kind` gets; 0: the script's answer stands. Without it all get it whole. */
-  share?(kind: string, scenario: string): number;
+  /** Which part of the budget a decision of `kind` gets in a seat; 0: the script's answer stands. Without it all get it whole. */
+  share?(kind: string, scenario: string, seat: R['seat']): number;
   /** Player segments that end before a rollout of a scenario is valued; null, or without it: it is played to the end of the game. */
   horizon?(scenario: string): number | null;
   /** Fast and good enough to play both sides in a rollout; undefined: the script, the default or a sample. */

@@ -64,7 +64,7 @@ export function playMatch<R extends Realm>(
 }
 
 /** What the games of a match came to: the mean value to the first seat, and where it lies with 95 in 100. */
-export function matchResult(games: readonly MatchGame[]) {
+export function matchResult(games: readonly Pick<MatchGame, 'value'>[]) {
   const n = games.length;
   const mean = games.reduce((sum, g) => sum + g.value, 0) / Math.max(1, n);
   const spread = games.reduce((sum, g) => sum + (g.value - mean) ** 2, 0) / Math.max(1, n - 1);

@@ -6,6 +6,7 @@ import { questionsOf, type Question } from '../../../kernel/testing/questions';
 import type { Aegean } from '../aegean';
 import { worldFaults } from '../faults';
 import { setUp } from '../set-up';
+import type { Side } from '../side';
 import { aegeanData, aegeanEngine } from '../testing';
 import type { World } from '../world';
 import { determinize } from './determinize';
@@ -72,7 +73,10 @@ describe('the opponent that searches', () => {
 
   it('draws worlds for marches, which alone he searches for', () => {
     const asked = engine.system.decisions.map(({ kind }) => kind);
-    const searched = asked.filter((kind) => (aegeanSearched.share?.(kind, 'campaign') ?? 1) > 0);
+    const searchedBy = (seat: Side, scenario: string) =>
+      asked.filter((kind) => (aegeanSearched.share?.(kind, scenario, seat) ?? 1) > 0);
+    const searched = searchedBy('allied', 'campaign');
+    expect([searchedBy('german', 'leros-november'), searchedBy('allied', 'leros-november')]).toEqual([[MARCHES], []]);
     expect([searched, asked.filter((kind) => aegeanSearched.draws?.(kind))]).toEqual([[MARCHES], [MARCHES]]);
   });
 
