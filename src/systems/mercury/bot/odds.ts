@@ -12,7 +12,7 @@ import {
   stepDivisor,
   strengths,
 } from '../rules/ground/09-odds';
-import { readResult } from '../rules/ground/09-maneuver';
+import { readResult } from '../rules/ground/09-4-results';
 import { assaultColumn, assaultDice, firesAtOnce } from '../rules/ground/10-assault-dice';
 import { resultNumber } from '../rules/ground/11-fire';
 import { type Forces, hexesOf } from '../rules/ground/combat';

@@ -4,12 +4,14 @@ import { does, FLAG, NUMBER, plural, ROLL } from './parts';
 import { term } from './terms';
 
 /** `TDV 2, 1 step to be lost and one unit fatigued` */
-function effect(tdv: number, steps: number, fatigue: boolean): string {
+const effect = (tdv: number, steps: number, fatigue: boolean): string => `TDV ${tdv}, ${fate(steps, fatigue)}`;
+
+function fate(steps: number, fatigue: boolean): string {
   const parts = [
     ...(steps > 0 ? [`${plural(steps, 'step')} to be lost`] : []),
     ...(fatigue ? ['one unit fatigued'] : []),
   ];
-  return `TDV ${tdv}, ${parts.join(' and ') || 'no effect'}`;
+  return parts.join(' and ') || 'no effect';
 }
 
 const noEffect = (result: string): string => (result === '-' ? 'no effect' : result);
@@ -34,7 +36,10 @@ export const bombardmentMade = fact('ground.bombarded', '11.2', {
     const fate = `${roll.result}, ${effect(tdv, steps, fatigue)} ${say.dice(roll)}.`;
     return [68, `${fire}: ${fate}`, { by: say.owner(units[0]) }];
   },
-  mark: ({ target, roll }) => ({ at: target, kind: 'bombardment', text: `bombarded: ${noEffect(roll.result)}` }),
+  mark: ({ target, steps, fatigue }) => ({
+    ...{ at: target, kind: 'bombardment' },
+    text: `bombarded: ${fate(steps, fatigue)}`,
+  }),
 });
 
 /** What guns and aircraft fire for in a combat (11.3, 11.4). Facts of old do not say it. */

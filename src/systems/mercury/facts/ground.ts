@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Told } from '../../../kernel/system';
 import { fact } from '../mercury';
 import { does, FLAG, NUMBER, ROLL, stayed, TEXT } from './parts';
-import { lossBecause, outcome, shifts } from './maneuver';
+import { lossBecause, outcome, outcomeInWords, shifts } from './maneuver';
 import type { Say } from './say';
 import { term } from './terms';
 
@@ -118,8 +118,9 @@ export const maneuvered = fact('ground.maneuver', '9.31', {
     const fate = `${outcome(maneuver)} ${say.dice(roll)}`;
     return [70, `Maneuver Combat at ${target}: ${fight}: ${fate}.`, { by: attacker }];
   },
-  mark: ({ target, odds, roll }) => ({
-    ...{ at: target, kind: 'combat', text: `maneuver combat at ${odds}: ${roll.result}` },
+  mark: (maneuver) => ({
+    ...{ at: maneuver.target, kind: 'combat' },
+    text: `maneuver combat at ${maneuver.odds}: ${outcomeInWords(maneuver)}`,
   }),
 });
 

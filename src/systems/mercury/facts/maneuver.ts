@@ -1,3 +1,4 @@
+import { readResult } from '../rules/ground/09-4-results';
 import { UNCOORDINATED_SHIFT } from '../rules/ground/09-odds';
 import { plural } from './parts';
 import type { Say } from './say';
@@ -8,7 +9,7 @@ const columns = (n: number): string => plural(Math.abs(n), 'column');
 
 /** A Maneuver Combat as it is told. Facts of old know the sum of the shifts alone. */
 interface Maneuver {
-  attacker: string;
+  attacker: Side;
   shift: number;
   efficiency?: readonly number[];
   leads?: Readonly<Record<string, string>>;
@@ -34,6 +35,16 @@ export function outcome({ roll: { result }, tdv }: Maneuver): string {
   const number = /^D(\d)/.exec(result)?.[1];
   if (number === undefined || tdv === undefined) return printed;
   return `${printed}, ${number} by TDV ${tdv} is ${plural(Math.floor(Number(number) / tdv), 'step')}`;
+}
+
+/** The same without the code of the table: `attackers lose 1 step, 1 fatigued`. */
+export function outcomeInWords({ attacker, roll: { result }, tdv = 1 }: Maneuver): string {
+  const { loser, steps, fatigue, bold } = readResult(result, attacker, tdv);
+  const tired = fatigue > 0 ? [`${fatigue} fatigued`] : [];
+  if (loser === null) return `both sides: ${tired.join('')}`;
+  const who = loser === attacker ? 'attackers' : 'defenders';
+  const lost = steps > 0 ? `lose ${plural(steps, 'step')}` : 'lose';
+  return [`${who} ${lost}`, ...tired, ...(bold ? ['in bold'] : [])].join(', ');
 }
 
 /** A step that a unit lost: where, by which rule, and whose it is. */

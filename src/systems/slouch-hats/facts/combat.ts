@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
+import { parseResult, type SideResult } from '../data/combat';
 import { fact, type Side } from '../slouch-hats';
 import { FLAG, LIST, NUMBER, SIDE, TEXT } from './parts';
 
@@ -74,6 +75,24 @@ export const airSupports = fact('air.supports', '13.3', {
   ],
 });
 
+/** `A2R* (attackers lose 2 steps and retreat, Special Result)` */
+function resultWords(cell: string): string {
+  const result = parseResult(cell);
+  const sides = result ? [fateOf('attackers', result.attacker), fateOf('defenders', result.defender)] : [];
+  const words = sides.filter((fate) => fate !== '').join('; ');
+  return words === '' ? 'no effect' : `${cell} (${words})`;
+}
+
+/** What a result does to a side (12.11), the asterisk in words (12.24); empty: nothing. */
+function fateOf(who: string, { steps, retreat, special, eliminated }: SideResult): string {
+  if (eliminated) return `${who} are eliminated`;
+  const does = [
+    ...(steps > 0 ? [`lose ${steps} ${steps === 1 ? 'step' : 'steps'}`] : []),
+    ...(retreat ? ['retreat'] : []),
+  ];
+  return does.length === 0 ? '' : `${who} ${does.join(' and ')}${special ? ', Special Result' : ''}`;
+}
+
 const FOUGHT = {
   ...{ hex: TEXT, side: SIDE, attackers: z.array(STRENGTH), defenders: z.array(STRENGTH) },
   ...{ attack: NUMBER, defence: NUMBER, initial: TEXT, column: TEXT },
@@ -89,12 +108,12 @@ export const combatFought = fact('combat.fought', '10.43', {
     const paid = spent.length === 0 ? '' : ` SP spent: ${say.units(spent)}.`;
     const out = attackers.flatMap((one) => (one.out ? [`${say.unit(one.unit)}: ${one.out.why}`] : []));
     const idle = out.length === 0 ? '' : ` Did not fight: ${out.join('; ')}.`;
-    const came = `column ${column}, die ${roll.die}: ${result}.${paid}${idle}`;
+    const came = `column ${column}, die ${roll.die}: ${resultWords(result)}.${paid}${idle}`;
     return [80, `${say.side(side)} attack on ${say.place(hex)}: ${odds}, ${came}`, by(side)];
   },
   mark: ({ hex, side, initial, column, result, roll }, say) => ({
     ...{ at: hex, kind: 'combat' },
-    text: `${say.side(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${result}`,
+    text: `${say.side(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${resultWords(result)}`,
   }),
 });
 

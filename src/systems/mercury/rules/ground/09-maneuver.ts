@@ -13,6 +13,7 @@ import { putAir } from '../12-airpower';
 import { combatFire, firingOf } from './11-fire';
 import { engineerOf } from './13-2-engineers';
 import { type Fight, type Forces, forcesOf } from './combat';
+import { readResult, type ManeuverResult } from './09-4-results';
 import { groundIn, otherSide, standing, type Standing } from './ground';
 
 /** One Maneuver Combat (9.31). */
@@ -22,25 +23,6 @@ export interface Maneuver extends Fight {
   assaultFollows: boolean;
   result?: ManeuverResult;
   advance: 0 | 1 | 2;
-}
-
-/** A result of the Maneuver Combat Table (9.41). `loser` null: BF1. */
-export interface ManeuverResult {
-  loser: Side | null;
-  steps: number;
-  fatigue: number;
-  bold: boolean;
-}
-
-/** Reads `D3F1!`, `A0F1`, `BF1`. `D` steps are divided by the Terrain Defence Value (9.41). */
-export function readResult(cell: string, attacker: Side, tdv: number): ManeuverResult {
-  const match = /^([ADB])(\d*)(?:F(\d))?(!?)$/.exec(cell);
-  if (!match) throw new Error(`"${cell}" is no Maneuver Combat result`);
-  const [, letter, number, fatigue, bold] = match;
-  if (letter === 'B') return { loser: null, steps: 0, fatigue: Number(fatigue), bold: false };
-  const loser = letter === 'A' ? attacker : otherSide(attacker);
-  const steps = letter === 'A' ? Number(number) : Math.floor(Number(number) / tdv);
-  return { loser, steps, fatigue: Number(fatigue ?? 0), bold: bold === '!' };
 }
 
 /** 9.31 steps D to G, then losses, fatigue, retreat (9.34) and advance (9.8). */
