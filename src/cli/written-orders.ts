@@ -34,8 +34,8 @@ export const readTexts = <T>(name: string): T => JSON.parse(readFileSync(join(FI
 export const systems = loadedSystems();
 const games = Object.assign(
   {},
-  ...['games.json', 'moments.json', 'campaign.json', 'isles-games.json', 'fleet-games.json'].map((file) =>
-    readTexts<Record<string, Game>>(file),
+  ...['games.json', 'moments.json', 'campaign.json', 'isles-games.json', 'fleet-games.json', 'blind-moments.json'].map(
+    (file) => readTexts<Record<string, Game>>(file),
   ),
 ) as Record<string, Game>;
 

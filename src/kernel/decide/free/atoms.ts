@@ -42,8 +42,9 @@ export function keyOf(atoms: readonly Pick<Atom, 'text'>[]): string {
 
 export const isNumber = (text: string | undefined): boolean => text !== undefined && DIGITS.test(text);
 
-/** Whether it is a number in digits, or in Roman letters. */
-export function numeralOf(said: string): 'digits' | 'letters' | null {
+/** Whether it is a number in digits or in Roman letters, or the letter of a company. */
+export function numeralOf(said: string): 'digits' | 'roman' | 'letter' | null {
   if (/^\p{N}+$/u.test(said)) return 'digits';
-  return /^[IVX]+$/.test(said) ? 'letters' : null;
+  if (/^[IVX]+$/.test(said)) return 'roman';
+  return /^\p{Lu}$/u.test(said) ? 'letter' : null;
 }

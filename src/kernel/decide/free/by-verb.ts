@@ -39,6 +39,8 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   // `TFF A`: a capital at the end is no article.
   while (to > from + verb.length && isFiller(atoms[to - 1]) && !/^\p{Lu}$/u.test(atoms[to - 1]?.said ?? '')) to--;
   const rest = atoms.slice(from + verb.length, to);
+  // `stand fast everywhere` passes a movement, and is no order for a retreat.
+  if (rest.length === 0 && verb.length > 1 && verb.stays && !isOpenVerb(verb.meanings, grammar)) return [];
   const end = rest.at(-1);
   if (end && isSmall(end, words, 'and')) return [];
   const said = [rest.map((a) => a.before + a.said), rest.map((a) => plain(a, words, language))];
@@ -84,7 +86,11 @@ const ANSWERS = ['yes', 'no'];
  * ordered. A colon or a word between names shows that it is no signature.
  */
 function withoutVerb(atoms: readonly Atom[], words: Words, language: Language, grammar: Grammar): string[] {
-  const isJoined = atoms.some((a, i) => i > 0 && (a.before.includes(':') || isSmall(a, words, 'at')));
+  // `one supply point of MSU 4 to Tyre`: how many there are is no signature either.
+  const isCounted = isNumber(plain(atoms[0] ?? NO_ATOM, words, language));
+  const joins = (a: Atom): boolean =>
+    a.before.includes(':') || isSmall(a, words, 'at') || (isCounted && isSmall(a, words, 'to'));
+  const isJoined = atoms.some((a, i) => i > 0 && joins(a));
   const things = allThings(atoms, words);
   const ones = oneInEach(atoms, words, language, grammar);
   if (things === null && ones === null && (!isJoined || atoms.length > MOST_ALONE)) return [];
@@ -94,7 +100,8 @@ function withoutVerb(atoms: readonly Atom[], words: Words, language: Language, g
   const found = grammar.open.flatMap((verb) => read([verb], said, grammar) ?? []).filter((text) => grammar.legal(text));
   return once(found).length === 1 ? found.slice(0, 1) : [];
 }
-const MOST_ALONE = 12;
+const MOST_ALONE = 24;
+const NO_ATOM: Atom = { text: '', before: '', said: '' };
 
 /** `all guns`: what a verb takes by its kind; null: something else stands there. */
 function allThings(atoms: readonly Atom[], words: Words): string[][] | null {
@@ -129,16 +136,22 @@ function oneInEach(atoms: readonly Atom[], words: Words, { literal }: Language, 
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
 
+const isOpenVerb = (meanings: readonly string[], { verbs, open }: Grammar): boolean =>
+  meanings.some((meaning) => verbs(meaning).some((verb) => open.includes(verb)));
+
 /** The longest verb that begins there. */
 function verbAt(
   atoms: readonly Atom[],
   from: number,
   words: Words,
-): { meanings: readonly string[]; length: number } | null {
+): { meanings: readonly string[]; length: number; stays: boolean } | null {
   const most = words.longest.get(atoms[from]?.text ?? '') ?? 0;
   for (let n = Math.min(most, atoms.length - from); n > 0; n--) {
     const meaning = words.phrases.get(phrase(atoms.slice(from, from + n)));
-    if (meaning && meaning.verbs.length > 0) return { meanings: meaning.verbs, length: n };
+    if (meaning && meaning.verbs.length > 0) {
+      const stays = meaning.small.includes('stay');
+      return { meanings: meaning.verbs, length: n, stays };
+    }
     // `stand by` is no `stand`.
     if (meaning && n > 1) return null;
   }

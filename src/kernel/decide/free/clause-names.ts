@@ -18,6 +18,8 @@ export class ClauseNames {
   protected isParted = false;
   /** Whether what others do not do was said before who is excepted: `nobody moves but A`, and not `nobody but A moves`. */
   protected isSaid = false;
+  /** Whether all, or the rest, were named behind a place. */
+  protected isGroupLast = false;
   /** How it is said that nothing is done: `no movement` says what. */
   protected nothing = '';
   /** How many were named before the verb. */
@@ -103,6 +105,8 @@ export class ClauseNames {
     const isKind = last?.small.includes('all') === true;
     const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');
     if (goes && sort === 'units' && !isKind) return true;
+    // `attack 4415 with all, then 4315 with all`
+    if (this.isGroupLast && sort === 'places' && units.length === 0) return true;
     if (units.length === 0 || places.length === 0 || (sort === 'units' && this.isGoal(item.terms))) return false;
     return first === sort && !(sort === 'places' && this.isStart());
   }
@@ -124,7 +128,7 @@ export class ClauseNames {
     this.isParted = false;
     this.now = blank(verbs);
     this.by = null;
-    [this.excepting, this.joining] = [false, false];
+    [this.excepting, this.joining, this.isGroupLast] = [false, false, false];
   }
 
   protected isWhole(): boolean {

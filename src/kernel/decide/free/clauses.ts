@@ -144,6 +144,7 @@ class Clauses extends ClauseNames {
     // `A to X and attack`
     if (now.verbs.length === 0 && now.places.length > 0 && last?.small.includes('and')) return this.beginWith(verbs);
     this.standingThere(verbs);
+    this.isGroupLast = false;
     const both = now.verbs.filter((v) => verbs.includes(v));
     // `put A on the boat to X`
     // `use A and B to attack X`
@@ -244,6 +245,8 @@ class Clauses extends ClauseNames {
     const { units, places, words } = this.now;
     if (units.length > 0 && (places.length > 0 || words.includes('stay'))) this.begin([]);
     this.now.group = word;
+    const { places: named, first } = this.now;
+    this.isGroupLast = first === 'places' && named.length > 0 && named.every(({ by }) => by !== 'from');
   }
 
   /** `A moves in, B stays`: who is named behind the verb stays, and not who was named before it; of `advance A, B stays` it is not clear. */

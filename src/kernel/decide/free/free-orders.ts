@@ -50,11 +50,21 @@ export class FreeOrders {
     if (found.length === 0 && asked.length > 0 && asked.every((who) => stays.includes(who))) nothing.push([]);
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
-    const orders = found.flatMap((one) => (Array.isArray(one) ? one : []));
-    if (orders.length > 0) return { is: 'orders', orders, notes, stays, of: nothing };
+    const all = found.flatMap((one) => (Array.isArray(one) ? one : []));
+    const orders = all.map((order) => this.withoutThose(order, stays));
+    const idle = stays.filter((who) => !orders.some((order) => order.endsWith(` without ${who}`)));
+    if (orders.length > 0) return { is: 'orders', orders, notes, stays: idle, of: nothing };
     if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
     const said = stays.map((who) => `${who} stays`);
     return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...said] } : null;
+  }
+
+  /** `TF F engages contact 1, Gloucester stays out`: who takes part unless it is said that he does not. */
+  private withoutThose(order: string, stays: readonly string[]): string {
+    return stays.reduce((text, who) => {
+      const left = this.grammar.reads(`${text} without ${who}`);
+      return left !== null && this.grammar.legal(left) ? left : text;
+    }, order);
   }
 
   /** Who is said to stay, by name or by where he stands. */
@@ -100,7 +110,8 @@ export class FreeOrders {
       : alone.length > 0
         ? alone
         : ofTheOnly(this.grammar, this.grammar.open, one);
-    const all = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, said) : said;
+    const grouped = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, said) : said;
+    const all = grouped.length > 0 ? grouped : this.allAndThose(clause, one);
     const { count } = clause;
     if (count !== undefined && !isCounted(this.grammar, one, all, count))
       return {
@@ -117,7 +128,7 @@ export class FreeOrders {
       return { is: 'asked', why: `it does not stand at ${one.from?.text ?? ''}`, could: [] };
     const isCount = one.units.length > 0 && one.units.every(({ text, own }) => own !== true && /^\d+ /.test(text));
     // `2 SP to Haifa`: how things go that are only counted has to be said.
-    if (found !== null && isCount && clause.verbs.length === 0)
+    if (found !== null && isCount && clause.verbs.length === 0 && !this.isOnlyOne(one, found))
       return { is: 'asked', why: 'what they do is not said', could: [found] };
     if (found !== null) return [found];
     return this.ofEach(clause, one) ?? formOf(this.grammar, clause, one);
@@ -133,13 +144,31 @@ export class FreeOrders {
     return { is: 'asked', why: 'this could be several orders', could };
   }
 
+  /** `2 SP to Iraq`, where what is asked can be nothing else of them. */
+  private isOnlyOne(one: Settled, order: string): boolean {
+    const now = this.grammar.open.flatMap((verb) => this.first([verb], one));
+    return now.length === 1 && now[0] === order;
+  }
+
+  /** `all against 1722 with 208`: who is named beside all is none of them. */
+  private allAndThose(clause: Clause, one: Settled): string[] {
+    if (clause.group !== 'all' || one.units.length === 0 || clause.units.some(({ terms }) => terms.length > 1))
+      return [];
+    const all = this.wordings(clause, { ...one, units: [{ text: 'all', names: [], sort: 'unit' }, ...one.units] });
+    return all.filter((text) => this.grammar.legal(text));
+  }
+
   /** Who or where alone is what the open question asks, where it has one verb: `TF A`. What may be somebody's name is not. */
   private answers({ verbs, units, places, group }: Clause): boolean {
     const isGroup = group !== null && places.length > 0;
-    if (verbs.length > 0 || (this.grammar.open.length !== 1 && !isGroup)) return false;
+    const isOne =
+      this.grammar.open.length === 1 || isGroup || (units.length === 0 && places.some((p) => p.by === 'to'));
+    if (verbs.length > 0 || !isOne) return false;
     const isName = places.length === 0 ? isSignature : isOneWord;
     const names = [...units, ...places].map(({ said }) => said);
-    return isGroup || (names.length > 0 && !names.every(isName));
+    // `to Jezzine` is no signature.
+    const isGoal = places.some(({ by }) => by === 'to');
+    return isGroup || isGoal || (names.length > 0 && !names.every(isName));
   }
 
   /** What the open question asks, where it has one verb, or several that come to the same: `everybody against E3011`. */

@@ -23,6 +23,8 @@ export function withWhereTheyStand(line: string, glossary: Glossary): string {
     // `the commandos (11 Cdo)`: by name who was described.
     if (items.length === 1 && by?.exact && isOneOf(line.slice(0, at), by, glossary)) return ` ${note} `;
     if (items.length === 1 && by?.exact && isKnownThere(line.slice(0, at), by, glossary)) return ' ';
+    // `Heraklion airfield (3138)`: which of its hexes.
+    if (items.length === 1 && by?.exact && isHexOf(line.slice(0, at), by, glossary)) return ` ${note} `;
     return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
   });
 }
@@ -38,8 +40,15 @@ function isKnownThere(before: string, { terms: [place, ...more] }: Item, glossar
   const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
   const [one, ...others] = last?.terms ?? [];
   if (place?.sort !== 'place' || more.length > 0 || !one) return false;
-  const isSame = last?.terms.some((t) => t.sort === 'place' && t.text === place.text) === true;
+  const isSame = others.length === 0 && one.sort === 'place' && one.text === place.text;
   return isSame || (others.length === 0 && one.at === place.text);
+}
+
+/** Whether the place in brackets is one of several that are called as what is named before them. */
+function isHexOf(before: string, { terms: [place, ...more] }: Item, glossary: Glossary): boolean {
+  const last = itemsOf(new WordsOfLine(before, glossary), ENGLISH, ENGLISH).at(-1);
+  const texts = last?.terms.flatMap(({ sort, text }) => (sort === 'place' ? [text] : [])) ?? [];
+  return place !== undefined && more.length === 0 && texts.length > 1 && texts.includes(place.text);
 }
 
 /** Words of a name before its brackets at most. */

@@ -103,8 +103,12 @@ class Cutting extends SeenWords {
     }
     if (one !== null || this.glossary.headOf(`${atom.text} ${this.at(i + 1).text}`) !== null)
       this.called = one ?? this.glossary.headOf(`${atom.text} ${this.at(i + 1).text}`);
-    const lone = this.head === null ? this.loneLetter(i) : [];
-    if (lone.length > 0) return [this.item(i, 1, { terms: lone, bare: true }), 1];
+    // `H against contact 1 and J against contact 7`: J is no contact.
+    const isOfHead = this.head !== null && this.glossary.called([...atomsOf(this.head), atom]).length > 0;
+    const lone = isOfHead ? [] : this.loneLetter(i);
+    // `F and J to Cape Spada`: letters that are joined are names, where each is one.
+    const isPaired = lone.length > 0 && this.isBesideLetter(i);
+    if (lone.length > 0) return [this.item(i, 1, { terms: lone, ...(isPaired ? {} : { bare: true }) }), 1];
     const before = this.words.phrases.get(this.at(i - 1).text)?.small ?? [];
     const isExcepted = before.includes('except') || (before.includes('and') && this.isExcepting);
     const name = this.head ?? (isExcepted && /^\p{Lu}$/u.test(atom.said) ? this.called : null);
@@ -140,10 +144,36 @@ class Cutting extends SeenWords {
     if (!/^\p{Lu}$/u.test(atom.said) || isPart || this.line.named(i) !== null) return [];
     const isBefore = (at: number, small: Small): boolean =>
       this.words.phrases.get(this.at(at).text)?.small.includes(small) === true;
-    const isListed = isBefore(i + 1, 'and') || (i > 0 && isBefore(i - 1, 'and')) || /^,/.test(this.at(i + 1).before);
-    if (!isBefore(i + 1, 'to') && !(i > 0 && isListed)) return [];
-    const named = this.glossary.heads().flatMap((head) => this.glossary.called([...atomsOf(head), atom]));
+    // `H against contact 1 and J against contact 7`
+    const isOneOfSeveral = isBefore(i + 1, 'at') && this.isBesideLetter(i);
+    const isListed =
+      isOneOfSeveral || isBefore(i + 1, 'and') || (i > 0 && isBefore(i - 1, 'and')) || /^,/.test(this.at(i + 1).before);
+    if (!isBefore(i + 1, 'to') && !(isListed && (i > 0 || this.isBesideLetter(i)))) return [];
+    return this.byLetter(atom);
+  }
+
+  /** The one thing that is called by a letter. */
+  private byLetter(letter: Atom): Term[] {
+    if (!/^\p{Lu}$/u.test(letter.said)) return [];
+    const named = this.glossary.heads().flatMap((head) => this.glossary.called([...atomsOf(head), letter]));
     return named.every(({ text }) => text === named[0]?.text) ? named.slice(0, 1) : [];
+  }
+
+  /** Whether a word joins a letter to another by which something is called. */
+  private isBesideLetter(i: number): boolean {
+    const isAnd = (at: number): boolean => this.words.phrases.get(this.at(at).text)?.small.join() === 'and';
+    const next = isAnd(i + 1) ? i + 2 : i + 1;
+    const before = isAnd(i - 1) ? i - 2 : i - 1;
+    const isNext = (isAnd(i + 1) || /^,/.test(this.at(next).before)) && this.byLetter(this.at(next)).length > 0;
+    const isAfter = (isAnd(i - 1) || /^,/.test(this.at(i).before)) && this.byLetter(this.at(before)).length > 0;
+    return isNext || isAfter || (this.isLeading(i) && this.atoms.some((_, at) => at !== i && this.isLeading(at)));
+  }
+
+  /** `H against contact 1`: what is called by a letter, and where it goes or strikes. */
+  private isLeading(i: number): boolean {
+    const small = this.words.phrases.get(this.at(i + 1).text)?.small ?? [];
+    const leads = small.includes('to') || small.includes('at');
+    return leads && this.at(i).before !== '/' && this.byLetter(this.at(i)).length > 0;
   }
 
   /** `gib I-16RTT frei`, `greift 1722 mit 25/7A an`: the end of a verb stands behind what it is done to. */
@@ -219,7 +249,7 @@ class Cutting extends SeenWords {
     if (this.isOfPlaces(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
     if (this.isCount(i)) {
       // Of two the word for their kind says no more; more of them are told apart by it.
-      const length = this.isSeveral(i + 1) || countOf(this.at(i).text) === 2 ? 2 : 1;
+      const length = this.isSeveral(i + 1) ? 2 : 1;
       return [this.item(i, length, { small: ['all', 'pair'] }), length];
     }
     const most = this.words.longest.get(this.at(i).text);

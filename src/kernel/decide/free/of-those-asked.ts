@@ -56,7 +56,11 @@ export function ofThoseAsked(grammar: Grammar, { verbs }: Clause, one: Settled, 
   const able = meant.filter((one) => order([one]).length > 0);
   // Without anybody the group is said nothing of: `search Suda with all`.
   const left = able.length > 0 && able.length < meant.length ? order(able) : [];
-  return left.length > 0 ? left : said;
+  if (left.length > 0 || said.length > 0 || one.units.length > 0) return left.length > 0 ? left : said;
+  // `everybody back to 4216`: an order that names nobody means all whom the question asks.
+  const whole = order([]);
+  const spelled = whole.flatMap((text) => grammar.spelled(text)).join('\n');
+  return meant.every(({ text }) => spelled.includes(text)) ? whole : said;
 }
 
 /** What may be ordered of the only one whom the open question asks: `to 1727`, `we fight`. */
@@ -71,7 +75,8 @@ export function ofTheOnly(grammar: Grammar, verbs: readonly string[], one: Settl
 
 /** Whether those whom an order names by a word for two or more are so many. */
 export function isCounted(grammar: Grammar, { units }: Settled, [order]: readonly string[], count: number): boolean {
-  const parts = (order ?? '').split(/, |: |; | to | at | with /);
+  const all = order === undefined ? [] : [order, ...grammar.spelled(order)];
+  const parts = all.flatMap((text) => text.split(/, |: |; | to | at | with /));
   const named = grammar.asked().filter((text) => parts.some((part) => part.endsWith(text)));
   return named.length === count || units.length === count;
 }

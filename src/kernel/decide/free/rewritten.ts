@@ -101,7 +101,7 @@ const isStart = (goal: Item, items: readonly Item[]): boolean =>
 
 /** What people write before they say what they had wrong. */
 const CORRECTION =
-  /(?<![\s,.;:!(–—-])[\s,.;:!(–—-]{1,4}(?:no,? wait|wait,? no|oh wait|wait|scratch that|correction|sorry,? (?:i mean|i meant|make that|no)|i mean|i meant|make that|oops|or rather|nein,? (?:doch|lieber|warte|halt)|halt nein|quatsch|korrektur|ich meine|ich meinte|besser gesagt|non,? plutôt|pardon|je veux dire|je voulais dire|ou plutôt|correction|anzi|cioè no|no,? scusa|volevo dire|mejor dicho|perdón|quiero decir|digo|nie,? czekaj|to znaczy|a raczej|przepraszam)[\s,.:;!–—-]{1,4}(?=\S)/giu;
+  /(?<![\s,.;:!(–—-])[\s,.;:!(–—-]{1,4}(?:no,? sorry|no,? wait|wait,? no|oh wait|wait|scratch that|correction|sorry,? (?:i mean|i meant|make that|no)|i mean|i meant|make that|oops|or rather|nein,? (?:doch|lieber|warte|halt)|halt nein|quatsch|korrektur|ich meine|ich meinte|besser gesagt|non,? plutôt|pardon|je veux dire|je voulais dire|ou plutôt|correction|anzi|cioè no|no,? scusa|volevo dire|mejor dicho|perdón|quiero decir|digo|nie,? czekaj|to znaczy|a raczej|przepraszam)[\s,.:;!–—-]{1,4}(?=\S)/giu;
 
 /** What a line is before its writer corrects it, and with the correction in it; null: he does not. */
 export function corrected(line: string, glossary: Glossary): { before: string; whole: string; said: string } | null {

@@ -66,7 +66,12 @@ export class SeenWords {
 
   /** `Craft A 1`: a capital within a line is of a name, whatever word it is in small. */
   protected isLetter(i: number): boolean {
-    return i > 0 && /^(?!I)\p{Lu}$/u.test(this.at(i).said) && this.at(i).before !== '';
+    const { said, before } = this.at(i);
+    if (!/^(?!I)\p{Lu}$/u.test(said)) return false;
+    if (i > 0) return before !== '';
+    // `A Leicesters to 3136`: at the beginning of a line too, where somebody is called by it.
+    const next = this.at(1);
+    return next.before === ' ' && this.glossary.described([this.at(0), next]).terms.length > 0;
   }
 
   /** `Do-17 I`: the number of one of those whose type stands before it, and no pronoun. */
@@ -108,10 +113,17 @@ export class SeenWords {
       at < i + MOST_OF_KIND &&
       this.at(at + 1).before === ' ' &&
       !this.isSeveral(at) &&
+      !this.isKinds(at) &&
       this.glossary.knows(this.at(at))
     )
       at++;
-    return this.isSeveral(at);
+    return this.isSeveral(at) || (at > i + 1 && this.isKinds(at));
+  }
+
+  /** `the two Legion battalions` */
+  private isKinds(i: number): boolean {
+    const { text, before } = this.at(i);
+    return before === ' ' && text.endsWith('s') && kindsOf(text).length > 0;
   }
 
   protected isSeveral(i: number): boolean {

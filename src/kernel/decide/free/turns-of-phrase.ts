@@ -8,8 +8,8 @@ import { WordsOfLine } from './words-of-line';
 /** A line with its turns of phrase as the small words that orders have: `the same hex`, `C follows`, `No. 11`, `two supply points`. */
 export function withoutTurns(line: string, glossary: Glossary): string {
   const plain = withSupport(withoutDots(line).replace(TITLE, '').replace(WHOSE, '').replace(PASSIVE, 'is '));
-  const carried = withoutEnemy(withCarried(plain, glossary), glossary);
-  const said = withFigures(withNumbers(withoutWhichStays(carried), glossary), glossary);
+  const carried = withoutWhom(withoutEnemy(withCarried(plain, glossary), glossary), glossary);
+  const said = withFigures(withCounts(withNumbers(withoutWhichStays(carried), glossary), glossary), glossary);
   return withSamePlace(withFollowers(said, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
 }
 
@@ -23,12 +23,13 @@ const PASSIVE =
 
 /** Who supports an attack, said behind it: `A attacks X, B flies support`. */
 const SUPPORTS =
-  /(?:,| and| with|;)\s+(?:with )?(?:the )?(?<who>[^,;:.]{2,30}?)\s+(?:(?:flies|fly|flying)\s+(?:(?:close|air|ground)\s)*support|(?:gives?|giving|provid(?:es?|ing)|lends?|lending)\s+(?:close\s)?air support|(?:fliegt|fliegen|gibt|leistet)\s+luft\p{L}*unterstützung)[\s.!]*$/iu;
+  /(?:,| and| with|;)\s+(?:with )?(?:the )?(?<who>[^,;:.]{2,30}?)\s+(?:(?:flies|fly|flying)\s+(?:(?:close|air|ground)\s)*support|(?:gives?|giving|provid(?:es?|ing)|lends?|lending)\s+(?:close\s)?air support|(?:is |are |come |comes )?(?:in|for|as) (?:close |air |direct )*support|zur unterstützung|als unterstützung|en (?:appui|soutien)|in (?:appoggio|supporto)|en apoyo|jako wsparcie|(?:fliegt|fliegen|gibt|leistet)\s+luft\p{L}*unterstützung)[\s.!]*$/iu;
 
 const withSupport = (line: string): string => {
   const found = SUPPORTS.exec(line);
   const front = found ? line.slice(0, found.index) : '';
-  return found && STRIKES.test(front) ? `${front} with ${found.groups?.['who'] ?? ''}` : line;
+  const isJoined = /\s(?:with|mit|avec|con|z)\s/iu.test(front);
+  return found && STRIKES.test(front) ? `${front}${isJoined ? ', ' : ' with '}${found.groups?.['who'] ?? ''}` : line;
 };
 
 const placesIn = (text: string, glossary: Glossary): Item[] =>
@@ -87,14 +88,32 @@ const OTHERS: ReadonlyMap<string, number> = new Map(
 const COUNTED =
   /(?<![\p{L}\p{N}])(?<count>\p{L}+|\d)\s+(?:SPs?|supply (?:points?|units?)|points? of supply|supplies|Nachschubpunkte?n?|Versorgungspunkte?n?|points? de ravitaillement|points? d['’]approvisionnement|punt[oi] (?:di )?rifornimento|puntos? de (?:suministro|abastecimiento)|punkty? zaopatrzenia|punktów zaopatrzenia)(?![\p{L}\p{N}])/giu;
 
+/** A number in words, in front of more. */
+const COUNT_WORD = /(?<![\p{L}\p{N}/-])\p{L}{2,8}(?=\s[\p{L}\p{N}])/giu;
+/** Words of a name that begins with a number at most. */
+const MOST_COUNTED = 3;
+
+/** `three Ju-87`: where so many are called so in digits. */
+const withCounts = (line: string, glossary: Glossary): string =>
+  line.replace(COUNT_WORD, (word, at: number) => {
+    const count = figureOf(word);
+    if (count === null || count < 2) return word;
+    const behind = atomsOf(line.slice(at + word.length)).slice(0, MOST_COUNTED);
+    const isName = behind.some((_, i) => glossary.called([{ text: `${count}` }, ...behind.slice(0, i + 1)]).length > 0);
+    return isName ? `${count}` : word;
+  });
+
+function figureOf(word: string): number | null {
+  const said = word.toLowerCase();
+  return FIGURES.indexOf(said) + 1 || (OTHERS.get(said) ?? null);
+}
+
 /** `two SPs`, `zwei Nachschubpunkte`: as orders have them, where they know such a thing. */
 function withFigures(line: string, glossary: Glossary): string {
   return line.replace(COUNTED, (whole, word: string) => {
-    const count = /^\d$/.test(word)
-      ? Number(word)
-      : FIGURES.indexOf(word.toLowerCase()) + 1 || OTHERS.get(word.toLowerCase());
+    const count = /^\d$/.test(word) ? Number(word) : figureOf(word);
     const text = `${count ?? ''} SP`;
-    return count !== undefined && glossary.called(atomsOf(text)).length > 0 ? text : whole;
+    return count !== null && glossary.called(atomsOf(text)).length > 0 ? text : whole;
   });
 }
 
@@ -103,8 +122,25 @@ const WHICH_STAYS =
   /(?<=(?<!\p{L})(?:except|except for|but|excluding|außer|ausser|bis auf|sauf|excepté|tranne|eccetto|salvo|excepto|menos|oprócz|poza)\s[^,;.:]{1,40}),?\s+(?:which|who|that|die|der|das|qui|che|que|który|która|które|którzy)\s+(?:will\s+|must\s+)?(?:stays?|remains?|rests?|holds?|waits?|is to stay|are to stay|bleib(?:t|en)|ruh(?:t|en)|wart(?:et|en)|halten|hält|reste(?:nt)?|attend(?:ent)?|rest(?:a|ano)|riman(?:e|gono)|aspetta(?:no)?|(?:se )?queda(?:n)?|permanece(?:n)?|espera(?:n)?|zostaj(?:e|ą)|stoi|stoją|czeka(?:ją)?)(?:\s+(?:put|behind|there|here|in place|where (?:it|he|they) (?:is|are)|home|at home|stehen|dort|da|hier|zurück|sur place|là|lì|al suo posto|aquí|allí|na miejscu))?(?![\p{L}\p{N}/])/giu;
 const withoutWhichStays = (line: string): string => line.replace(WHICH_STAYS, '');
 
+/** Who is attacked, right behind the word for it, by words that only say what he is: `attacks the hussars in 4331`. */
+const WHOM =
+  /(?<=\s)(?:the|any|their|those|die|den|das|les|gli|i|le|los|las)\s(?<whom>\p{L}{3,20}(?:\s\p{L}{3,20}){0,2})\s+(?=(?:at|in|on|bei|auf|à|en|a|w|na)\s+\p{L}?\d{4}(?!\d))/giu;
+
+/** The same without them, where none of the own side is called so or stands there. */
+const withoutWhom = (line: string, glossary: Glossary): string =>
+  line.replace(WHOM, (said, whom: string, at: number) => {
+    const before = line.slice(0, at).trimEnd();
+    if (!STRIKES.test(before.slice(before.lastIndexOf(' ') + 1))) return said;
+    const isOwn = itemsOf(new WordsOfLine(whom, glossary), ENGLISH, ENGLISH).some(({ terms }) =>
+      terms.some((t) => t.own),
+    );
+    const [place] = placesIn(line.slice(at + said.length), glossary);
+    const isFree = place?.terms.every(({ text }) => glossary.standingAt(text).length === 0) === true;
+    return isOwn || !isFree ? said : '';
+  });
+
 const STRIKES =
-  /(?<!\p{L})(?:look for|search|hunt|such|cherch|cerc|busc|szuk|attack|assault|storm|bomb|shell|hit|strike|engage|fire|pound|strafe|raid|greif|angriff|angreif|stürm|beschie|attaqu|donn(?:er|ons) l.assaut|bombard|attacc|assal|atac|asalt|atak|zaatak|szturm)\p{L}*/iu;
+  /(?<!\p{L})(?:against|gegen|contre|contro|contra|przeciw|look for|search|hunt|such|cherch|cerc|busc|szuk|attack|assault|storm|bomb|shell|hit|strike|engage|fire|pound|strafe|raid|greif|angriff|angreif|stürm|beschie|attaqu|donn(?:er|ons) l.assaut|bombard|attacc|assal|atac|asalt|atak|zaatak|szturm)\p{L}*/iu;
 
 /** `attack the French at 1722`: who is attacked stands where he is attacked; who is of the own side and stands there is not meant. */
 function withoutEnemy(line: string, glossary: Glossary): string {

@@ -23,7 +23,8 @@ export interface Doubt {
 }
 
 /** Settles the names of a clause: groups are their units, a place named twice is one, where a unit stands is no goal. */
-export function settled(clause: Clause, glossary: Glossary): Settled | Doubt {
+export function settled(said: Clause, glossary: Glossary): Settled | Doubt {
+  const clause = narrowed(said);
   const doubt = [...clause.units, ...clause.places].find(
     (n) => n.bare || n.loose || (n.terms.length > 1 && !(clause.group !== null && clause.units.includes(n as Named))),
   );
@@ -39,6 +40,34 @@ export function settled(clause: Clause, glossary: Glossary): Settled | Doubt {
   const without = clause.except.flatMap((n) => n.terms.slice(0, 1)).filter((t) => !meant.includes(t.text));
   const meaning = { units, group, stack: except.length > 0 ? null : stack, without, ...goals(units, rest) };
   return { ...meaning, called: called(meaning.places, clause) };
+}
+
+/** The clause without what is said twice: places that another beside them names, and those that only say where who is meant stands. */
+function narrowed(clause: Clause): Clause {
+  const places = clause.places.filter((p, i) => {
+    const [last, next] = [clause.places[i - 1], clause.places[i + 1]];
+    return !(next?.beside && isPartOf(next, p)) && !(p.beside && last && isPartOf(last, p));
+  });
+  return withStands({ ...clause, places });
+}
+
+/** `Heraklion airfield 3138`: one of the places that the other may be. */
+const isPartOf = ({ terms: [one, ...more] }: Placed, { terms }: Placed): boolean =>
+  more.length === 0 && terms.length > 1 && terms.some(({ text }) => text === one?.text);
+
+/** `the Druze in 2724 and 2925 go to Salkhad`: of several that are called so those who stand there, one in each place. */
+function withStands(clause: Clause): Clause {
+  const [unit, ...more] = clause.units;
+  const from = clause.places.findIndex(({ by }) => by === 'at');
+  const to = clause.places.findIndex(({ by }, i) => i > from && by !== null);
+  const stands = clause.places.slice(from, to);
+  if (!unit || unit.terms.length < 2 || more.length > 0 || from < 0 || to < from) return clause;
+  const each = stands.map((p) => unit.terms.filter(({ at }) => p.terms.some(({ text }) => text === at)));
+  // `the two Legion battalions at Homs`
+  const isGroup = clause.group === 'all' && each.every(({ length }) => length > 0);
+  if (!isGroup && (stands.length < 2 || each.some(({ length }) => length !== 1))) return clause;
+  const units = each.map((terms) => ({ ...unit, terms }));
+  return { ...clause, units, places: clause.places.filter((p) => !stands.includes(p)) };
 }
 
 function called(places: readonly Term[], clause: Clause): Term[] | null {

@@ -1,4 +1,4 @@
-import { onceBy } from '../../../kernel/data/once';
+import { once, onceBy } from '../../../kernel/data/once';
 import { chooseLines, type Said } from '../../../play/choices/lines';
 import type { LineFault } from '../../../play/choices/line-spec';
 import { place, point, unitName } from '../orders/names';
@@ -92,11 +92,14 @@ function choiceOf(all: readonly Line[], world: OpenWorld, { data, seat }: Pick<A
   };
 }
 
-/** A mail is judged with each of its lines, and again for what is offered in the place of one. */
-const judgedOnce: (board: Board, side: Side, choice: SupplyChoice) => ReturnType<typeof generalSupply> = onceBy(
-  (board) => board,
-  generalSupply,
-  (_, side, choice) => JSON.stringify([side, choice]),
+/** What a line says, wherever it stands; each is looked at once, since every line of a mail is held against all before it. */
+const saidOf: (one: Line) => string = once((one) => JSON.stringify({ ...one, line: 0 }));
+
+/** What some lines come to. A mail is judged with each of its lines, and again for what is offered in the place of one. */
+const judgedOnce: (all: readonly Line[], q: Ask) => ReturnType<typeof generalSupply> = onceBy(
+  (_, q) => q.view,
+  (all, q) => generalSupply(boardSeen(q), q.seat, choiceOf(all, q.view, q)),
+  (all, { seat }) => `${seat} ${all.map(saidOf).join()}`,
 );
 
 function faultOf(one: Line, q: Ask, before: readonly Line[]): LineFault<Line> | null {
@@ -106,7 +109,7 @@ function faultOf(one: Line, q: Ask, before: readonly Line[]): LineFault<Line> | 
     return { rule: '6.43', why };
   }
   const standing = standingOf(before, q);
-  const verdict = judgedOnce(boardSeen(q), q.seat, choiceOf([...standing, one], q.view, q));
+  const verdict = judgedOnce([...standing, one], q);
   if (!isFault(verdict)) return null;
   return {
     ...verdict,
@@ -126,13 +129,12 @@ const standingOf: (lines: readonly Line[], q: Ask) => readonly Line[] = onceBy(
     const before = standingOf(lines.slice(0, -1), q);
     return faultOf(last, q, before) ? before : [...before, last];
   },
-  (lines) => JSON.stringify(lines),
+  (lines) => lines.map(saidOf).join(),
 );
 
 function otherSource(one: Line, q: Ask, before: readonly Line[]): FeedOrder | null {
   if (one.verb !== 'feed') return null;
-  const feeds = (from: string): boolean =>
-    !isFault(judgedOnce(boardSeen(q), q.seat, choiceOf([...before, { ...one, from }], q.view, q)));
+  const feeds = (from: string): boolean => !isFault(judgedOnce([...before, { ...one, from }], q));
   const from = sourcesOf(boardSeen(q), q.seat).find(({ at }) => at !== one.from && feeds(at));
   return from ? { ...one, from: from.at } : null;
 }

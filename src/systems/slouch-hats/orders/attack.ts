@@ -47,14 +47,17 @@ const isAllOf = (part: Part): part is AllOf => part !== 'supply';
 
 /** A part of a combat as people say it: `all the guns` for `guns all`, `no air` for `air none`. */
 const PEOPLE_SAY = /^(all(?: of)?(?: the| my)?|no)\s+(guns|air|aircraft|ships)$/i;
-/** Where a part of a combat begins behind a comma. */
+/** `the guns of 2/4 Fd` */
+const THOSE_OF = /^the\s+(guns|air|aircraft|ships)\s+(?:of\s+)?(?=\S)/i;
+/** Where a part of a combat begins behind a comma, or behind `with`. */
 const NEXT_PART =
-  /\s*;\s*|\s*,\s*(?:and\s+)?(?=(?:(?:all|no)\s(?:of\s|the\s|my\s)*)?(?:guns|air|aircraft|ships|supply)\b)/i;
+  /\s*;\s*|(?:\s*,\s*(?:and\s+)?|\s+with\s+)(?=(?:(?:all|no)\s(?:of\s|the\s|my\s)*|the\s)?(?:guns|air|aircraft|ships|supply)\b)/i;
 
 const inOrderWords = (clause: string): string => {
+  const inWords = (part: string): string => (part.toLowerCase() === 'aircraft' ? 'air' : part);
   const [, how, part = ''] = PEOPLE_SAY.exec(clause.trim()) ?? [];
-  if (how === undefined) return clause;
-  return `${part.toLowerCase() === 'aircraft' ? 'air' : part} ${how.toLowerCase() === 'no' ? 'none' : 'all'}`;
+  if (how === undefined) return clause.trim().replace(THOSE_OF, (_, of: string) => `${inWords(of)} `);
+  return `${inWords(part)} ${how.toLowerCase() === 'no' ? 'none' : 'all'}`;
 };
 
 /** `attack 1722: 25/7A, 6 Cav; guns 2/5 Fd; air 208; ships Ajax; supply 1824` */

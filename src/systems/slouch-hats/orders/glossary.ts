@@ -11,9 +11,13 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   cavalry: ['Cavalry', 'Yeomanry'],
   reconnaissance: ['Cavalry', 'reconnaissance'],
   commando: ['Commando', 'commandos'],
+  legion: ['Legion', 'Légion', 'Foreign', 'étrangère', 'Legionnaires', 'legionaries'],
   brigade: ['brigade', 'bde'],
   battalion: ['battalion', 'bn'],
 };
+
+/** Regiments and half-brigades of the Foreign Legion. */
+const LEGION = /REI$|DBLE$/;
 
 /** What a seat may name in orders written freely: counters with where they stand, hexes and what is printed in them, boxes. */
 export function slouchHatsGlossary(scope: Scope): readonly (readonly Term[])[] {
@@ -38,9 +42,11 @@ function counters({ view, data, seat }: Scope): Term[] {
       ? []
       : [{ text: names[0] ?? '', names, sort: 'unit', also, at: placeText(at, data), own: side === seat }];
   return [
-    ...[...units.values()].flatMap((u) => term(u, view.units[u.id]?.at, words(u, u.nationality, u.type, u.size))),
+    ...[...units.values()].flatMap((u) =>
+      term(u, view.units[u.id]?.at, words(u, u.nationality, u.type, u.size, ...(LEGION.test(u.id) ? ['legion'] : []))),
+    ),
     ...[...supply.values()].flatMap((u) => term(u, view.supply[u.id]?.at, [])),
-    ...[...air.values()].flatMap((u) => term(u, view.air[u.id]?.at, words(u, u.nationality, 'squadron'))),
+    ...[...air.values()].flatMap((u) => term(u, view.air[u.id]?.at, words(u, u.nationality, u.kind, 'squadron'))),
     ...[...naval.values()].flatMap((u) => term({ ...u, side: 'allied' }, view.ships[u.id]?.at, words(u, u.type))),
   ];
 }

@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { BOX_IDS, type BoxId } from '../data/boxes';
 import type { Side } from '../slouch-hats';
@@ -31,7 +32,16 @@ export function portCapacity(board: Board, hex: HexId): number {
 }
 
 /** All sources of a side but Supply Points: friendly ports that feed anybody, Turkey, boxes, airfields of anti-aircraft units. */
-export function sourcesOf(board: Board, side: Side): Source[] {
+export const sourcesOf = (board: Board, side: Side): readonly Source[] =>
+  board.isFixed ? sourcesOnce(board, side) : sourcesNow(board, side);
+/** The same for a board that changes no more: each line of a mail asks for them. */
+const sourcesOnce: (board: Board, side: Side) => readonly Source[] = onceBy(
+  (board) => board,
+  sourcesNow,
+  (_, side) => side,
+);
+
+function sourcesNow(board: Board, side: Side): readonly Source[] {
   const { map } = board.ground;
   const friendly = (hex: HexId): boolean => board.friendlyTo(hex) === side;
   const ports = [...map.tracks.keys()].filter(friendly).map((hex) => source('port', hex, portCapacity(board, hex)));

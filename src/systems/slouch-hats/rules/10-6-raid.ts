@@ -1,3 +1,4 @@
+import { onceBy } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import { reach } from '../../../hex/search';
 import { BOX_IDS } from '../data/boxes';
@@ -48,8 +49,14 @@ export interface Raid {
 
 const box = (data: SlouchHatsData, place: Place) => BOX_IDS.map((id) => data.boxes[id]).find(({ id }) => id === place);
 
-/** 10.62: all-sea hexes within reach of a place, with the hexes at sea to them; from a box through its sea entries. */
-export function seaReach(data: SlouchHatsData, from: Place): ReadonlyMap<HexId, number> {
+/** 10.62: all-sea hexes within reach of a place, which no game changes, with the hexes at sea to them; from a box through its sea entries. */
+export const seaReach: (data: SlouchHatsData, from: Place) => ReadonlyMap<HexId, number> = onceBy(
+  (data) => data,
+  seaFrom,
+  (_, from) => from,
+);
+
+function seaFrom(data: SlouchHatsData, from: Place): ReadonlyMap<HexId, number> {
   const { ground, limits } = data;
   const next = (at: Place): readonly HexId[] => box(data, at)?.entries.sea ?? ground.map.grid.neighbours(at);
   const ways = reach<Place, Fault>({

@@ -37,7 +37,7 @@ export const GERMAN: Language = {
       ', gegen schiffe, auf schiffe, greift schiffe an, greifen schiffe an',
     lose:
       'verliere, verliert, verlieren, entferne, verlust, stirbt, nimmt den verlust' +
-      ', verliert einen schritt, verliert eine stufe',
+      ', verliert einen schritt, verliert eine stufe, verliert den schritt, verliert die stufe',
     lead: 'führt, führe, führen, anführen' + ', führt den angriff, führt die verteidigung',
     intercept: 'abfangen, fängt ab, fange ab, fängt, fange',
     exploit: 'ausnutzen, nutzt aus',

@@ -48,7 +48,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', against ships, against shipping, at ships',
   lose:
     'lose, loses, losing, take the loss, takes the loss, take the step loss, takes the step loss, remove, eliminate, is lost, is killed, is dead, is eliminated, reduce' +
-    ', a step from, one step from, a step of, lose a step, loses a step, loses one step, lose one step, take a loss, takes a loss',
+    ', a step from, one step from, a step of, lose a step, loses a step, loses one step, lose one step, take a loss, takes a loss, lose the step, loses the step, lose its step, loses its step, take the hit, takes the hit, take a hit, takes a hit, give up a step, gives up a step, the step comes off, the step comes from, the step is, a step comes off, a step comes from, the loss comes off, the loss comes from, the loss falls on, the loss is',
   lead: 'lead, leads, leading, command' + ', lead the attack, leads the attack, lead the defence, leads the defence',
   intercept: 'intercept, attack, attacks',
   exploit: 'exploit, exploitation, pursue, pursues, follow up, follows up',

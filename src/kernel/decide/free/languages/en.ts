@@ -29,6 +29,7 @@ export const ENGLISH: Language = {
       ', currently at, currently in, now at, now in, presently at, presently in, standing at, standing in, sitting at, sitting in, located at, located in, stationed at, stationed in, based at, lying at, lying in, which is in, which is at, which are in, which are at, who are in, who are at, that are in, that are at, that is in, that is at',
     all:
       'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from' +
+      ', all in, everything in, everybody in, all hands' +
       ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these' +
       ', units in, units at, units from, troops in, troops at, ships in' +
       ', everything we have, everything i have, everything i’ve got, everything we’ve got, all we have, all i have, everything available, all available units, everything that can' +
@@ -69,7 +70,8 @@ export const ENGLISH: Language = {
       ', leave the rest alone, leave everyone else alone, leave everything else alone, leave the others alone, in harbour, in harbor, stay in harbour, stays in harbour, remain in harbour, remains in harbour' +
       ', holds station, hold station, remain at sea, remains at sea, stay at sea, stays at sea, remain at sea where they are' +
       `, ${KEEPING.en}` +
-      ', where it stands, go nowhere, goes nowhere',
+      ', where it stands, go nowhere, goes nowhere' +
+      ', stands fast, standing fast, stay out, stays out, staying out, stay out of it, stays out of it, keep out, keeps out, keep out of it, keeps out of it, stay away, stays away',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him, beside, next to, behind, opposite, alongside, adjacent to, short of, halfway',

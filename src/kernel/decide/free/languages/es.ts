@@ -31,7 +31,7 @@ export const SPANISH: Language = {
     retreat: 'retirada, retirar, retira, se retira, repliega, se repliega, replegar, retrocede',
     advance: 'perseguir, persigue',
     strike: 'ataque naval, ataque a barcos' + ', contra barcos, contra los barcos',
-    lose: 'pierde, perder, pierda, elimina',
+    lose: 'pierde, perder, pierda, elimina, pierde un paso, pierde el paso',
     lead: 'manda, dirige, lidera',
     intercept: 'interceptar, intercepta',
     exploit: 'explotar, explota',

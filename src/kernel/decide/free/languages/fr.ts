@@ -34,7 +34,7 @@ export const FRENCH: Language = {
       'retraite, reculer, recule, reculent, se replier, se replie, se replient, replie, replier, retire, se retire',
     advance: 'poursuivre, poursuit',
     strike: 'attaque navale, attaque de navires' + ', contre les navires, contre navires',
-    lose: 'perdre, perd, perdez, élimine, retirer',
+    lose: 'perdre, perd, perdez, élimine, retirer, perd un pas, perd le pas, perd une étape',
     lead: 'mène, dirige, commande',
     intercept: 'intercepter, intercepte, interceptez',
     exploit: 'exploiter, exploite',

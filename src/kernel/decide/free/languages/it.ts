@@ -32,7 +32,7 @@ export const ITALIAN: Language = {
     retreat: 'ritirata, ritira, ritirare, si ritira, ripiega, ripiegare, arretra',
     advance: 'insegui, inseguire',
     strike: 'attacco navale, attacco alle navi' + ', contro le navi, contro navi',
-    lose: 'perde, perdere, perdi, elimina',
+    lose: 'perde, perdere, perdi, elimina, perde un passo, perde il passo',
     lead: 'guida, comanda, conduce',
     intercept: 'intercetta, intercettare',
     exploit: 'sfrutta, sfruttare',

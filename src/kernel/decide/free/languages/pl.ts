@@ -37,7 +37,7 @@ export const POLISH: Language = {
     retreat: 'odwrót, wycofaj, wycofuje, wycofać, wycofaj się, wycofuje się, cofnij, cofa',
     advance: 'ścigaj, pościg, naciera, nacieraj, awansuje',
     strike: 'atak morski, atak na okręty' + ', na okręty, przeciw okrętom',
-    lose: 'traci, strać, stracić, usuń, tracę',
+    lose: 'traci, strać, stracić, usuń, tracę, traci krok, traci poziom',
     lead: 'prowadzi, dowodzi',
     intercept: 'przechwyć, przechwytuje',
     exploit: 'wykorzystaj, wykorzystuje',
