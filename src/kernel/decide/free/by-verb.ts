@@ -48,7 +48,10 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   // The verb of the open question itself, whatever else the word means.
   const itself = grammar.open.filter((v) => v === phrase(atoms.slice(from, from + verb.length)));
   const open = [...itself, ...verbs.filter((v) => grammar.open.includes(v) && !itself.includes(v))];
-  const bare = withoutArticles(rest, words, language);
+  // `assault on Merdjayoun: all`
+  const isOn = rest[0] !== undefined && isSmall(rest[0], words, 'at');
+  const bare = withoutArticles(isOn ? rest.slice(1) : rest, words, language);
+  if (isOn) bare.push(rest.slice(1).map((a) => plain(a, words, language)));
   return [open, verbs].map((some) => read(some, said, grammar) ?? read(some, bare, grammar)).find((one) => one) ?? [];
 }
 

@@ -5,6 +5,7 @@ import { together } from './together';
 import { only, sure, type Clause } from './clause';
 import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
+import type { Term } from './glossary';
 import { firstOrder, isCounted, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
 import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
 
@@ -18,7 +19,8 @@ export class FreeOrders {
   ) {}
 
   /** Null: they hold nothing that could be an order. */
-  read(clauses: readonly Clause[]): FreeRead | null {
+  read(said: readonly Clause[]): FreeRead | null {
+    const clauses = said.map((clause) => this.asWithheld(clause));
     const found: (string[] | Asked)[] = [];
     const staying = clauses.filter((clause) => kindOf(clause) === 'stay').flatMap(({ units }) => units);
     const stays: string[] = [];
@@ -51,12 +53,42 @@ export class FreeOrders {
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
     const all = found.flatMap((one) => (Array.isArray(one) ? one : []));
-    const orders = all.map((order) => this.withoutThose(order, stays));
+    const orders = this.inOne(all).map((order) => this.withoutThose(order, stays));
     const idle = stays.filter((who) => !orders.some((order) => order.endsWith(` without ${who}`)));
     if (orders.length > 0) return { is: 'orders', orders, notes, stays: idle, of: nothing };
     if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
-    const said = stays.map((who) => `${who} stays`);
-    return nothing.length > 0 ? { is: 'nothing', of: nothing, notes: [...notes, ...said] } : null;
+    if (nothing.length === 0) return null;
+    const noted = [...notes, ...stays.map((who) => `${who} stays`)];
+    const none = this.noneOf(nothing);
+    if (none !== null) return { is: 'orders', orders: [none], notes: noted, of: nothing };
+    return { is: 'nothing', of: nothing, notes: noted };
+  }
+
+  /** `spend nothing`, where nobody can pass and the one verb that is asked has a word for none. */
+  private noneOf(nothing: readonly (readonly string[])[]): string | null {
+    const { open, verbs, legal, reads } = this.grammar;
+    const isAsked = nothing.every(
+      (of) => of.length === 0 || of.some((m) => verbs(m).some((verb) => this.isOpen(verb))),
+    );
+    const [verb, ...more] = open;
+    if (!isAsked || verb === undefined || more.length > 0 || legal('pass')) return null;
+    const none = reads(`${verb} none`);
+    return none !== null && legal(none) ? none : null;
+  }
+
+  /** `all against 1722; air 208`: what could be an order for later is a part of the one before it, where it can be that. */
+  private inOne(orders: readonly string[]): readonly string[] {
+    const [first, second, ...more] = orders;
+    if (first === undefined || second === undefined || more.length > 0 || this.grammar.legal(second)) return orders;
+    const whole = this.grammar.reads(`${first}; ${second}`);
+    return whole !== null && this.grammar.legal(whole) ? [whole] : orders;
+  }
+
+  /** `Stuart does not fire`, where that is what the question asks. */
+  private asWithheld(clause: Clause): Clause {
+    const verbs = this.grammar.verbs('withhold AA').filter((verb) => this.isOpen(verb));
+    const isIdle = kindOf(clause) === 'stay' && clause.units.length > 0 && clause.group === null;
+    return isIdle && verbs.length > 0 ? { ...clause, words: [], verbs: ['withhold AA'] } : clause;
   }
 
   /** `TF F engages contact 1, Gloucester stays out`: who takes part unless it is said that he does not. */
@@ -154,7 +186,13 @@ export class FreeOrders {
   private allAndThose(clause: Clause, one: Settled): string[] {
     if (clause.group !== 'all' || one.units.length === 0 || clause.units.some(({ terms }) => terms.length > 1))
       return [];
-    const all = this.wordings(clause, { ...one, units: [{ text: 'all', names: [], sort: 'unit' }, ...one.units] });
+    // `the stack at 1723 attacks 1722 with 80 squadron`
+    const alone = settled({ ...clause, units: [] }, this.grammar.glossary);
+    const stack = isDoubt(alone) || alone.stack === null ? null : alone;
+    const text = stack?.stack ? `stack ${stack.stack.text}` : 'all';
+    const { places, called } = stack ?? one;
+    const units: Term[] = [{ text, names: [], sort: 'unit' }, ...one.units];
+    const all = this.wordings(clause, { ...one, units, places, called });
     return all.filter((text) => this.grammar.legal(text));
   }
 

@@ -25,7 +25,7 @@ const ELIDED = /(?<![\p{L}\p{N}/])(?:j|c(?!['’]est)|qu)['’](?=\p{L})/giu;
 const OF_SOMEBODY = /(?<=\p{L}{3})(?<!\b(?:let|that|there|here|what|who|she))['’]s(?=\s)/giu;
 
 /** `the thirteenth company`: a word of five letters or more before another. */
-const ORDINAL_WORD = /(?<![\p{L}\p{N}\p{M}-])\p{L}[\p{L}\p{M}-]{4,16}(?=\s\p{L})/gu;
+const ORDINAL_WORD = /(?<![\p{L}\p{N}\p{M}-])\p{L}[\p{L}\p{M}-]{4,24}(?=\s\p{L})/gu;
 
 function inDigits(word: string): string {
   const number = ORDINALS.get(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());

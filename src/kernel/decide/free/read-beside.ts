@@ -46,13 +46,30 @@ const GROUPED = /\b(?:all|rest|stack)\b/;
 
 /** `A or B to 4313`: both whole orders, to choose one. */
 function readAlternatives(line: string, { grammar, whole }: Readers): FreeRead | null {
-  const texts = alternativesOf(line, grammar.glossary) ?? [];
+  const texts = alternativesOf(line.replace(IF_EMPTY, 'or '), grammar.glossary) ?? [];
   const could = texts.flatMap((text) => {
     const read = whole(text);
     return read?.is === 'orders' ? [read.orders.join('; ')] : [];
   });
   if (could.length < 2 || could[0] === could[1]) return null;
+  const both = IF_EMPTY.test(line) ? inTurn(could, grammar) : null;
+  if (both !== null) return { is: 'orders', orders: [both], notes: [] };
   return { is: 'asked', why: 'it leaves open which is meant', could, contrary: true };
+}
+
+/** `4314 or, if that is empty, 4315` */
+const IF_EMPTY =
+  /(?<!\p{L})(?:or|oder|ou|o|lub),? (?:if|wenn|si|se|jeśli) (?:that|it|this|the first(?: one)?|das|es|dies|il|elle|è|está|to)(?:['’]s| is| ist| est| jest)?(?: empty| leer| vide| vuot[oa]| vací[oa]| puste)(?: ist)?,? /iu;
+
+/** Two orders that differ in one place, as one order for the second where the first is empty, if there is such a one; null: there is none. */
+function inTurn(could: readonly string[], grammar: Grammar): string | null {
+  const [first = [], second = [], ...more] = could.map((text) => text.split(' '));
+  const other = first.findIndex((word, i) => word !== second[i]);
+  const isOne = more.length === 0 && first.every((word, i) => i === other || word === second[i]);
+  const place = first[other]?.replace(/:$/, '');
+  if (!isOne || place === undefined || first.length !== second.length) return null;
+  const both = grammar.reads(second.toSpliced(other, 1, place, 'or', second[other] ?? '').join(' '));
+  return both !== null && grammar.legal(both) ? both : null;
 }
 
 /** Of several sentences those that are orders are named, where one is not understood and none limits another. */

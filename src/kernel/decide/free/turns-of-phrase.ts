@@ -25,7 +25,12 @@ const PASSIVE =
 const SUPPORTS =
   /(?:,| and| with|;)\s+(?:with )?(?:the )?(?<who>[^,;:.]{2,30}?)\s+(?:(?:flies|fly|flying)\s+(?:(?:close|air|ground)\s)*support|(?:gives?|giving|provid(?:es?|ing)|lends?|lending)\s+(?:close\s)?air support|(?:is |are |come |comes )?(?:in|for|as) (?:close |air |direct )*support|zur unterstützung|als unterstützung|en (?:appui|soutien)|in (?:appoggio|supporto)|en apoyo|jako wsparcie|(?:fliegt|fliegen|gibt|leistet)\s+luft\p{L}*unterstützung)[\s.!]*$/iu;
 
-const withSupport = (line: string): string => {
+/** `with 80 squadron flying`: how it takes part says no more. */
+const FLYING =
+  /(?<=\s(?:with|mit|avec|con|z)\s[^,;:]{2,40})\s(?:flying|overhead|in the air|from the air|above|fliegend|en vol|in volo|en vuelo)[\s.!]*$/iu;
+
+const withSupport = (said: string): string => {
+  const line = said.replace(FLYING, '');
   const found = SUPPORTS.exec(line);
   const front = found ? line.slice(0, found.index) : '';
   const isJoined = /\s(?:with|mit|avec|con|z)\s/iu.test(front);

@@ -38,7 +38,13 @@ export function settled(said: Clause, glossary: Glossary): Settled | Doubt {
   const group = clause.group !== null && !stack && named.length === 0 ? clause.group : null;
   const meant = [...named, ...(stack ? glossary.standingAt(stack.text) : [])].map((t) => t.text);
   const without = clause.except.flatMap((n) => n.terms.slice(0, 1)).filter((t) => !meant.includes(t.text));
-  const meaning = { units, group, stack: except.length > 0 ? null : stack, without, ...goals(units, rest) };
+  const meaning = {
+    units,
+    group,
+    stack: except.length > 0 ? null : stack,
+    without,
+    ...goals(units, rest, group !== null),
+  };
   return { ...meaning, called: called(meaning.places, clause) };
 }
 
@@ -65,8 +71,8 @@ function withStands(clause: Clause): Clause {
   const each = stands.map((p) => unit.terms.filter(({ at }) => p.terms.some(({ text }) => text === at)));
   // `the two Legion battalions at Homs`
   const isGroup = clause.group === 'all' && each.every(({ length }) => length > 0);
-  if (!isGroup && (stands.length < 2 || each.some(({ length }) => length !== 1))) return clause;
-  const units = each.map((terms) => ({ ...unit, terms }));
+  if (!isGroup && each.some(({ length }) => length !== 1)) return clause;
+  const units = each.map((terms) => ({ ...unit, terms, loose: false }));
   return { ...clause, units, places: clause.places.filter((p) => !stands.includes(p)) };
 }
 
@@ -102,8 +108,14 @@ function standing(
 }
 
 /** Where they go, without where they stand. */
-function goals(units: readonly Term[], places: readonly Where[]): { from: Term | null; places: Term[] } {
-  const told = places.find((p) => p.by === 'from');
+function goals(
+  units: readonly Term[],
+  places: readonly Where[],
+  isGroup: boolean,
+): { from: Term | null; places: Term[] } {
+  // `from Rayak and Damascus`, and nobody goes from there: both are named.
+  const isList = units.length === 0 && !isGroup && places.every(({ by }) => by !== 'to');
+  const told = isList ? undefined : places.find((p) => p.by === 'from');
   const left = places.filter((p) => p !== told);
   const [first, ...rest] = left;
   const isStart = told === undefined && first !== undefined && rest.length > 0 && first.by !== 'to' && units.length > 0;

@@ -48,7 +48,7 @@ const isAllOf = (part: Part): part is AllOf => part !== 'supply';
 /** A part of a combat as people say it: `all the guns` for `guns all`, `no air` for `air none`. */
 const PEOPLE_SAY = /^(all(?: of)?(?: the| my)?|no)\s+(guns|air|aircraft|ships)$/i;
 /** `the guns of 2/4 Fd` */
-const THOSE_OF = /^the\s+(guns|air|aircraft|ships)\s+(?:of\s+)?(?=\S)/i;
+const THOSE_OF = /^(?:the\s+)?(guns|air|aircraft|ships|supply)\s+(?:(?:of|from|by)\s+)?(?=\S)/i;
 /** Where a part of a combat begins behind a comma, or behind `with`. */
 const NEXT_PART =
   /\s*;\s*|(?:\s*,\s*(?:and\s+)?|\s+with\s+)(?=(?:(?:all|no)\s(?:of\s|the\s|my\s)*|the\s)?(?:guns|air|aircraft|ships|supply)\b)/i;
@@ -189,6 +189,18 @@ function printSupport(support: Support, scope: Scope): string[] {
   return [...parts, ...morale];
 }
 
+/** `III/6, I/7`: names without the word for their part, each behind its own. */
+function byPart(clause: string, scope: Scope): string[] {
+  const names = splitList(clause);
+  const order = ['air', 'ships', 'guns'] as const;
+  const partOf = names.map((name) => order.find((part) => PARTS[part].read(name, scope).ok));
+  if (names.length === 0 || partOf.includes(undefined)) return [clause];
+  return order.flatMap((part) => {
+    const those = names.filter((_, i) => partOf[i] === part);
+    return those.length === 0 ? [] : [`${part} ${those.join(', ')}`];
+  });
+}
+
 /** The defender's support of a combat (11.2, 13.3). */
 export interface DefendOrder extends Order {
   verb: 'defend';
@@ -201,8 +213,15 @@ export const defendVerb: Verb<DefendOrder> = {
   syntax: 'defend: guns unit; air unit; ships unit',
   help: 'support for the defence; guns in the Defender Hex fire anyway (11.22); "defend: guns all; air all" gives all that can, "defend: guns none; air none" none',
   read: (rest, scope) =>
-    then(readSupport(rest.replace(/^\s*:?\s*/, '').split(NEXT_PART), scope), (support) =>
-      fine({ verb: 'defend', support }),
+    then(
+      readSupport(
+        rest
+          .replace(/^\s*:?\s*/, '')
+          .split(NEXT_PART)
+          .flatMap((clause) => byPart(clause, scope)),
+        scope,
+      ),
+      (support) => fine({ verb: 'defend', support }),
     ),
   print: ({ support }, scope) => `defend: ${printSupport(support, scope).join('; ')}`,
 };

@@ -19,6 +19,31 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 /** Regiments and half-brigades of the Foreign Legion. */
 const LEGION = /REI$|DBLE$/;
 
+/** Places as other languages and other maps have them. */
+const SPELT: Readonly<Record<string, readonly string[]>> = {
+  Beirut: ['Beyrouth', 'Beyrut', 'Bejrut', 'Beiruth'],
+  Haifa: ['Haïfa', 'Hajfa', 'Caifa'],
+  Jaffa: ['Yafo', 'Giaffa'],
+  Aleppo: ['Alep', 'Alepo', 'Haleb', 'Halab'],
+  Jerusalem: ['Jérusalem', 'Gerusalemme', 'Jerusalén', 'Jerozolima', 'Jerozolimy'],
+  Damascus: ['Damaskus', 'Damas', 'Damasco', 'Damaszek', 'Damaszku'],
+  Antioch: ['Antiochia', 'Antioche', 'Antakya', 'Antioquía'],
+  Latakia: ['Lattaquié', 'Latakieh', 'Laodicea'],
+  Tripoli: ['Tripolis', 'Tarabulus', 'Trípoli'],
+  Sidon: ['Saida', 'Sidone', 'Sidón', 'Sydon'],
+  Tyre: ['Tyros', 'Tyrus', 'Tyr', 'Tiro', 'Sur'],
+  Acre: ['Akko', 'Akkon', 'Akka'],
+  Tartus: ['Tartous', 'Tortosa'],
+  Homs: ['Hims'],
+  Palmyra: ['Palmyre', 'Palmira', 'Tadmor'],
+  Baalbek: ['Balbek', 'Baalbeck'],
+  Deraa: ['Daraa', 'Dera'],
+  Merdjayoun: ['Marjayoun', 'Merjayun', 'Merdjayun', 'Marjayun'],
+  Kuneitra: ['Quneitra'],
+  Rayak: ['Riyaq', 'Rajak'],
+  Jezzine: ['Jezzin', 'Dschezzin'],
+};
+
 /** What a seat may name in orders written freely: counters with where they stand, hexes and what is printed in them, boxes. */
 export function slouchHatsGlossary(scope: Scope): readonly (readonly Term[])[] {
   return [counters(scope), SUPPLY_POINTS, places(scope.data)];
@@ -61,7 +86,10 @@ const places = once(({ ground, boxes }: Scope['data']): Term[] => {
   const kinds = { airfield, port, point, town, city };
   const names = new Map(Object.values(kinds).flatMap((of) => [...of]));
   const also = (hex: string): string[] => Object.entries(kinds).flatMap(([kind, of]) => (of.has(hex) ? [kind] : []));
-  const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place', also: also(hex) }));
+  const printed = [...names].map(([hex, name]): Term => ({
+    ...{ text: hex, names: [name, ...(SPELT[name] ?? [])], sort: 'place' },
+    also: also(hex),
+  }));
   const off = Object.values(boxes).map(({ name }): Term => ({
     text: name,
     names: [name, `${name} box`],

@@ -36,7 +36,7 @@ const WHERE = 'write where a Supply Point is spent: "ready from 1824", or "ready
 
 /** `ready from 1824, 1922`, `ready none`: Supply Points that are spent for Movement Supply (6.51) */
 export const readyVerb = verbOf({
-  ...{ verb: 'ready', syntax: 'ready from place, place' },
+  ...{ verb: 'ready', syntax: 'ready from place, place', means: ['ready', 'spend'] },
   help: 'a Supply Point is spent in each of these places, for the Movement Supply of all that trace a Supply Line to it (6.51); "ready none" spends none, an MSU or a dump in the place of its place spends it',
   form: [/^none\s*$/i, /^(?:from\s+)?(?<from>\S.*)$/i],
   otherwise: WHERE,

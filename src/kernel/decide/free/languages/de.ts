@@ -10,7 +10,7 @@ export const GERMAN: Language = {
       'bringen, begib, begibt, begeben, stoße, stößt, führe, führ, rückt vor, gehe vor, geht vor' +
       ', gehen vor, rücken vor, ziehe vor, zieht vor, verlegt nach, bewege mich, wandert, wandern, wechselt, wechseln' +
       ', schiebe, schiebt, schieben, schiebe vor, schiebt vor, schieben vor, eilt, eilen, springt vor, drängt vor, stößt vor, stoßen vor, stoße vor, dringt vor, kommt, kommen, begibt sich, begeben sich, weicht zurück, weichen zurück, geht zurück, gehen zurück, bezieht stellung in, beziehen stellung in, flottenbewegung, flottenbewegungen, seebewegung, seebewegungen, landbewegung, landbewegungen, truppenbewegung, truppenbewegungen',
-    march: 'marsch, marschiere, marschiert, marschieren',
+    march: 'strategische bewegung, strategischer marsch, strategisch, marsch, marschiere, marschiert, marschieren',
     sail: 'fahre, fährt, fahren, laufe, läuft, laufen, segle, segelt, bewege, bewegen, bewegt, ziehe, zieht, schicke, bewegung, auslaufen, flottenbewegung, flottenbewegungen, seebewegung, seebewegungen, nimmt kurs auf, nehmen kurs auf, kurs auf, läuft aus nach, dampft, dampfen, läuft ein in, steuert, steuern',
     attack:
       'angriff, angriffe, angreifen, greife, greift, greifen, greif, greife an, greift an, greifen an, greif an, attackiere, attackiert, stürme, stürmt, kampf, kämpfe' +
@@ -48,7 +48,7 @@ export const GERMAN: Language = {
     feed: 'versorge, versorgt, versorgen',
     land: 'lande, landet, landen, landungen, landung',
     go:
-      'gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen' +
+      'hole, holt, holen, gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen' +
       ', besetze, besetzt, besetzen, nimmt kurs auf, nehmen kurs auf, dampft, dampfen, läuft, laufen, steuert, steuern',
     fly: 'fliegt, fliegen, fliege, flug, flüge',
     choose: 'wähle, wählt, nimm',

@@ -12,7 +12,8 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', ground operations' +
     ', push, push forward, pushes forward, push on, pushes on, push up, pushes up, slide, edge, swing, hop, hurry, rush, reposition, redeploy, close up, closes up, cross to, crosses to, dash, press forward, presses forward, take up position in, takes up position in, take up position at, takes up position at, takes position in, makes its way, make their way, retire, drop back, drops back, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, runs, run, slip, slips, is off to, are off to, moves off, move off' +
     ', combine, assemble, assembles, gather, gathers, concentrate',
-  march: 'march',
+  march:
+    'march, strategic movement, strategic move, strategic march, move strategically, moves strategically, march strategically',
   sail:
     'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
     ', naval movement, sea movement, ship movement, naval moves, naval move' +
@@ -90,7 +91,8 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
   recombine: 'recombine, merge, reunite',
   detect: 'detect, find, spot',
   allot: 'allot, assign',
-  'withhold AA': 'withhold aa, withhold fire, withholds fire, hold fire, holds fire, holds her fire, hold their fire',
+  'withhold AA':
+    'withhold aa, withhold fire, withholds fire, hold fire, holds fire, cease fire, holds its fire, hold its fire, save ammunition, saves ammunition, saves its ammunition, holds her fire, hold their fire',
   'fire AA': 'fire aa, open fire, opens fire, fire everything, shoot, fire',
   engage: 'engage, attack, fight',
   'fire at': 'fire at, fires at, shoot at, shoots at, aim at, aims at, target, fire on',

@@ -11,7 +11,7 @@ export const SPANISH: Language = {
       ', se mueve, se mueven, se desplaza, se desplazan, se traslada, avancen, muévelo, llevad, llevamos, manda, mandar, marchan' +
       ', que va, que van, que se mueve, que avanza' +
       ', empuja, empujan, empujar, retrocede, retroceden, se repliega, se repliegan, sube, suben, entra, entran, acude, acuden, pasa al, pasan a, pasan al, toma posición en, toman posición en, movimiento naval, movimientos navales, movimiento terrestre, movimientos terrestres, parte, parten, parte hacia, parten hacia, sale, salen, sale hacia, salen hacia, sale para, salen para',
-    march: 'marcha, marchar',
+    march: 'movimiento estratégico, marcha estratégica, marcha, marchar',
     sail:
       'navegar, navega, mover, mueve, desplazar, zarpa, enviar, envía, va' +
       ', que va, que navega, movimiento naval, movimientos navales, zarpa hacia, zarpan hacia, zarpa, zarpan, pone rumbo a, ponen rumbo a, pone rumbo al, rumbo a, rumbo al, sale hacia, salen hacia',

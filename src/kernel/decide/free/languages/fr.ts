@@ -10,7 +10,7 @@ export const FRENCH: Language = {
       ', bougent, se déplace, se déplacent, se déplacer, rejoint, rejoignent, progresse, progressent, va en, fais, faites, fonce' +
       ', qui va, qui vont, qui avance, qui se déplace' +
       ', pousse, poussent, pousser, poussez, se porte, se portent, se replie, se replient, recule, reculent, s’avance, s’avancent, gagne, gagnent, passe en, passent en, monte, montent, prend position en, prennent position en, prend position à, mouvement naval, mouvements navals, mouvement terrestre, mouvements terrestres, part, partent, partir, part vers, partent vers, part pour, partent pour',
-    march: 'marche, marcher, marchent',
+    march: 'mouvement stratégique, marche stratégique, marche, marcher, marchent',
     sail:
       'naviguer, navigue, fait route, déplacer, déplace, appareille, envoyer, envoie, va' +
       ', qui va, qui navigue, mouvement naval, mouvements navals, part, partent, part pour, partent pour, met le cap sur, mettent le cap sur, cap sur, appareillent, fait voile vers, font voile vers',

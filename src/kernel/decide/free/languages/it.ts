@@ -10,7 +10,7 @@ export const ITALIAN: Language = {
       ', si sposta, si spostano, si muove, si muovono, procede, procedono, passa a, raggiunge, raggiungono' +
       ', che va, che vanno, che muove, che si muove, che si sposta' +
       ', spinge, spingono, spingi, spingere, ripiega, ripiegano, arretra, arretrano, entra, entrano, si porta, si portano, si reca, si recano, sale, salgono, prende posizione in, prende posizione a, movimento navale, movimenti navali, movimento terrestre, movimenti terrestri, parte per, partono per, parte, partono',
-    march: 'marcia, marciare',
+    march: 'movimento strategico, marcia strategica, marcia, marciare',
     sail:
       'naviga, navigare, muovere, muovi, muove, sposta, spostare, va, salpa, manda' +
       ', che va, che naviga, movimento navale, movimenti navali, parte per, partono per, fa rotta per, fanno rotta per, fa rotta verso, fanno rotta verso, rotta per, dirige su, salpano, salpa per, salpano per',

@@ -11,12 +11,28 @@ const FIRST = 3;
 
 const plain = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const GERMAN_TENS = ['zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
+const ONES = ['first', 'second', ...(ROWS[0] ?? '').split(',').slice(0, 7)];
+const GERMAN_ONES = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+
+/** `twenty-first`, `einundzwanzigste` */
+const COMPOUND = TENS.flatMap((ten, t) =>
+  ONES.flatMap((one, n): [string, number][] => {
+    const number = (t + 2) * 10 + n + 1;
+    return [
+      [`${ten}-${one}`, number],
+      [`${GERMAN_ONES[n] ?? ''}und${GERMAN_TENS[t] ?? ''}ste`, number],
+    ];
+  }),
+);
+
 /** Their numbers; German has them with `-n` too. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
-  ROWS.flatMap((row) =>
-    row.split(',').flatMap((word, i): [string, number][] => [
-      [plain(word), i + FIRST],
-      [`${plain(word)}n`, i + FIRST],
-    ]),
+  [...ROWS.flatMap((row) => row.split(',').map((word, i): [string, number] => [word, i + FIRST])), ...COMPOUND].flatMap(
+    ([word, number]): [string, number][] => [
+      [plain(word), number],
+      [`${plain(word)}n`, number],
+    ],
   ),
 );

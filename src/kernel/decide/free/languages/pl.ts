@@ -11,7 +11,7 @@ export const POLISH: Language = {
       ', przemieszcza, przemieszczają, przesuwają, niech idzie, niech idą, rusza się, ruszają się, przejdzie, przejdą, przesuniemy, idziemy' +
       ', który idzie, która idzie, które idą, którzy idą' +
       ', pcha, pchaj, wchodzi, wchodzą, wkracza, wkraczają, cofa się, cofają się, wycofuje się, wycofują się, podchodzi, podchodzą, przechodzą, zajmuje pozycję w, zajmują pozycję w, ruch morski, ruchy morskie, ruchów morskich, ruch lądowy, ruchy lądowe, ruchów lądowych, rusza do, ruszają do, wyrusza, wyruszają',
-    march: 'maszeruj, maszeruje, maszerują',
+    march: 'ruch strategiczny, marsz strategiczny, maszeruj, maszeruje, maszerują',
     sail:
       'płyń, płynie, płyną, przesuń, wyślij, ruch' +
       ', płyniemy' +
