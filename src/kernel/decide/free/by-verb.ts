@@ -139,8 +139,8 @@ function oneInEach(atoms: readonly Atom[], words: Words, { literal }: Language, 
 
 const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
 
-const isOpenVerb = (meanings: readonly string[], { verbs, open }: Grammar): boolean =>
-  meanings.some((meaning) => verbs(meaning).some((verb) => open.includes(verb)));
+const isOpenVerb = (meanings: readonly string[], grammar: Grammar): boolean =>
+  meanings.some((meaning) => grammar.verbs(meaning).some((verb) => grammar.open.includes(verb)));
 
 /** The longest verb that begins there. */
 function verbAt(

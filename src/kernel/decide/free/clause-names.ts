@@ -106,7 +106,8 @@ export class ClauseNames {
     const goes = group !== null && units.length === 0 && places.some(({ by }) => by === 'to');
     if (goes && sort === 'units' && !isKind) return true;
     // `attack 4415 with all, then 4315 with all`
-    if (this.isGroupLast && sort === 'places' && units.length === 0) return true;
+    const isNext = item.before.includes(',') || last?.small.includes('and') === true;
+    if (this.isGroupLast && isNext && sort === 'places' && units.length === 0) return true;
     if (units.length === 0 || places.length === 0 || (sort === 'units' && this.isGoal(item.terms))) return false;
     return first === sort && !(sort === 'places' && this.isStart());
   }

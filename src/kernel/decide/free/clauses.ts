@@ -202,7 +202,7 @@ class Clauses extends ClauseNames {
     else if (word === 'with') [this.by, this.joining] = [null, true];
     else if (word === 'also') this.also();
     else if (word === 'except') this.excepting = true;
-    else if (word === 'rest' || (word === 'all' && !item.small.includes('pair'))) this.groupOf(word);
+    else if (word === 'rest' || (word === 'all' && !item.small.includes('pair'))) this.groupOf(word, next);
     else if (word === 'pair') this.pair(item, next);
     else if (word === 'stay') this.stay(item, last);
     else if (word === 'nothing' && item.small.length > 1) return;
@@ -241,9 +241,12 @@ class Clauses extends ClauseNames {
     this.now.count = countOf(said.split(' ')[0] ?? '') ?? 2;
   }
 
-  private groupOf(word: 'all' | 'rest'): void {
-    const { units, places, words } = this.now;
-    if (units.length > 0 && (places.length > 0 || words.includes('stay'))) this.begin([]);
+  private groupOf(word: 'all' | 'rest', next?: Item): void {
+    const { units, places, words, verbs } = this.now;
+    // `A and B assault, the others maneuver`
+    const isOther = word === 'rest' && this.isParted && verbs.length > 0 && next !== undefined && next.verbs.length > 0;
+    if (isOther && units.length > 0) this.begin([]);
+    else if (units.length > 0 && (places.length > 0 || words.includes('stay'))) this.begin([]);
     this.now.group = word;
     const { places: named, first } = this.now;
     this.isGroupLast = first === 'places' && named.length > 0 && named.every(({ by }) => by !== 'from');

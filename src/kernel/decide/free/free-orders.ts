@@ -27,7 +27,7 @@ export class FreeOrders {
     const nothing: (readonly string[])[] = [];
     let verbs: readonly string[] = [];
     for (const clause of clauses) {
-      const kind = kindOf(clause);
+      const kind = this.isOfSome(clause) ? 'stay' : kindOf(clause);
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
@@ -66,14 +66,14 @@ export class FreeOrders {
 
   /** `spend nothing`, where nobody can pass and the one verb that is asked has a word for none. */
   private noneOf(nothing: readonly (readonly string[])[]): string | null {
-    const { open, verbs, legal, reads } = this.grammar;
+    const { grammar } = this;
     const isAsked = nothing.every(
-      (of) => of.length === 0 || of.some((m) => verbs(m).some((verb) => this.isOpen(verb))),
+      (of) => of.length === 0 || of.some((m) => grammar.verbs(m).some((verb) => this.isOpen(verb))),
     );
-    const [verb, ...more] = open;
-    if (!isAsked || verb === undefined || more.length > 0 || legal('pass')) return null;
-    const none = reads(`${verb} none`);
-    return none !== null && legal(none) ? none : null;
+    const [verb, ...more] = grammar.open;
+    if (!isAsked || verb === undefined || more.length > 0 || grammar.legal('pass')) return null;
+    const none = grammar.reads(`${verb} none`);
+    return none !== null && grammar.legal(none) ? none : null;
   }
 
   /** `all against 1722; air 208`: what could be an order for later is a part of the one before it, where it can be that. */
@@ -82,6 +82,14 @@ export class FreeOrders {
     if (first === undefined || second === undefined || more.length > 0 || this.grammar.legal(second)) return orders;
     const whole = this.grammar.reads(`${first}; ${second}`);
     return whole !== null && this.grammar.legal(whole) ? [whole] : orders;
+  }
+
+  /** `don't move the Legion`: of those who are asked only some do nothing, where all would pass. */
+  private isOfSome(clause: Clause): boolean {
+    const [unit] = clause.units;
+    if (unit === undefined || kindOf(clause) !== 'nothing') return false;
+    const named = unit.terms.map(({ text }) => text);
+    return this.grammar.asked().some((who) => !named.includes(who));
   }
 
   /** `Stuart does not fire`, where that is what the question asks. */

@@ -60,7 +60,7 @@ function isNameWith(before: string, note: string, glossary: Glossary): boolean {
 }
 
 const CALLED =
-  /(?<=^|, |; )(?:(?:the|my|our|die|der|das|la|le|les|il|el)\s)?(?<called>\p{L}{3,20}(?:\s\p{L}{3,20})?)\s\((?<name>[^()]{2,20})\)/giu;
+  /(?<=^|, |; | and | und | et | e | y | i )(?:(?:the|my|our|die|der|das|la|le|les|il|el)\s)?(?<called>\p{L}{3,20}(?:\s\p{L}{3,20})?)\s\((?<name>[^()]{2,20})\)/giu;
 
 /** `the decoy (TF A)`: what somebody calls it, and the name that orders have; words that mean something here say more than that. */
 const withNamed = (line: string, glossary: Glossary): string =>

@@ -7,10 +7,15 @@ import { WordsOfLine } from './words-of-line';
 
 /** A note names no unit and no place, and limits nothing. */
 export const isMereNote = (note: string, glossary: Glossary): boolean =>
-  itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary);
+  IS_THERE.test(note) || (itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary));
+
+/** `Dump 2 is there`: what stands where somebody goes, and no order. */
+const IS_THERE =
+  /^[^,;:]{1,40}\s(?:(?:is|are|stands?|lies?|waits?) (?:already )?(?:there|here)|(?:ist|sind|steht|stehen|liegt|wartet) (?:schon )?(?:dort|da|hier)|(?:est|sont|attend) (?:déjà )?(?:là|ici)|(?:è|sono|sta) (?:già )?(?:là|lì|qui)|(?:está|están) (?:ya )?(?:allí|ahí|aquí)|(?:jest|są|stoi) (?:już )?(?:tam|tu))[.!]?$/iu;
 
 /** Whether a note describes something that orders do not name: `search X (He-111)`. */
 export function namesOther(note: string, orders: readonly string[], glossary: Glossary): boolean {
+  if (IS_THERE.test(note)) return false;
   const said = orders.join(' ');
   return itemsOfNote(note, glossary).some(
     ({ terms, said: word }) =>

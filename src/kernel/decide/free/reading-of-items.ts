@@ -28,8 +28,9 @@ export class Reading {
   private readonly grammar: Grammar;
 
   constructor(written: Written, items: readonly Item[]) {
-    const { open, verbs } = written.grammar;
-    const isOpen = (item: Item): boolean => item.verbs.some((m) => verbs(m).some((verb) => open.includes(verb)));
+    const { grammar } = written;
+    const isOpen = (item: Item): boolean =>
+      item.verbs.some((m) => grammar.verbs(m).some((verb) => grammar.open.includes(verb)));
     // `stand fast everywhere`: who stays does nothing of what is asked, whatever the word orders later.
     this.items = items.map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item));
     this.text = written.text;

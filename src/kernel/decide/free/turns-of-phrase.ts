@@ -6,12 +6,19 @@ import { ENEMY, TITLE, WHOSE } from './languages/enemies';
 import { WordsOfLine } from './words-of-line';
 
 /** A line with its turns of phrase as the small words that orders have: `the same hex`, `C follows`, `No. 11`, `two supply points`. */
-export function withoutTurns(line: string, glossary: Glossary): string {
-  const plain = withSupport(withoutDots(line).replace(TITLE, '').replace(WHOSE, '').replace(PASSIVE, 'is '));
+export function withoutTurns(said: string, glossary: Glossary): string {
+  const line = said.replace(NONE_OF, (_, what: string) => `no ${what}`);
+  const plain = withSupport(
+    withoutDots(withoutPartsOf(line, glossary)).replace(TITLE, '').replace(WHOSE, '').replace(PASSIVE, 'is '),
+  );
   const carried = withoutWhom(withoutEnemy(withCarried(plain, glossary), glossary), glossary);
-  const said = withFigures(withCounts(withNumbers(withoutWhichStays(carried), glossary), glossary), glossary);
-  return withSamePlace(withFollowers(said, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
+  const counted = withFigures(withCounts(withNumbers(withoutWhichStays(carried), glossary), glossary), glossary);
+  return withSamePlace(withFollowers(counted, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
 }
+
+/** `Combat: none` */
+const NONE_OF =
+  /^(?<what>\p{L}{4,20}): ?(?:none|nothing|nil|keine?|nichts|aucune?|rien|nessun[ao]?|niente|ningun[ao]|ninguno|nada|brak)[.!]?$/iu;
 
 /** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
 const withoutDots = (line: string): string =>
@@ -28,6 +35,21 @@ const SUPPORTS =
 /** `with 80 squadron flying`: how it takes part says no more. */
 const FLYING =
   /(?<=\s(?:with|mit|avec|con|z)\s[^,;:]{2,40})\s(?:flying|overhead|in the air|from the air|above|fliegend|en vol|in volo|en vuelo)[\s.!]*$/iu;
+
+/** `13/IV/Sturm and the guns of 1/7`: what a unit consists of is the unit, unless it only supports. */
+const PARTS_OF =
+  /(?<=^|,\s|(?<!\p{L})(?:and|move|send|bring|take)\s)(?:the|my|our)\s(?:guns?|men|troops|tanks|soldiers|boys|lads|crews?)\s(?:of|from)\s(?:the\s)?(?=\p{N}|\p{Lu})/giu;
+/** Words of a name at most. */
+const MOST_NAME = 6;
+
+const withoutPartsOf = (line: string, glossary: Glossary): string =>
+  STRIKES.test(line)
+    ? line
+    : line.replace(PARTS_OF, (said, at: number) => {
+        const behind = atomsOf(line.slice(at + said.length)).slice(0, MOST_NAME);
+        const isOwn = behind.some((_, i) => glossary.called(behind.slice(0, i + 1)).some(({ own }) => own === true));
+        return isOwn ? '' : said;
+      });
 
 const withSupport = (said: string): string => {
   const line = said.replace(FLYING, '');

@@ -103,8 +103,14 @@ function standing(
   const [first, ...rest] = places;
   const isStack =
     clause.group === 'all' && clause.units.length === 0 && first !== undefined && rest.length > 0 && first.by !== 'to';
-  if (!isStack || glossary.standingAt(first.term.text).length === 0) return { stack: null, rest: places };
-  return { stack: first.term, rest };
+  if (!isStack) return { stack: null, rest: places };
+  if (glossary.standingAt(first.term.text).length > 0) return { stack: first.term, rest };
+  // `attack 1722 with all units of 1723`
+  const [last, ...more] = rest;
+  const isLast = last !== undefined && more.length === 0 && last.by !== 'to' && !last.linked;
+  return isLast && glossary.standingAt(last.term.text).length > 0
+    ? { stack: last.term, rest: [first] }
+    : { stack: null, rest: places };
 }
 
 /** Where they go, without where they stand. */
@@ -155,10 +161,14 @@ function forms(verb: string, one: Settled, going: boolean): string[] {
         ? []
         : [`${verb} ${w} from ${from.text} to ${p}`, `${verb} ${p}: ${w} from ${from.text}`]),
       ...(going ? [] : [`${verb} ${w} to ${p}`, `${verb} ${w}: ${p}`, `${verb} ${p}: ${w}`, `${verb} ${p} with ${w}`]),
-      ...(going ? [] : [`${verb} ${w} at ${p}`, `${verb} ${p} ${w}`]),
+      ...(going ? [] : [`${verb} ${w} at ${p}`, `${verb} ${p} ${w}`, ...inForce(verb, w, places)]),
     ]),
   );
 }
+
+/** `Ju-87 I/StG2 attacks Warspite in TF C`: at whom of those there. */
+const inForce = (verb: string, who: string, [whom, there, ...more]: readonly Term[]): string[] =>
+  whom && there && more.length === 0 ? [`${verb} ${there.text}: ${who} > ${whom.text}`] : [];
 
 /** Whether who is said to come from somewhere stands there. */
 export const isTrue = ({ units, from }: Settled): boolean =>

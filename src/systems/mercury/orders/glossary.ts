@@ -102,14 +102,17 @@ const missions = ({ seat }: Scope): Term[] =>
 
 function afloat(scope: Scope): Term[] {
   const { view, data, seat } = scope;
-  const there = view.taskForces.map(({ letter, at }) => ({ letter, at: at === null ? '' : seaText(at, scope) }));
+  const there = view.taskForces.map(({ letter, at, ships = [] }) => ({
+    ...{ letter, at: at === null ? '' : seaText(at, scope) },
+    ships: ships.map(({ id }) => id),
+  }));
   const forces = taskForceNames(data).flatMap(({ id, names }): Term[] => {
     const force = there.find(({ letter }) => letter === id);
     const at = force?.at ?? '';
     // A letter alone is a word of many languages.
     const said = {
       text: printTaskForce(force?.letter ?? ''),
-      names: [...names.filter((n) => n.length > 1), `Force ${id}`],
+      names: [...names.filter((n) => n.length > 1), `Force ${id}`, ...byShips(force?.ships ?? [], scope)],
     };
     if (force) return [{ ...said, ...sided(seat === 'allied'), at }];
     // One that is to be formed.
@@ -127,6 +130,10 @@ function afloat(scope: Scope): Term[] {
   }));
   return [...forces, ...contacts, ...ships];
 }
+
+/** `Perth's force`: by a ship in it. */
+const byShips = (ships: readonly string[], { data }: Scope): string[] =>
+  ships.flatMap((id) => (data.ships.get(id)?.names.slice(0, 1) ?? []).flatMap((n) => [`${n} force`, `${n} group`]));
 
 /** Whom a seat orders; who is of the other side is where it strikes. */
 const sided = (own: boolean): Pick<Term, 'sort' | 'own'> => ({ sort: own ? 'unit' : 'place', own });

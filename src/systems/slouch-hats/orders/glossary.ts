@@ -31,7 +31,7 @@ const SPELT: Readonly<Record<string, readonly string[]>> = {
   Latakia: ['Lattaquié', 'Latakieh', 'Laodicea'],
   Tripoli: ['Tripolis', 'Tarabulus', 'Trípoli'],
   Sidon: ['Saida', 'Sidone', 'Sidón', 'Sydon'],
-  Tyre: ['Tyros', 'Tyrus', 'Tyr', 'Tiro', 'Sur'],
+  Tyre: ['Tyros', 'Tyrus', 'Tyr', 'Tiro'],
   Acre: ['Akko', 'Akkon', 'Akka'],
   Tartus: ['Tartous', 'Tortosa'],
   Homs: ['Hims'],

@@ -109,7 +109,7 @@ export const GERMAN: Language = {
     convert: 'wandle um, umwandeln',
     raid: 'überfall, überfalle' + ', küstenüberfall',
     truck: 'lkw, mit lastwagen',
-    rail: 'bahn, mit der bahn, eisenbahn',
+    rail: 'mit dem zug, per zug, im zug, per bahn, mit der eisenbahn, per eisenbahn, bahn, mit der bahn, eisenbahn',
     infiltrate: 'infiltriere, infiltrieren, sickere ein',
     emergency: 'notfall',
     arrange: 'ordne, anordnen',

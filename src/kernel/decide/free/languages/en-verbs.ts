@@ -21,7 +21,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea, combine, assemble, assembles, gather, gathers, concentrate',
   attack:
     'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
-    ', one attack, counterattack, counterattacks, counter-attack, counter-attacks' +
+    ', air attack, air attacks, air strike, air strikes, naval attack, naval attacks, one attack, counterattack, counterattacks, counter-attack, counter-attacks' +
     ', which attacks, who attacks, go in against, goes in against, go for, goes for, move against, moves against, march against, marches against, advance against, advances against, take on, takes on, charge, launch an attack on, launches an attack on, launch an assault on, launches an assault on, have a go at, has a go at, strike',
   bombard:
     'bombard, bombardment, shell, bomb, fire at, fires at, fire on, fires on, fire' +
@@ -41,7 +41,9 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
   allocate: 'allocate, allocation, assign, use, put, send',
   interdict:
     'interdict, interdiction, fly interdiction, flies interdiction, fly interdiction over, flies interdiction over, interdiction over, interdict over',
-  transfer: 'transfer, rebase' + ', join, joins, switch to, switches to',
+  transfer:
+    'transfer, rebase, move base, moves base, change base, changes base, shift base, shifts base' +
+    ', join, joins, switch to, switches to',
   retreat: 'retreat, withdraw, withdraws, withdrawal, fall back, falls back, pull back, pulls back, go back, goes back',
   advance: 'advance, follow up, follows up, pursue' + ', go in, goes in, move in, moves in, enter',
   strike:

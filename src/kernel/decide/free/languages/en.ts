@@ -71,7 +71,7 @@ export const ENGLISH: Language = {
       ', holds station, hold station, remain at sea, remains at sea, stay at sea, stays at sea, remain at sea where they are' +
       `, ${KEEPING.en}` +
       ', where it stands, go nowhere, goes nowhere' +
-      ', stands fast, standing fast, stay out, stays out, staying out, stay out of it, stays out of it, keep out, keeps out, keep out of it, keeps out of it, stay away, stays away',
+      ', stay and fight, stays and fights, hold and fight, stands fast, standing fast, stay out, stays out, staying out, stay out of it, stays out of it, keep out, keeps out, keep out of it, keeps out of it, stay away, stays away',
     limit:
       'and back, and return, there and back, and back again, and returns, if, unless, or, when, whenever, until, after, before, while, provided, otherwise, else, instead, maybe, perhaps, either, odds, better, not more than, at least' +
       ', follow them, follows them, follow him, follows him, follows it, follow it, follow her, follows her, join them, joins them, join him, joins him, beside, next to, behind, opposite, alongside, adjacent to, short of, halfway',

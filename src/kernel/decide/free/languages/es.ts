@@ -108,7 +108,7 @@ export const SPANISH: Language = {
     forgo: 'renunciar, renuncia',
     spend: 'gastar, gasta',
     truck: 'en camión, por camión',
-    rail: 'en tren, por tren, por ferrocarril',
+    rail: 'con el tren, en ferrocarril, con el ferrocarril, en tren, por tren, por ferrocarril',
     infiltrate: 'infiltrar, infiltra, infiltrarse',
     emergency: 'emergencia',
     arrange: 'disponer, dispone',

@@ -111,7 +111,7 @@ export const FRENCH: Language = {
     forgo: 'renoncer, renonce',
     spend: 'dépenser, dépense',
     truck: 'par camion, en camion',
-    rail: 'par rail, en train, par chemin de fer',
+    rail: 'par le train, par train, par la voie ferrée, par voie ferrée, par le rail, par rail, en train, par chemin de fer',
     infiltrate: 'infiltrer, infiltre, s’infiltrer',
     emergency: 'urgence',
     arrange: 'arranger, arrange',

@@ -109,7 +109,7 @@ export const ITALIAN: Language = {
     forgo: 'rinunciare, rinuncia',
     spend: 'spendere, spendi',
     truck: 'con camion, in camion',
-    rail: 'in treno, per ferrovia',
+    rail: 'col treno, con il treno, per treno, con la ferrovia, via ferrovia, in treno, per ferrovia',
     infiltrate: 'infiltrare, infiltra, infiltrarsi',
     emergency: 'emergenza',
     arrange: 'disporre, disponi',

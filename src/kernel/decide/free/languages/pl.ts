@@ -114,7 +114,7 @@ export const POLISH: Language = {
     forgo: 'zrezygnuj, rezygnuję',
     spend: 'wydaj',
     truck: 'ciężarówkami, ciężarówką',
-    rail: 'koleją, pociągiem',
+    rail: 'kolejką, pociągami, koleją, pociągiem',
     infiltrate: 'infiltruj, przeniknij',
     emergency: 'awaryjnie',
     arrange: 'ułóż',
