@@ -2,7 +2,7 @@ import { atomsOf, isNumber, numeralOf, type Atom } from './atoms';
 import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
 import { kindsOf, phrase, wordsOf, type Words } from './language-words';
-import { countOf, SeenWords } from './seen-words';
+import { SeenWords } from './seen-words';
 import type { WordsOfLine } from './words-of-line';
 
 /** A piece of a line: what it may be. */
