@@ -28,7 +28,7 @@ const LESSONS: readonly [title: string, words: (pupil: Pupil) => Taught][] = [
   [
     'AN ORDER',
     ({ prompt, plays }) => ({
-      text: `Bots have opened this game for both sides; from here you play ${plays}. Write one order a line, as a reply to this mail or in the box of the page, and send. This one is legal now:`,
+      text: `Bots have opened this game for both sides; from here you play the ${plays} side. Write one order a line, as a reply to this mail or in the box of the page, and send. This one is legal now:`,
       sample: prompt.examples[0] ?? 'pass',
       after:
         'Four digits are a hex; a unit is named as on its counter; "all", "the rest", "nothing" are understood. LESSONS off ends these lessons.',
