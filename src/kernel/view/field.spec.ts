@@ -26,10 +26,11 @@ const begun = (): World =>
     ...{ turn: 1, units: { '21': { at: '0101' } } },
     ...{ orders: { red: [7], blue: [8] }, hands: { red: [4, 5], blue: [6] } },
   });
-const view = WORLD.view({
+const MORE = {
   hand: ({ hands }: World, seat: Seat) => [...hands[seat]],
   left: ({ deck }: World) => deck.length,
-});
+};
+const view = WORLD.view(MORE);
 
 describe('the fields of a world', () => {
   it('show what each says of itself, and nothing else', () => {
@@ -47,6 +48,11 @@ describe('the fields of a world', () => {
     expect([turn, orders, hands.red, shown.deck]).toEqual([1, [7], 2, undefined]);
     // @ts-expect-error: a field that does not say who sees it is none
     expect(() => fields({ turn: z.number() })).not.toThrow();
+  });
+
+  it('are the same for one look', () => {
+    const world = begun();
+    expect({ ...WORLD.glance(MORE)(world, 'blue', data) }).toEqual({ ...view(world, 'blue', data) });
   });
 
   it('of a thing inside a world are shown at once, its own copies; what is absent stays absent', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { copyOf } from '../record/copy';
 import type { SeatId } from '../realm';
+import { glanceMaker } from './glance';
 import { viewMaker, type Policies } from './policy';
 
 /** The shape of a field; a function where it lists what only the data know, such as the ids of a map. */
@@ -93,12 +94,16 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
   view<More extends object = object>(
     more: Policies<WorldOf<F>, More, D, S>,
   ): (world: WorldOf<F>, seat: S, data: D) => Flat<ShownOf<F> & More> {
-    const twice = Object.keys(more).find((name) => name in this.fields && this.fields[name]?.seen !== 'viewed');
-    if (twice !== undefined) throw new Error(`the field "${twice}" of the world says itself who sees it`);
-    const missing = this.entries().find(([name, { seen }]) => seen === 'viewed' && !(name in more));
-    if (missing) throw new Error(`the view makes nothing of the field "${missing[0]}" of the world`);
-    const policies = { ...this.policies(), ...more } as unknown as Policies<WorldOf<F>, Flat<ShownOf<F> & More>, D, S>;
+    const policies = this.with(more);
     return viewMaker(Object.keys(policies) as (keyof typeof policies)[], policies);
+  }
+
+  /** The same views, each field made as it is read: for one look. */
+  glance<More extends object = object>(
+    more: Policies<WorldOf<F>, More, D, S>,
+  ): (world: WorldOf<F>, seat: S, data: D) => Flat<ShownOf<F> & More> {
+    const policies = this.with(more);
+    return glanceMaker(Object.keys(policies) as (keyof typeof policies & string)[], policies);
   }
 
   /** Shows a thing that stands inside a world, made at once: each field as it says, and what is absent stays absent. */
@@ -112,6 +117,17 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
       }
       return shown as ShownOf<F>;
     };
+  }
+
+  /** The policies of all fields, and `more`. */
+  private with<More extends object>(
+    more: Policies<WorldOf<F>, More, D, S>,
+  ): Policies<WorldOf<F>, Flat<ShownOf<F> & More>, D, S> {
+    const twice = Object.keys(more).find((name) => name in this.fields && this.fields[name]?.seen !== 'viewed');
+    if (twice !== undefined) throw new Error(`the field "${twice}" of the world says itself who sees it`);
+    const missing = this.entries().find(([name, { seen }]) => seen === 'viewed' && !(name in more));
+    if (missing) throw new Error(`the view makes nothing of the field "${missing[0]}" of the world`);
+    return { ...this.policies(), ...more } as unknown as Policies<WorldOf<F>, Flat<ShownOf<F> & More>, D, S>;
   }
 
   private policies(): Record<string, (world: Record<string, unknown>, seat: S, data: D) => unknown> {

@@ -8,6 +8,7 @@ import { scenarioOf } from './rules/03-turn';
 import { levelsAtStart } from './rules/15-1-supply';
 import type { GroundUnit } from './rules/ground/ground';
 import { alliedOnCard, freshUnit, groundState } from './set-up-ground';
+import { WORLD } from './world';
 
 /** The world of a naval scenario before the first step. */
 export function navalSetUp(data: MercuryData, scenario: NavalScenario, options: JsonObject): World {
@@ -17,17 +18,14 @@ export function navalSetUp(data: MercuryData, scenario: NavalScenario, options: 
     ...scenario.forces.map((f) => ({ ...f, due: undefined })),
     ...scenario.reinforcements.map((r) => ({ ...r, zone: null, due: { turn: r.turn, enter: r.enter } })),
   ];
-  return {
+  return WORLD.begin({
     scenario: scenario.id,
     turn: scenario.first,
     taskForces: Object.fromEntries(forces.map((f) => [f.letter, force(f)])),
     ships: shipsFor(data, forces, scenario.alexandria ?? {}),
     germans: scenario.germans.map((g, i): GermanUnit => germanUnit(data, g.id, i + 1)),
     air: airFor(data, scenario),
-    broken: [],
-    score: [],
-    seenDamaged: [],
-  };
+  });
 }
 
 interface Sailing {
@@ -134,14 +132,12 @@ const fleetOf = (data: MercuryData, scenario: GroundScenario): World => ({
 const DECOY = 'decoy-1';
 
 function withoutFleet(data: MercuryData, scenario: GroundScenario): World {
-  return {
-    ...{ scenario: scenario.id, turn: scenario.first },
-    ...{ taskForces: {}, ships: {}, air: airFor(data, scenario) },
+  return WORLD.begin({
+    ...{ scenario: scenario.id, turn: scenario.first, air: airFor(data, scenario) },
     germans: [...(scenario.campaign?.convoys ?? []).map(({ id }) => id), DECOY].map((id, i) =>
       germanUnit(data, id, i + 1),
     ),
-    ...{ broken: [], score: [], seenDamaged: [] },
-  };
+  });
 }
 
 /** 4.61: units that begin in off-map boxes are held there at first. */
@@ -154,12 +150,8 @@ const inBoxes = ({ inBoxes: boxes }: Campaign): GroundUnit[] =>
 export function groundSetUp(data: MercuryData, scenario: GroundScenario, options: JsonObject): World {
   const odd = Object.keys(options)[0];
   if (odd !== undefined) throw new Error(`scenario ${scenario.id} has no option "${odd}"`);
-  return {
-    scenario: scenario.id,
-    turn: scenario.first,
-    ...{ taskForces: {}, ships: {}, germans: [] },
-    air: airFor(data, scenario),
-    ...{ broken: [], score: [], seenDamaged: [] },
+  return WORLD.begin({
+    ...{ scenario: scenario.id, turn: scenario.first, air: airFor(data, scenario) },
     ground: groundState(scenario, alliedOnCard(data, scenario)),
-  };
+  });
 }

@@ -29,7 +29,7 @@ import { neverInGame } from './orders/never';
 import { mercuryTwins, PROBES } from './twins';
 import { hiddenToTheEnd } from './view/laid-open';
 import { positionLines, scoreLines } from './view/lines';
-import { mercuryGlance, mercuryViews, openView } from './view/policies';
+import { mercuryGlance, mercuryView, openView } from './view/view';
 
 /** A campaign has all of it: kinds are listed in the order of its game-turn. */
 const { procedures, decisions } = walked(campaignGame, navalGame, groundGame);
@@ -68,7 +68,6 @@ const MIGRATIONS = VERSIONS.slice(1).map((to, i) => ({
 
 /** Operation Mercury, with the charts, counters and maps of `data`. */
 export function mercurySystem(data: MercuryData): System<Mercury> {
-  const view = mercuryViews(data);
   const say = new Say(data);
   const scenarios = [...groundScenarios(data), ...navalScenarios(data), ...campaigns(data)];
   return {
@@ -83,8 +82,8 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     names: everyName(data),
     glossary: mercuryGlossary,
     seatName: printSide,
-    view,
-    outside: (world) => openView(world, view, data),
+    view: mercuryView,
+    outside: (world) => openView(world, data),
     moment: (view) => turnOf(data, view.turn).name,
     sheet: (scenario) =>
       data.groundScenarios.some((s) => s.id === scenario)
@@ -105,7 +104,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => markedPlace(at, data),
     score: (view) => scoreLines(view),
-    laidOpen: (world) => hiddenToTheEnd(world, view, data),
+    laidOpen: (world) => hiddenToTheEnd(world, data),
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     boardParts: BOARD_PARTS,
@@ -117,7 +116,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     inGame,
     bot: mercuryBot,
     botAhead,
-    searched: { ...mercurySearched, glance: mercuryGlance(data) },
+    searched: { ...mercurySearched, glance: mercuryGlance },
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),
     twins: mercuryTwins(data),

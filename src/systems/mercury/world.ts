@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { by } from '../../kernel/view/field';
+import { by, worldOf, type Infer } from '../../kernel/view/field';
 import type { Grade } from '../../kernel/view/policy';
+import type { MercuryData } from './data/load';
 import type { Terms } from './facts/terms';
 import { GROUND, unit } from './ground-state';
 
@@ -144,27 +145,30 @@ const campaign = (t: Terms) =>
   });
 export type CampaignState = z.infer<ReturnType<typeof campaign>>;
 
-/** Everything that is true in a game of Operation Mercury; the shape has every path that a case may name. */
-export const worldShape = (t: Terms) =>
-  z.strictObject({
-    scenario: TEXT,
-    turn: NUMBER,
-    taskForces: by(t.letter, taskForce(t)),
-    /** The Allied player is still placing his Task Forces: the German sees none (3.1, 16.33b). */
-    placing: TRUE,
-    /** All markers in the order in which they were drawn, in secret: the first are those of the set-up (16.33b). */
-    markers: z.array(t.letter).optional(),
-    ships: by(t.ship, ship(t)),
-    germans: z.array(german(t)),
-    air: by(t.air, airUnit(t)),
-    /** Wholes that are broken down now (12.13). */
-    broken: z.array(t.air),
-    score: z.array(SCORE),
-    /** Ships the German saw damaged and has no reason to think repaired. */
-    seenDamaged: z.array(t.ship),
-    /** The hex map part of a game; absent in scenarios without it. */
-    ground: GROUND.shape(t).optional(),
-    /** What a campaign has beside map, ships and aircraft (15.0 to 21.0); absent in scenarios 1 to 4b. */
-    campaign: campaign(t).optional(),
-  });
-export type World = z.infer<ReturnType<typeof worldShape>>;
+const { open, hidden, viewed, fields } = worldOf<Side, MercuryData, Terms>();
+
+/** Everything that is true in a game of Operation Mercury, and who sees it; the shape has every path that a case may name. */
+export const WORLD = fields({
+  scenario: viewed(TEXT),
+  turn: open(NUMBER),
+  taskForces: viewed((t) => by(t.letter, taskForce(t)), {}),
+  /** The Allied player is still placing his Task Forces: the German sees none (3.1, 16.33b). */
+  placing: hidden(TRUE),
+  /** All markers in the order in which they were drawn, in secret: the first are those of the set-up (16.33b). */
+  markers: hidden((t) => z.array(t.letter).optional()),
+  /** Views show those of each Task Force, those at Alexandria, and which were sunk. */
+  ships: hidden((t) => by(t.ship, ship(t)), {}),
+  /** Views show them as contacts. */
+  germans: hidden((t) => z.array(german(t)), []),
+  air: viewed((t) => by(t.air, airUnit(t))),
+  /** Wholes that are broken down now (12.13). */
+  broken: open((t) => z.array(t.air), []),
+  score: viewed(z.array(SCORE), []),
+  /** Ships the German saw damaged and has no reason to think repaired. */
+  seenDamaged: hidden((t) => z.array(t.ship), []),
+  /** The hex map part of a game; absent in scenarios without it. */
+  ground: viewed((t) => GROUND.shape(t).optional()),
+  /** What a campaign has beside map, ships and aircraft (15.0 to 21.0); absent in scenarios 1 to 4b. */
+  campaign: viewed((t) => campaign(t).optional()),
+});
+export type World = Infer<typeof WORLD>;

@@ -11,7 +11,7 @@ import { once } from '../../../kernel/data/once';
 import type { Words } from '../../../kernel/words';
 import type { MercuryData, World } from '../mercury';
 import { printedMap, type PrintedMap } from '../rules/ground/hex-field';
-import { worldShape } from '../world';
+import { WORLD } from '../world';
 import { places, type Terms, type Things, thingsOf } from './terms';
 import { FactBook } from '../../../kernel/flow/fact-kind';
 import type { Say } from './say';
@@ -33,7 +33,7 @@ export function mercuryWords(data: MercuryData): (world?: World) => Words {
 
 function wordsOn(hexes: readonly string[], things: Things, { paragraphs }: MercuryData): Words {
   const terms = { ...things, ...places(hexes, things) };
-  return { facts: FACTS.shapes(terms), world: worldShape(terms), paragraphs };
+  return { facts: FACTS.shapes(terms), world: WORLD.shape(terms), paragraphs };
 }
 
 /** All facts of Operation Mercury, a chapter a file. */

@@ -3,7 +3,7 @@ import { ableToFireAa } from '../rules/19-3-aa-fire';
 import { depletion } from '../rules/19-6-depletion';
 import type { MercuryKnown, Pick } from './base-world';
 import { bodyOf } from './told';
-import { mercuryGlance } from '../view/policies';
+import { mercuryGlance } from '../view/view';
 
 /** An air attack as the German was told of it. */
 interface Attack {
@@ -44,7 +44,7 @@ export function rolling<L>(world: World, data: MercuryData, local: L, pick: Pick
   return {
     ...{ world, data, local },
     die: (_, sides) => 1 + pick(sides),
-    view: (seat) => mercuryGlance(data)(world, seat, data),
+    view: (seat) => mercuryGlance(world, seat, data),
     record: () => undefined,
     end: () => undefined,
   };

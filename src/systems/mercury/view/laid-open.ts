@@ -1,19 +1,16 @@
-import type { ContactView, MercuryData, Side, View, World } from '../mercury';
+import type { ContactView, MercuryData, View, World } from '../mercury';
 import { printSea } from '../orders/names';
 import { convoyCargo } from '../rules/17-3-aboard';
 import { alliedToCome, cargoText, germanToCome } from './convoy-lines';
+import { mercuryView } from './view';
 import { alexandria, contactLine, forceLine, waiting } from './lines';
 
 /**
  * What each side hid to the end, an item a line: ships and decoys of the Task Forces with what they carry, who lay at
  * Alexandria, which unit each contact was (16.16, 16.33, 17.31, 21.11, 21.31).
  */
-export function hiddenToTheEnd(
-  world: World,
-  viewOf: (world: World, seat: Side, data: MercuryData) => View,
-  data: MercuryData,
-): string[] {
-  const [allied, german] = [viewOf(world, 'allied', data), viewOf(world, 'german', data)];
+export function hiddenToTheEnd(world: World, data: MercuryData): string[] {
+  const [allied, german] = [mercuryView(world, 'allied', data), mercuryView(world, 'german', data)];
   const forces = allied.taskForces.filter((tf) => tf.at !== null);
   return [
     ...forces.map((tf) => `${printSea(tf.at ?? '', data)}: ${forceLine(tf, data)}`),

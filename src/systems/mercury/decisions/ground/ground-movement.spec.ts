@@ -11,12 +11,11 @@ import { follow, isMover, isWay, moverOf, reach } from '../../rules/ground/04-mo
 import { inZoneOf, zonesOf } from '../../rules/ground/05-zones-of-control';
 import { groundOf, overstacked } from '../../rules/ground/ground';
 import { mercuryData } from '../../testing';
-import { mercuryViews } from '../../view/policies';
+import { mercuryView } from '../../view/view';
 import type { Side, World } from '../../world';
 import { groundMovement } from './ground-movement';
 
 const data = mercuryData();
-const views = mercuryViews(data);
 const { W: west } = data.hexMaps;
 
 /** The West sheet with sixty Allied and sixty German units on its land, at random within ten hexes of Maleme. */
@@ -48,7 +47,12 @@ function crowdedWest(seed: string): World {
   return mercuryBoard(data, { run: 'Ground Movement', ground, with: { side: 'german' } }).world;
 }
 
-const askOf = (world: World, seat: Side): Ask<object> => ({ seat, view: views(world, seat, data), facts: {}, data });
+const askOf = (world: World, seat: Side): Ask<object> => ({
+  seat,
+  view: mercuryView(world, seat, data),
+  facts: {},
+  data,
+});
 
 type Readable = Parameters<typeof groundMovement.assemble>[0][number];
 

@@ -3,7 +3,7 @@ import { sharedObjects } from '../../../kernel/testing/shared-objects';
 import { mercuryBoard } from '../board';
 import { mercuryData, mercuryEngine } from '../testing';
 import type { Side } from '../world';
-import { mercuryViews } from './policies';
+import { mercuryView } from './view';
 
 const engine = mercuryEngine();
 /** A moderator reads as nobody does. */
@@ -11,7 +11,6 @@ const READERS = ['german', 'allied', 'moderator'] as Side[];
 describe('what a seat is shown', () => {
   it('shares none of reinforcements, of what was seen damaged, of a scrap of map', () => {
     const data = mercuryData();
-    const views = mercuryViews(data);
     const boards = [
       { 'task forces': { A: { at: 'Candia Bay', ships: ['Orion (damaged)'], due: 8 } } },
       {
@@ -22,7 +21,7 @@ describe('what a seat is shown', () => {
     ];
     for (const board of boards) {
       const { world } = mercuryBoard(data, board);
-      for (const seat of READERS) expect(sharedObjects(world, views(world, seat, data))).toEqual([]);
+      for (const seat of READERS) expect(sharedObjects(world, mercuryView(world, seat, data))).toEqual([]);
     }
   });
 
