@@ -76,7 +76,7 @@ export const chooseCombatOrders = chooseLines<Naval, Fighting, Choice, Defended>
   told({ local, world, data }) {
     const board = new Board(world, data);
     const fromSea = local.combats.filter(({ units }) =>
-      units.every((id) => {
+      units.some((id) => {
         const unit = board.unit(id);
         return unit !== undefined && isFromSea(board, unit);
       }),

@@ -35,6 +35,13 @@ export function mayAttack(board: Board, unit: Unit): boolean {
   return isFromSea(board, unit) ? mayAssault(board, unit) : board.data.waters.map.sides.has(unit.at);
 }
 
+/** Of those who were declared to attack a hex who can do so still: a ship may have been sunk or driven off since. */
+export const attackersLeft = (board: Board, { hex, units }: Attack): string[] =>
+  units.filter((id) => {
+    const unit = board.unit(id);
+    return unit !== undefined && mayAttack(board, unit) && targetsFor(board, unit).includes(hex);
+  });
+
 /** Hexes that a unit may attack: through land and coast sides, a flotilla and who lands through coast and sea (G39, G54). */
 export function targetsFor(board: Board, unit: Unit): HexId[] {
   const { waters } = board.data;

@@ -72,7 +72,8 @@ export function sightingsOf(board: Board, viewer: Side): Record<string, Sighting
   for (const { at, counter } of ships.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
     const here = (found[at] ??= {
       count: 0,
-      classes: board.position.interdiction.box > 0 ? {} : null,
+      // Aircraft of the Axis alone watch the sea from the box (31.1).
+      classes: viewer === 'axis' && board.position.interdiction.box > 0 ? {} : null,
     });
     here.count++;
     if (here.classes) here.classes[counter.class] = (here.classes[counter.class] ?? 0) + 1;

@@ -7,7 +7,7 @@ import { chooseDefenceGuns } from '../decisions/guns';
 import { chooseReactions } from '../decisions/react';
 import { Board } from '../rules/board';
 import { reactionWays } from '../rules/g25-reaction';
-import type { Attack } from '../rules/g39-attacks';
+import { attackersLeft, type Attack } from '../rules/g39-attacks';
 import { enemyOf, SIDES, type Side } from '../side';
 import { attacksAtSea, shippingAttacks } from './air-phases';
 import { closeAirSupport } from './cas';
@@ -60,6 +60,12 @@ const isAxis = ({ local }: Act<Fighting>): boolean => local.side === 'axis';
 const isSoviet = ({ local }: Act<Fighting>): boolean => local.side === 'soviet';
 const isAttacked = ({ local }: Act<Fighting>): boolean => local.combats.length > 0;
 
+/** G63: hexes that somebody is left to attack: the others are Defender hexes no more. */
+const stillAttacked = ({ world, data, local }: Act<Fighting>): string[] => {
+  const board = new Board(world, data);
+  return local.combats.flatMap((one) => (attackersLeft(board, one).length > 0 ? [one.hex] : []));
+};
+
 /** 8 to 10 and 14 to 16 of G11: declaration, reaction, fire at ships, close air support, combats, landings. */
 export const combatPhases = define<Fighting>('Combat', (s) => [
   s.do('8 the phase', inPhase('Attack Declaration')),
@@ -86,13 +92,13 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
     },
   ),
   s.when('10 raids', isAxis, [s.call('31.2 raids', shippingAttacks, () => ({ missions: [] }))]),
-  s.when('G63 air', isAttacked, [
+  s.when('G63 air', (c) => stillAttacked(c).length > 0, [
     s.call(
       'G63 close air support',
       closeAirSupport,
-      ({ local }) => ({
-        side: local.side,
-        hexes: local.combats.map(({ hex }) => hex),
+      (c) => ({
+        side: c.local.side,
+        hexes: stillAttacked(c),
         flights: { axis: [], soviet: [] },
         ratings: {},
       }),

@@ -7,7 +7,7 @@ import { chooseLosses, chooseSupply, type Fight } from '../decisions/fight';
 import { chooseGuns } from '../decisions/guns';
 import { Board } from '../rules/board';
 import { isLimited, isTimeOfSurprise } from '../rules/special';
-import { mayAttack, targetsFor } from '../rules/g39-attacks';
+import { attackersLeft } from '../rules/g39-attacks';
 import { leavingFrom } from '../rules/g51-orders';
 import { gunsFor, idOf, isAtSea, type Gun } from '../rules/g42-support';
 import { isGun } from '../rules/g14-strength';
@@ -50,10 +50,7 @@ function muster(c: Act<Fight>): void {
   const { world, data, local } = c;
   const board = new Board(world, data);
   const { hex = '', units = [] } = local.combat ?? {};
-  local.attackers = units.filter((id) => {
-    const unit = board.unit(id);
-    return unit !== undefined && mayAttack(board, unit) && targetsFor(board, unit).includes(hex);
-  });
+  local.attackers = attackersLeft(board, { hex, units });
   local.defenders = defendersOf(board, local.side, hex).map(({ id }) => id);
   if (local.attackers.length === 0) attackFell(c, { side: local.side, hex });
   // 30.16f: who attacks from the sea, and the ship that carries it, does not move again, whether or not it comes ashore.
