@@ -51,7 +51,9 @@ export function navalSystem(data: NavalData): System<Naval> {
         setUp: (loaded: NavalData, chosen) => setUp(loaded, id, chosen),
       })),
     ...{ ...walked(game), reactions: [] },
-    // 1.0.0 brings the Romanian squadron as an option, without which ships no longer enter the West zone. Worlds stay as they are.
+    // 1.0.0 brings the Romanian squadron as an option, without which ships no longer enter the West zone; no aircraft fly for an
+    // attack that nobody is left for; who lands beside others is met by no No Retreat; artillery may be supplied for a landing.
+    // Worlds stay as they are.
     migrations: [{ from: '0.1.0', to: '1.0.0', world: (world) => world }],
     names: everyName(data),
     glossary: navalGlossary,

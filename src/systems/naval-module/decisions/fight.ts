@@ -4,7 +4,8 @@ import { written, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
 import { stepsLeft } from '../rules/g14-strength';
-import { supplyFor } from '../rules/g38-attack-supply';
+import { isSupply, servedBy, supplyFor } from '../rules/g38-attack-supply';
+import { gunsFor } from '../rules/g42-support';
 import { needsSupply } from '../rules/g45-odds';
 import { SIDES, type Side } from '../side';
 import type { Fighting } from './attack';
@@ -42,10 +43,18 @@ const supply = written(
   'supply {hex} from {unit}',
 );
 const NEAREST = 'the nearest MSU supplies it, then a dump';
-const supplies = (q: Ask<At>): Unit[] => supplyFor(boardOf(q), q.seat, found(q));
+/** What is to be supplied: who attacks by land, or, where all land from the sea, the artillery that would support them. */
+interface Supplied extends At {
+  landing?: boolean;
+}
+function supplies(q: Ask<Supplied>): Unit[] {
+  const [board, all] = [boardOf(q), found(q)];
+  if (q.facts.landing !== true) return supplyFor(board, q.seat, all);
+  return board.units(q.seat).filter((one) => isSupply(board, one) && servedBy(board, one, all).length > 0);
+}
 
 /** G38: what is spent for an attack by land. */
-export const chooseSupply = chooseLines<Naval, Fight, OrderOf<typeof supply>, At>({
+export const chooseSupply = chooseLines<Naval, Fight, OrderOf<typeof supply>, Supplied>({
   kind: 'naval.supply',
   rule: 'G38',
   title: 'Attack Supply',
@@ -57,7 +66,8 @@ export const chooseSupply = chooseLines<Naval, Fight, OrderOf<typeof supply>, At
   nameOf: () => 'what supplies it',
   lasting: true,
   interphase: NEAREST,
-  question: ({ facts }) => `What supplies the attack on ${facts.hex}?`,
+  question: ({ facts: { hex, landing } }) =>
+    landing ? `What supplies artillery for the landing at ${hex}?` : `What supplies the attack on ${hex}?`,
   nothing: 'the attack has no supply: two more on the die, and no artillery',
   whose: ({ local }) => local.side,
   told({ local, world, data }) {
@@ -66,7 +76,12 @@ export const chooseSupply = chooseLines<Naval, Fight, OrderOf<typeof supply>, At
       const unit = board.unit(id);
       return unit !== undefined && needsSupply(board, unit);
     });
-    return units.length > 0 && local.combat ? { hex: local.combat.hex, units } : null;
+    if (!local.combat) return null;
+    const { hex } = local.combat;
+    if (units.length > 0) return { hex, units };
+    const guns = gunsFor(board, { side: local.side, hex, attacking: true, served: null, used: local.used });
+    const artillery = guns.flatMap(({ unit }) => (unit?.counter.type === 'artillery' ? [unit.id] : []));
+    return artillery.length > 0 ? { hex, units: artillery, landing: true } : null;
   },
   options: (q) => supplies(q).map(({ id }) => ({ hex: q.facts.hex, unit: id })),
   concerns: (order, { facts }) => !('hex' in order) || order.hex === facts.hex,
@@ -76,8 +91,9 @@ export const chooseSupply = chooseLines<Naval, Fight, OrderOf<typeof supply>, At
     return { rule: 'G38', why: `${troops.print(unit, q)} is no supply of yours that serves all who attack ${hex}` };
   },
   byDefault: (q) => ({
+    // 30.13d: a landing needs none, and nothing is spent for its artillery in silence.
     lines: supplies(q)
-      .slice(0, 1)
+      .slice(0, q.facts.landing ? 0 : 1)
       .map(({ id }) => ({ hex: q.facts.hex, unit: id })),
     text: NEAREST,
   }),
