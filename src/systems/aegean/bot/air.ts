@@ -9,6 +9,7 @@ import { Field } from '../rules/7-field';
 import { enemyOf } from '../side';
 import { aaStrength } from '../rules/5-6-1-guns';
 import { isOfUse, resting } from './air-more';
+import { isInvading } from './stakes';
 import { landingsAhead } from './transport';
 
 type Line = Said<AirOrders>;
@@ -65,8 +66,8 @@ function isUseful(q: Ask, one: Mission, landings: readonly string[]): boolean {
 }
 
 /** 9.3: an Allied landing on Rhodes, a drop too, makes their victory dear. */
-const isDear = ({ data, seat }: Ask, hex: string): boolean =>
-  seat === 'allied' && data.isles.islandOf(hex) === 'rhodes';
+const isDear = (q: Ask, hex: string): boolean =>
+  q.seat === 'allied' && q.data.isles.islandOf(hex) === 'rhodes' && !isInvading(q);
 
 /** Whether enemy CAP waits there: who bombs what is no ship does it elsewhere. */
 const isGuarded = ({ view, seat }: Ask, hex: string | null | undefined): boolean =>

@@ -18,7 +18,7 @@ const CHOICES: Readonly<Record<string, (q: Ask) => object[]>> = {
   'aegean.force-accolade': ({ view }) => (forcedPrice(view.accolade.failed) <= MOST_PAID ? [{}] : []),
   ...{ 'aegean.cap-german': capOrders, 'aegean.cap-allied': capOrders },
 };
-const MOST_PAID = 6;
+const MOST_PAID = 16;
 
 /** What the script orders; for all else the published defaults speak. */
 export const aegeanBot = (kind: string, q: Ask): Json | undefined =>

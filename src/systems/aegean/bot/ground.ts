@@ -91,19 +91,30 @@ function takeBases(plan: Plan, hexes: readonly HexId[]): void {
   }
 }
 
-/** The others gather beside the enemy in the port, or the nearest. */
+/** The others gather beside the enemy in the port; where none is there, beside the nearest enemies, as many as each is thought to need. */
 function closeIn(plan: Plan, hexes: readonly HexId[]): void {
   const { q, hasEnemy } = plan;
   const { data, view } = q;
-  const goal = hexes.find((hex) => hasEnemy(hex) && data.isles.hasPort(hex)) ?? hexes.find(hasEnemy);
-  const near = goal === undefined ? undefined : data.isles.around(goal).find((hex) => !hasEnemy(hex));
-  if (near === undefined) return;
-  const others = plan.free.filter((id) => {
+  const { grid } = data.isles;
+  const enemies = hexes.filter(hasEnemy);
+  const port = enemies.find((hex) => data.isles.hasPort(hex));
+  const sent = new Map<HexId, number>();
+  const others = new Map<HexId, string[]>();
+  for (const id of plan.free.filter((one) => hexes.includes(view.ground[one]?.at ?? ''))) {
     const at = view.ground[id]?.at ?? '';
-    return hexes.includes(at) && at !== near && view.orders.goals[id] !== near;
-  });
-  if (others.length > 0) send(plan, { verb: 'march', units: others, to: near });
+    const nearest = enemies.toSorted((a, b) => grid.distance(a, at) - grid.distance(b, at));
+    const goal = port ?? nearest.find((hex) => (sent.get(hex) ?? 0) < MUCH * leastIn(q, hex)) ?? nearest[0];
+    if (goal === undefined) continue;
+    sent.set(goal, (sent.get(goal) ?? 0) + (plan.field.get(id)?.strength ?? 0));
+    const free = data.isles.around(goal).filter((hex) => !hasEnemy(hex));
+    const near = port ? free[0] : free.toSorted((a, b) => grid.distance(a, at) - grid.distance(b, at))[0];
+    if (near !== undefined && near !== at && view.orders.goals[id] !== near)
+      others.set(near, [...(others.get(near) ?? []), id]);
+  }
+  for (const [to, units] of others) send(plan, { verb: 'march', units, to });
 }
+/** So many times what a hex is thought to be held with gathers beside it. */
+const MUCH = 3;
 
 /** Who marches to where nothing is left to do halts. */
 function halts({ q, hasEnemy, lines }: Plan): Line[] {

@@ -63,10 +63,28 @@ function worthOf(q: Ask, island: string, before: readonly Line[]): number {
   if (view.islands[island] === 'held')
     return vp * ITALIAN * (isEarly(q, island) ? EARLY : 1) * Math.max(0, 1 - strength / needed(vp));
   // Where an enemy stands half a landing is lost: who has begun goes on until there are enough.
-  return strength < TAKE ? vp * (1 + strength / TAKE) : vp * ENOUGH_THERE;
+  // The German has no box of divisions behind him: he sends what he has (Leros stays even so).
+  const enough = q.seat === 'allied' ? Math.max(TAKE, ENOUGH_BY * against(q, island)) : TAKE;
+  return strength < enough ? vp * (1 + strength / enough) : vp * ENOUGH_THERE;
 }
+/** So many times the enemy's strength on an island is enough to take it. */
+const ENOUGH_BY = 1.6;
+/** What a hex is thought to be held with into which nobody sees. */
+const UNKNOWN = 9;
+
+/** The enemy's strength on an island, as far as it is known or thought to be. */
+function against(q: Ask, island: string): number {
+  const field = new Field(q.view, q.data);
+  return islandHexes(q, island)
+    .filter((hex) => field.hasEnemy(q.seat, hex))
+    .reduce((sum, hex) => {
+      const seen = field.at(hex).filter(({ side }) => side !== q.seat);
+      return sum + (seen.length > 0 ? seen.reduce((all, unit) => all + unit.strength, 0) : UNKNOWN);
+    }, 0);
+}
+
 /** An island of one's own, one of Italians, of Italians who hardly yield, and one to which enough are under way. */
-const [KEPT, ITALIAN, EARLY, ENOUGH_THERE] = [0.6, 1.2, 0.1, 0.03];
+const [KEPT, ITALIAN, EARLY, ENOUGH_THERE] = [0.6, 1.2, 0.1, 0.01];
 /** For less than this nobody sails. */
 const LEAST = 0.5;
 

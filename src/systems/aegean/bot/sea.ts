@@ -8,6 +8,8 @@ import { shellTargets } from '../rules/6-3-4-bombardment';
 import { enemiesIn, enemyWaters, goalsOf } from '../rules/6-3-orders';
 import { isExposed, waitsForNight } from './daylight';
 import { homewards, hunts, rate } from './hunts';
+import { scenarioCalled } from '../set-up';
+import { worthHolding } from './stakes';
 import { convoy, fetch, fits } from './transport';
 import { destroyersInBox, letters, shipsOf } from '../rules/6-5-orders';
 import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
@@ -21,10 +23,16 @@ type Line = Said<NavalOrder>;
 function shelling(q: Ask, ship: Ship, goals: readonly HexId[], before: readonly Line[]): Line[] {
   if (!q.view.clock.night || !q.data.shipKinds[ship.type].bombard) return [];
   const field = new Field(q.view, q.data);
+  // 9.1: Allied ships cost points: they shell for islands that are worth several of them.
+  const isCampaign = scenarioCalled(q.data, q.view.scenario).points === null;
+  const isWorthIt = (hex: HexId): boolean =>
+    q.seat === 'german' || !isCampaign || worthHolding(q, q.data.isles.islandOf(hex) ?? '') >= DEAR;
   const isFought = (hex: HexId): boolean =>
-    field.hasEnemy(q.seat, hex) && q.data.isles.around(hex).some((next) => field.of(q.seat, next).length > 0);
+    isWorthIt(hex) &&
+    field.hasEnemy(q.seat, hex) &&
+    q.data.isles.around(hex).some((next) => field.of(q.seat, next).length > 0);
   const near = goals.filter((hex) => q.data.isles.isCoast(hex) && isFought(hex)).slice(0, MOST_TRIED);
-  for (const hex of [...(ship.at === null ? [] : [ship.at]), ...near]) {
+  for (const hex of [...(ship.at === null || !isWorthIt(ship.at) ? [] : [ship.at]), ...near]) {
     const target = shellTargets(q, ship.id, hex).at(-1);
     if (target === undefined) continue;
     const sail: Line[] = hex === ship.at ? [] : [{ verb: 'sail', ships: [ship.id], way: [hex] }];
@@ -34,6 +42,7 @@ function shelling(q: Ask, ship: Ship, goals: readonly HexId[], before: readonly 
   return [];
 }
 const MOST_TRIED = 6;
+const DEAR = 10;
 
 /** 6.3.3, 6.3.4: who lays mines does so, who has guns shells; empty transports fetch troops, others go home. */
 function sortie(q: Ask, ship: Ship, before: readonly Line[]): Line[] {
