@@ -33,8 +33,8 @@ function questions(scenario: string, oneIn: number): readonly (readonly [asked: 
   for (let game = 0; game < Number(DRAW_GAMES); game++) {
     let n = 0;
     const visit = (asked: Asked): void => {
-      // In a campaign only what is searched is drawn for.
-      const counts = asked.known.view.campaign === null || share(asked.open.kind, id) > 0;
+      // Of a campaign what is searched in the longest, in either seat.
+      const counts = asked.known.view.campaign === null || share(asked.open.kind, '6', asked.known.seat) > 0;
       if (counts && n++ % every === 0) found.push([asked, `${scenario}/${game}/${n}`]);
     };
     visitGame(engine, id, String(game), visit, Object.fromEntries(options.map((option) => [option, true])));

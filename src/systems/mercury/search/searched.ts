@@ -22,16 +22,19 @@ export const HALF = [
   ...['refusal', 'reaction', 'advance', 'special-attackers'],
 ];
 
-/** In a campaign marches and attacks, as far as they came out better than the script's; a rollout goes through a Naval Segment. */
-const CAMPAIGN: Readonly<Record<string, number>> = { 'ground-movement': 0.15, declaration: 0.15, 'air-attacks': 0.1 };
+/** In a campaign marches, attacks and raids on ships; of fewer rollouts what looks better is chance too often. */
+const CAMPAIGN: Readonly<Record<string, number>> = { 'ground-movement': 0.3, declaration: 0.3, 'air-attacks': 0.2 };
 const CAMPAIGNS = ['5', '6'];
+/** Who was not seen to gain by it in a campaign (docs/decisions/0024): he plays by the script. */
+const WITHOUT = { scenario: '5', seat: 'german' };
 
 /**
  * Which part of the budget a decision gets: lead units, losses, fatigue and what is withheld get none. A rollout on the hex
  * map takes several times as long as one at sea.
  */
-export function share(kind: string, scenario: string): number {
+export function share(kind: string, scenario: string, seat: Side): number {
   const name = kind.replace(/^mercury\./, '');
+  if (scenario === WITHOUT.scenario && seat === WITHOUT.seat) return 0;
   if (CAMPAIGNS.includes(scenario)) return CAMPAIGN[name] ?? 0;
   const whole = SEA.includes(scenario) ? 1 : 0.5;
   return WHOLE.includes(name) ? whole : HALF.includes(name) ? whole / 2 : 0;
