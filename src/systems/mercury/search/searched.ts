@@ -23,7 +23,7 @@ export const HALF = [
 ];
 
 /** In a campaign marches, attacks and raids on ships; of fewer rollouts what looks better is chance too often. */
-const CAMPAIGN: Readonly<Record<string, number>> = { 'ground-movement': 0.3, declaration: 0.3, 'air-attacks': 0.2 };
+const CAMPAIGN: Readonly<Record<string, number>> = { 'ground-movement': 0.3, declaration: 0.3, 'air-attacks': 0.1 };
 const CAMPAIGNS = ['5', '6'];
 /** Who was not seen to gain by it in a campaign (docs/decisions/0024): he plays by the script. */
 const WITHOUT = { scenario: '5', seat: 'german' };
