@@ -234,6 +234,21 @@ describe('a word in front of a verb that is not understood as a whole', () => {
   });
 });
 
+describe('what is told of an order, and not taken', () => {
+  it.each([
+    // What it is without the condition at its end.
+    ['2P43', 'anna', 'attack 4415: Braun, Von Plessen only at 2-1 or better', 'declare W4415: Braun, Von Plessen'],
+    ['2P43', 'anna', 'move 13/IV/Sturm to 4313 unless it is occupied', 'move 13/IV/Sturm to W4313'],
+    // What it is with a letter that is spelled.
+    ['8BD2', 'tom', 'Task force Alpha: Mirtoon Sea', 'move TF A: Mirtoon Sea'],
+  ])('%s, %s: %s: %s', (game, who, text, order) => {
+    const verdict = verdictOn(game, who, text);
+    expect(recorded(verdict)).toBeNull();
+    expect(verdict.lines.map(({ nearest }) => nearest)).toEqual([undefined]);
+    expect(verdict.lines[0]?.why).toContain(`"${order}"`);
+  });
+});
+
 describe('what an order denies or limits', () => {
   it.each([
     'non spostare 13/IV/Sturm a 4313',

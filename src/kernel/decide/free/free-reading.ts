@@ -150,7 +150,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const [order, ...others] = byVerb(words, grammar);
   if (order !== undefined && others.length === 0) return { is: 'orders', orders: [order], notes };
   const read = inEachLanguage(words, written);
-  if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read;
+  if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read && withoutUnknown(read, written);
   const could = slipsMended(written);
   if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
   return { is: 'asked', why: read?.is === 'asked' ? read.why : whyMended(words, grammar), could };
@@ -225,12 +225,27 @@ function whyMended({ atoms }: WordsOfLine, { glossary }: Grammar): string {
     : `${said} ${unknown.length > 1 ? 'are' : 'is'} not understood here`;
 }
 
+/** How letters are spelled over the radio. */
+const SPELLED =
+  'alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'.split(
+    ' ',
+  );
+
+/** `Task force Alpha` */
+const letterOf = (word: string): string[] =>
+  SPELLED.includes(word) || word === 'alfa' ? [word.charAt(0).toUpperCase()] : [];
+
 /** Whole orders that the line may be with a slip mended in a word that is known nowhere: they are offered, not taken. */
 function slipsMended({ text, notes, grammar }: Written): string[] {
   const { atoms } = new WordsOfLine(text, grammar.glossary);
   const unknown = atoms.filter((a) => !isNumber(a.text) && !isKnown(a.text) && !grammar.glossary.knows(a));
   const tries = unknown.flatMap((atom) =>
-    [...runTogether(atom.text), ...grammar.glossary.slips(atom.text), ...verbSlips(atom.text)].map((word) => ({
+    [
+      ...letterOf(atom.text),
+      ...runTogether(atom.text),
+      ...grammar.glossary.slips(atom.text),
+      ...verbSlips(atom.text),
+    ].map((word) => ({
       atom,
       word,
     })),

@@ -3,7 +3,7 @@ import { clausesOf } from './clauses';
 import { FreeOrders } from './free-orders';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
-import { isTitleWord } from './item-kind';
+import { isLimit, isOnly, isTitleWord } from './item-kind';
 import type { Item } from './items';
 import { isContrary } from './notes';
 
@@ -90,12 +90,14 @@ export class Reading {
 
   private limited(word: string): FreeRead | null {
     if (!this.isOrder()) return null;
-    return {
-      is: 'asked',
-      why: `"${word}" limits this order in a way that cannot be kept here`,
-      could: [],
-      contrary: true,
-    };
+    const why = `"${word}" limits this order in a way that cannot be kept here`;
+    // `attack X with A only at 2-1 or better`: what the order is without it is told, where it stands at the end.
+    const at = this.items.findIndex((item) => isLimit(item) || isOnly(item));
+    const rest = this.items
+      .slice(0, at)
+      .map(({ before, said }) => before + said)
+      .join('');
+    return { is: 'asked', why, could: [], contrary: true, ...(rest === '' ? {} : { rest }) };
   }
 
   /** Whether it holds a verb and something of the game, or two things of it. */
