@@ -84,7 +84,8 @@ function savedMoment(code: string): Moment {
   const [path = '', word = ''] = code.split(' ');
   const [system = ''] = path.split('/');
   const saved = readTexts<Record<string, Position>>(`../${path}.json`);
-  const position = saved[`${system}.${word}`] as Position;
+  // The names of kinds may begin with less than the name of the system: `naval.build`.
+  const [, position] = Object.entries(saved).find(([kind]) => kind.endsWith(`.${word}`)) as [string, Position];
   return { system, seats: Object.fromEntries(position.open.map(({ seat }) => [seat, seat])), position };
 }
 
