@@ -84,7 +84,8 @@ const reached = (board: Board, side: Side, sources: readonly Source[]) => ({
 const reachedOnce: typeof reached = onceBy(
   (board) => board,
   reached,
-  (_, side, sources) => JSON.stringify([side, sources]),
+  // What a source feeds hangs on the board, so its name says all.
+  (_, side, sources) => `${side} ${sources.map(({ id }) => id).join()}`,
 );
 const reaching: typeof reached = (board, ...of) => (board.isFixed ? reachedOnce : reached)(board, ...of);
 
@@ -112,9 +113,11 @@ function matched(
   sources: readonly Source[],
   wished: (id: string) => number | undefined,
 ): [string, SourceId][] {
-  const rank = ({ unit }: Reaching): number => wished(unit.id) ?? Number.MAX_SAFE_INTEGER;
-  const order = hungry.toSorted((a, b) => rank(a) - rank(b) || worth(b.unit) - worth(a.unit));
-  const asked = order.map(({ unit, sources: can }) => ({ id: unit.id, may: can.map((s) => sources.indexOf(s)) }));
+  const ranked = hungry.map(({ unit, sources: can }) => ({
+    ...{ id: unit.id, may: can.map((s) => sources.indexOf(s)), worth: worth(unit) },
+    rank: wished(unit.id) ?? Number.MAX_SAFE_INTEGER,
+  }));
+  const asked = ranked.sort((a, b) => a.rank - b.rank || b.worth - a.worth);
   const found = bestMatching(
     asked,
     sources.map(({ capacity }) => capacity ?? 0),
