@@ -15,8 +15,6 @@ import { enemyOf, type Side } from '../side';
 
 /** Odds from which an attack pays, more by each point that the die has against it; who is at sea lands at less. */
 const [PAYS, MORE, AT_SEA] = [1.5, 0.25, 0.9];
-/** By so much less is the fortress stormed. */
-const STORM = 0.5;
 
 /** The hex that each side fights for, by scenario. */
 const PRIZES: Readonly<Record<string, readonly string[]>> = {
@@ -59,9 +57,7 @@ function isWorthIt(board: Board, side: Side, hex: string, units: readonly Unit[]
   const against = groundDrm(board, hex) + worksOf(board, enemyOf(side), hex);
   if (units.some((unit) => isFromSea(board, unit))) return odds >= AT_SEA;
   const dry = supplyFor(board, side, units).length === 0 ? 2 : 0;
-  // G94: a turn in which the city falls sooner is worth four German steps.
-  const storm = side === 'axis' && board.position.scenario === 'sevastopol' ? STORM : 0;
-  return odds >= PAYS - storm + MORE * (against + dry);
+  return odds >= PAYS + MORE * (against + dry);
 }
 
 /** Units go towards what is fought for, and stay where enemies are beside them. */
