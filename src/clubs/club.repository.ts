@@ -51,6 +51,10 @@ export class ClubRepository {
     return rows.length > 0;
   }
 
+  async nameOf(manager: EntityManager, id: string): Promise<string> {
+    return (await manager.findOneByOrFail(Club, { id })).name;
+  }
+
   async handleOf(manager: EntityManager, id: string): Promise<string> {
     return (await manager.findOneByOrFail(Club, { id })).handle;
   }

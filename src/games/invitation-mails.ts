@@ -5,6 +5,7 @@ import { Outbox } from '../post/outbox';
 import { moderatorsAddress, replyAddress } from '../post/reply-address';
 import { SeatPasses } from '../post/seat-passes';
 import { Tokens } from '../post/tokens';
+import { ClubRepository } from '../clubs/club.repository';
 import { isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
 import { RulingRepository } from '../rulings/ruling.repository';
@@ -26,6 +27,7 @@ export class InvitationMails {
     private readonly tokens: Tokens,
     private readonly passes: SeatPasses,
     private readonly rulings: RulingRepository,
+    private readonly clubs: ClubRepository,
   ) {}
 
   async send(hand: Board, joined: boolean): Promise<void> {
@@ -44,8 +46,8 @@ export class InvitationMails {
 
   private async invitation(hand: Board, side: string): Promise<MailSpec> {
     const name = hand.engine.system.seatName(side);
-    const opening = `You are invited to play the ${name} side of "${hand.game.title}" by mail.`;
-    const text = this.templates.text('invitation', await this.context(hand, opening));
+    const opening = `You are invited to play the ${name} side of "${hand.game.title}" by mail${await this.from(hand)}.`;
+    const text = this.templates.text('invitation', { ...(await this.context(hand, opening)), needs: needsOf(hand) });
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
     return {
       kind: 'invitation',
@@ -55,6 +57,11 @@ export class InvitationMails {
       replyTo,
       inReplyTo: null,
     };
+  }
+
+  /** Who invites: `, by the club "North"`; empty: nobody who has a name. */
+  private async from({ game, manager }: Board): Promise<string> {
+    return game.clubId === null ? '' : `, by the club "${await this.clubs.nameOf(manager, game.clubId)}"`;
   }
 
   /** To one who is invited in the place of somebody else. */
@@ -87,7 +94,8 @@ export class InvitationMails {
   async challenge(hand: Board, side: string, to: readonly Person[]): Promise<void> {
     const name = hand.engine.system.seatName(side);
     const opening = `The ${name} side of "${hand.game.title}" is open to members of your club. Whoever replies first takes it.`;
-    const text = this.templates.text('invitation', { ...(await this.context(hand, opening)), challenge: true });
+    const needs = needsOf(hand);
+    const text = this.templates.text('invitation', { ...(await this.context(hand, opening)), needs, challenge: true });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a seat is open`;
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
     const spec: MailSpec = { kind: 'note', subject, text, map: null, replyTo, inReplyTo: null };
@@ -182,6 +190,18 @@ export class InvitationMails {
       help: 'All of the game goes by mail. HELP in any reply explains the words; the page that comes with each decision shows the map as your side knows it.',
     };
   }
+}
+
+/** What a player needs, and what he lets himself in for. */
+function needsOf({ engine, game }: Board): string[] {
+  const scenario = engine.system.scenarios.find(({ id }) => id === game.scenario);
+  const { gameTurns, exchangesPerTurn = 0 } = scenario ?? {};
+  // Of two players each answers every second exchange.
+  const answers = gameTurns === undefined ? 0 : Math.ceil((gameTurns * exchangesPerTurn) / 2);
+  return [
+    `The rulebook of ${engine.system.name}; nothing to install, no account: you reply to mails, or use the page that each of them names.`,
+    ...(answers > 0 ? [`About ${answers} answers of yours, each when it suits you within your clock (below).`] : []),
+  ];
 }
 
 /** What the reader himself is asked. */

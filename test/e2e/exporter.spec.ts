@@ -124,6 +124,9 @@ describe('Operation Exporter, a whole game by mail between two players who plan'
         `You are invited to play the ${NAME[seat]} side of "Operation Exporter"`,
       );
       expect(textOf(invited)).toContain('Slouch Hats and Eggshells, scenario 1');
+      expect(unwrapped(textOf(invited))).toMatch(
+        /WHAT YOU NEED The rulebook of Slouch Hats and Eggshells; nothing to install, .* About \d+ answers of yours/,
+      );
       expect(textOf(invited)).toContain(`\n  ${table.commitment}\n`);
     }
     for (const seat of SEATS) await ledger.receipt(playerOf(seat), playerOf(seat).newest, 'JOIN');
