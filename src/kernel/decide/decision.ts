@@ -67,6 +67,8 @@ export interface DecisionKind<R extends Realm, L, F, A, O extends Order = Order>
   kind: string;
   rule: RuleRef;
   title: string;
+  /** Set where all that its verbs do is flown: `no missions` is said of it, whatever they are called. */
+  flown?: true;
   /** The short word for plans and standing orders: `reshuffle: transfer Orion: TF B`. */
   word: string;
   /** The seats it may be asked of. */

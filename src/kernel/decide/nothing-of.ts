@@ -1,5 +1,6 @@
 import type { Realm } from '../realm';
 import type { AnyKind } from './decision';
+import { ofDecision } from './free/none-of-decision';
 import type { Order, OrderKind } from './order';
 
 /** What may be asked later, and how a line is tried. */
@@ -57,6 +58,7 @@ function calledSo<R extends Realm>(
  * The verb that stands first is what it is about, and what half of its verbs do.
  */
 export function isMainly<R extends Realm>(kind: AnyKind<R>, meanings: readonly string[]): boolean {
+  if (meanings.includes(ofDecision(kind.word)) || (kind.flown && meanings.includes('missions'))) return true;
   const all = (kind.verbs as OrderKind<R, Order>[]).filter(({ verb }) => verb !== 'pass');
   const said = verbsOf(kind, meanings);
   return said.length > 0 && (said.includes(all[0]?.verb ?? '') || 2 * said.length >= all.length);

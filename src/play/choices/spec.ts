@@ -8,6 +8,7 @@ export type Heads<R extends Realm> = Pick<
   | 'rule'
   | 'title'
   | 'word'
+  | 'flown'
   | 'seats'
   | 'asked'
   | 'interphase'

@@ -213,7 +213,8 @@ class Clauses extends ClauseNames {
       const { units, places, verbs, words } = this.now;
       // `no movement, no attacks`, `no movement. no attacks`, `no movement and no attacks`
       const isNext = /[,.;]/.test(item.before) || last?.small.join() === 'and';
-      const isAgain = words.includes(word) && verbs.length > 0 && isNext;
+      const isDenied = words.includes('not') || words.includes('nothing');
+      const isAgain = isDenied && verbs.length > 0 && isNext;
       if (isAgain || (units.length > 0 && places.length > 0)) this.begin([]);
       this.now.words.push(word);
       const { denies = [] } = item;
@@ -264,6 +265,9 @@ class Clauses extends ClauseNames {
   /** `TF A stays`, `keep 25/7A where it is` */
   private stay({ said }: Item, last: Item | undefined): void {
     const { places, first } = this.now;
+    // `TA 15 lays mines where it is`
+    if (WHERE.test(said) && this.now.units.length > 0 && this.now.verbs.some((verb) => DONE_THERE.includes(verb)))
+      return;
     // `to 4313 goes A, B stays`
     if (places.length > 0 && first === 'places' && last?.terms.some((t) => t.sort === 'unit')) this.unclear = said;
     // `the company in 4213 holds`
@@ -276,6 +280,10 @@ class Clauses extends ClauseNames {
   }
 }
 
+const WHERE = /^(?:where|wo|où|dove|donde|gdzie|in place|on the spot)\b/iu;
+/** What is done where one is. */
+const DONE_THERE = ['mine', 'dive', 'repair', 'build', 'land', 'unload', 'bombard'];
+
 /** What no verb means. */
 const OF_THINGS = 'things';
 
@@ -285,7 +293,7 @@ function staying(who: string): readonly string[] {
   return [AFLOAT.test(who) ? 'sail' : 'move'];
 }
 const AIRCRAFT = /^(?:aircraft|planes|aeroplanes|airplanes|flugzeuge|avions|aerei|aviones|samoloty)$/iu;
-const FLYING = ['fly', 'interdict', 'cas', 'raid', 'search', 'strike', 'cap', 'allocate', 'air'];
+const FLYING = ['missions', 'fly', 'interdict', 'cas', 'raid', 'search', 'strike', 'cap', 'allocate', 'air'];
 
 /** Who sails, in words for all of them. */
 const AFLOAT =

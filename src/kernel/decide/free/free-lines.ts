@@ -107,7 +107,7 @@ export class FreeLines<R extends Realm> {
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],
       reads: onceEach(reads),
       comes: onceEach(comes),
-      ...{ legal, spelled, asked },
+      ...{ legal, spelled, asked, decisions: later },
     };
   }
 }

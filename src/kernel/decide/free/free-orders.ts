@@ -7,7 +7,7 @@ import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
 import type { Term } from './glossary';
 import { firstOrder, isCounted, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
-import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
+import { isDoubt, isTrue, settled, wordingsOfTwo, type Doubt, type Settled } from './wordings';
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
 
@@ -27,11 +27,11 @@ export class FreeOrders {
     const nothing: (readonly string[])[] = [];
     let verbs: readonly string[] = [];
     for (const clause of clauses) {
-      const kind = this.isOfSome(clause) ? 'stay' : kindOf(clause);
+      const kind = this.idleOf(clause) ?? (this.isOfSome(clause) ? 'stay' : kindOf(clause));
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
-      if (kind === 'nothing') nothing.push(clause.verbs);
+      if (kind === 'nothing') nothing.push(clause.verbs.includes('withhold AA') ? FIRING : clause.verbs);
       else if (kind === 'stay') stays.push(...this.staying(clause));
       else if (kind === 'empty') return this.bare(clauses);
       else {
@@ -107,6 +107,15 @@ export class FreeOrders {
     }, order);
   }
 
+  /** `all bombers stand down`, `hold fire`: what no order is for keeps who could be ordered as he is. */
+  private idleOf(clause: Clause): 'stay' | 'nothing' | null {
+    const { verbs, units, places, words, except } = clause;
+    const isIdle =
+      verbs.some((verb) => IDLE.includes(verb)) && verbs.every((verb) => this.grammar.verbs(verb).length === 0);
+    if (!isIdle || words.length + places.length + except.length > 0) return null;
+    return units.length > 0 ? 'stay' : 'nothing';
+  }
+
   /** Who is said to stay, by name or by where he stands. */
   private staying({ units, places }: Clause): string[] {
     const there = places.flatMap(({ terms }) => terms.flatMap(({ text }) => this.grammar.glossary.standingAt(text)));
@@ -120,6 +129,9 @@ export class FreeOrders {
     const verbs = only.verbs.flatMap((meaning) => this.grammar.verbs(meaning));
     const open = verbs.filter((verb) => this.isOpen(verb));
     const found = once(open.flatMap((verb) => this.grammar.reads(verb) ?? []));
+    // `press on`, where one alone is asked about: who it is needs no saying.
+    const [whole, ...others] = found.length > 0 ? [] : once(open.flatMap((verb) => this.ofTheOne(verb)));
+    if (whole !== undefined && others.length === 0) return { is: 'orders', orders: [whole], notes: [...this.notes] };
     // Where is not said is not taken, where there is one place too: it is named.
     const could = once(open.flatMap((verb) => ofTheOnly(this.grammar, [verb], NOBODY)));
     if (found.length === 0 && could.length > 0) return { is: 'asked', why: 'who or where is not said', could };
@@ -127,6 +139,14 @@ export class FreeOrders {
     if (order === undefined) return null;
     if (found.length > 1) return { is: 'asked', why: 'this could be several orders', could: found };
     return { is: 'orders', orders: [order], notes: [...this.notes] };
+  }
+
+  /** What the one who is asked about may be ordered by a verb that only names him. */
+  private ofTheOne(verb: string): string[] {
+    const [who, ...more] = this.grammar.asked();
+    const whole =
+      who === undefined || more.length > 0 || !ALONE.includes(verb) ? null : this.grammar.reads(`${verb} ${who}`);
+    return whole !== null && this.grammar.legal(whole) ? [whole] : [];
   }
 
   private isOpen(verb: string): boolean {
@@ -176,9 +196,17 @@ export class FreeOrders {
 
   /** The same order of each of several units; where its verb may be several, all of these are asked about: `A and B fall back to X`. */
   private ofEach(clause: Clause, one: Settled): string[] | Asked | null {
-    const each = one.units.length > 1 ? one.units.map((u) => this.wordings(clause, { ...one, units: [u] })) : [];
+    // `the coast guns shoot at K. Krym`: each of the own at him who is not.
+    const own = one.units.filter((u) => u.own === true);
+    const others = own.length > 0 ? one.units.filter((u) => u.own !== true) : [];
+    const who = others.length > 0 ? own : one.units;
+    const all = who.length > 1 ? who.map((u) => this.wordings(clause, { ...one, units: [u, ...others] })) : [];
+    // Of a group those who can.
+    const able = clause.group === 'all' ? all.filter(([text]) => text !== undefined && this.grammar.legal(text)) : [];
+    const each = able.length > 0 ? able : all;
     const [first = []] = each;
-    if (first.length === 0 || each.some((all) => all.length !== first.length)) return null;
+    const isSame = ([text = '']: readonly string[]): boolean => text.split(' ')[0] === first[0]?.split(' ')[0];
+    if (first.length === 0 || !each.every((some) => some.length === first.length && isSame(some))) return null;
     if (first.length === 1) return each.flat();
     const could = first.map((_, i) => each.flatMap((all) => all[i] ?? []).join('; '));
     return { is: 'asked', why: 'this could be several orders', could };
@@ -255,7 +283,17 @@ export class FreeOrders {
     const isGoing = clause.verbs.includes('move') || clause.verbs.includes('fly');
     const isMove = isGoing && clause.units.length > 0 && clause.places.some((p) => p.by === 'to');
     const moves = isMove ? this.first(grammar.open, one, true) : [];
-    return moves.length > 0 || one.without.length === 0 ? moves : this.excepting(clause, one);
+    if (moves.length > 0) return moves;
+    return one.without.length === 0 ? this.ofTwoSorts(each.flat(), one) : this.excepting(clause, one);
+  }
+
+  /** `K. Kavkaz carries MSU from X to Y`, `the battery shoots at K. Krym`: who does it, and whom it is done to. */
+  private ofTwoSorts(verbs: readonly string[], one: Settled): string[] {
+    const open = verbs.filter((verb) => this.isOpen(verb));
+    const read = (some: readonly string[]): string[] =>
+      once(some.flatMap((verb) => wordingsOfTwo(verb, one)).flatMap((text) => this.grammar.reads(text) ?? []));
+    const now = read(open);
+    return now.length > 0 ? now : read(verbs);
   }
 
   /** Who goes, or moves where that is not asked but another way to go may be ordered: `6 Cav moves to 1823` in an Exploitation phase. */
@@ -334,6 +372,13 @@ export class FreeOrders {
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
 }
+
+/** Verbs that say of one ship what it does, and no more. */
+const ALONE: readonly string[] = ['press on', 'turn back'];
+/** Verbs by which nobody does anything, where there is no order for that. */
+const IDLE: readonly string[] = ['rest', 'withhold AA'];
+/** What is not done by who holds his fire. */
+const FIRING: readonly string[] = ['coast fire', 'bombard', 'artillery', 'support', 'shoot'];
 
 const COUNT_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 

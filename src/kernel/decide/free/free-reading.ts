@@ -5,10 +5,11 @@ import type { Glossary } from './glossary';
 import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
 import { GAP } from './gap';
-import { atomsOf, isNumber } from './atoms';
+import { atomsOf, isNumber, type Atom } from './atoms';
 import { isKnown, isOnly, runTogether, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
+import { noneOfDecision, type Called } from './none-of-decision';
 import { plainLine } from './plain-line';
 import { withoutPleasantries } from './pleasantries';
 import { corrected, rewritten } from './rewritten';
@@ -37,6 +38,8 @@ export interface Grammar {
   spelled(text: string): readonly string[];
   /** Who may be ordered in the open question, as orders name them. */
   asked(): readonly string[];
+  /** All that the seat may be asked, by what mails call it. */
+  decisions: readonly Called[];
 }
 
 /** What became of a line that is not written as the docs have it. */
@@ -72,7 +75,8 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
 /** The same for a line as a whole. */
 function readWhole(line: string, grammar: Grammar): FreeRead | null {
   const read = readCorrected(line, grammar) ?? readSaid(line, grammar);
-  if (read?.is !== 'orders') return read;
+  if (read === null || read.is === 'asked') return noneOfDecision(line, grammar.decisions) ?? read;
+  if (read.is !== 'orders') return read;
   const could = [read.orders.join('; ')];
   if (isStatement(new WordsOfLine(line, grammar.glossary)))
     return {
@@ -235,6 +239,15 @@ const SPELLED =
 const letterOf = (word: string): string[] =>
   SPELLED.includes(word) || word === 'alfa' ? [word.charAt(0).toUpperCase()] : [];
 
+/** Numbers that types have in the place of one that none has, behind the letters that it has: `Ju-7`. */
+function otherTypes(atoms: readonly Atom[], { glossary }: Grammar): { atom: Atom; word: string }[] {
+  return atoms.flatMap((atom, i) => {
+    const letters = atoms[i - 1]?.text ?? '';
+    if (!isNumber(atom.text) || isNumber(letters) || !/^[- ]?$/.test(atom.before)) return [];
+    return glossary.otherTypes(letters, atom.text).map((word) => ({ atom, word }));
+  });
+}
+
 /** Whole orders that the line may be with a slip mended in a word that is known nowhere: they are offered, not taken. */
 function slipsMended({ text, notes, grammar }: Written): string[] {
   const { atoms } = new WordsOfLine(text, grammar.glossary);
@@ -250,7 +263,7 @@ function slipsMended({ text, notes, grammar }: Written): string[] {
       word,
     })),
   );
-  const orders = tries.slice(0, MOST_TRIED).flatMap(({ atom, word }) => {
+  const orders = [...otherTypes(atoms, grammar), ...tries].slice(0, MOST_TRIED).flatMap(({ atom, word }) => {
     const mended = atoms.map((a) => a.before + (a === atom ? word : a.said)).join('');
     const read = inEachLanguage(new WordsOfLine(mended, grammar.glossary), { text: mended, notes, grammar });
     if (read?.is === 'nothing') return isAllOfAsked(read.of, grammar) && grammar.reads('pass') !== null ? ['pass'] : [];

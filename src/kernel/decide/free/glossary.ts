@@ -10,8 +10,8 @@ export interface Term {
   /** As it stands in an order. */
   text: string;
   names: readonly string[];
-  /** `aim`: what a unit is set to; named by the meaning of a verb (`means`), as a mission is. */
-  sort: 'unit' | 'place' | 'aim';
+  /** `aim`: what a unit is set to; named by the meaning of a verb (`means`), as a mission is. `wish`: a kind of what may be hit. */
+  sort: 'unit' | 'place' | 'aim' | 'wish';
   means?: string;
   /** Words that describe it and are no names: its nation, its kind, its size. */
   also?: readonly string[];
@@ -19,6 +19,8 @@ export interface Term {
   at?: string;
   /** Whether orders of this seat move it: these are meant before all others. */
   own?: boolean;
+  /** Set where who attacks it attacks the place that it holds. */
+  holds?: true;
   /** Set where it is not on the map: meant only where nothing on it is. */
   off?: true;
 }
@@ -44,10 +46,15 @@ class Index {
   readonly byWord = new Map<string, Indexed[]>();
   readonly byLetter = new Map<string, string[]>();
   readonly aims: readonly Term[];
+  /** What may be hit: kinds of it, and whom the seat sees that is not his. */
+  readonly targets: readonly Term[];
 
   constructor(terms: readonly Term[]) {
     this.aims = terms.filter((term) => term.sort === 'aim');
-    for (const term of terms) if (term.sort !== 'aim') this.index(term);
+    this.targets = terms.filter(
+      (term) => term.sort === 'wish' || (term.sort === 'unit' && term.own !== true && !term.off),
+    );
+    for (const term of terms) if (term.sort !== 'aim' && term.sort !== 'wish') this.index(term);
   }
 
   private index(term: Term): void {
@@ -147,6 +154,16 @@ export class Glossary {
     return onMap(all.map(({ term }) => term).filter((t) => t.own === true && t.sort === 'unit'));
   }
 
+  /** Numbers of types that begin with these letters, on the map, where the one that was said lacks a digit: `Ju-7` is a Ju-87 or a Ju-88. */
+  otherTypes(letters: string, number: string): string[] {
+    const all = this.withWord(letters).filter(
+      ({ term, words }) => term.own === true && !term.off && words[0] === letters,
+    );
+    const types = once(all.flatMap(({ words }) => words.slice(1, 2).filter(isNumber)));
+    if (types.some((type) => type.length <= number.length)) return [];
+    return types.toSorted((a, b) => Number(isOneSlip(number, b)) - Number(isOneSlip(number, a)));
+  }
+
   /** Whether a word is the plural of what names begin with: `TFs A and C`. */
   headOf(plural: string): string | null {
     const head = plural.replace(/s$/, '');
@@ -162,6 +179,17 @@ export class Glossary {
   aimsOf(meanings: readonly string[]): Term[] {
     const aims = this.parts.flatMap((part) => part.aims);
     return aims.filter(({ means }) => means !== undefined && meanings.includes(means));
+  }
+
+  /** Kinds of what may be hit, and enemies, that are called so, or else described so. */
+  targets(atoms: readonly Atom[]): Term[] {
+    const all = this.parts.flatMap((part) => part.targets);
+    const key = keyOf(atoms);
+    const called = all.filter(({ names }) => preparedOf(names).keys.includes(key));
+    if (called.length > 0 || atoms.every(({ text }) => isNumber(text) || text.length < SHORTEST)) return called;
+    const words = ({ names, also = [], sort }: Term): string[] =>
+      sort === 'wish' ? [] : [...preparedOf(names).words, ...preparedOf(also).words];
+    return all.filter((term) => fitsAll(atoms, words(term)));
   }
 
   /** Words of names that a word may be with one slip in it. */

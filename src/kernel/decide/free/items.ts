@@ -84,7 +84,9 @@ class Cutting extends SeenWords {
     if (small && this.isFiller(i) && this.isKindBeside(i)) return this.unknown(i);
     if (small && (this.isFiller(i) || small[0].small.includes('and'))) return small;
     // Within a line a capital begins a name, even of a word that joins: `move Von Braun`.
-    const isName = i > 0 && /^\p{Lu}\p{Ll}/u.test(this.at(i).said) && this.glossary.knows(this.at(i));
+    // `die Flotte` is no Flot-Azov.
+    const isThing = small?.[0].small.includes('things') === true;
+    const isName = i > 0 && !isThing && /^\p{Lu}\p{Ll}/u.test(this.at(i).said) && this.glossary.knows(this.at(i));
     const described = this.described(i, isName ? 0 : (small?.[1] ?? 0));
     if (described) return described;
     // `i/21 NZ`: a slip in a name.

@@ -21,20 +21,38 @@ export interface Words {
   parted: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What aircraft do. */
+const AIR =
+  'missions fly air raid allocate search interdict cap cas strike missile airlift drop offset intercept oppose';
+
 /** Nouns that are no verbs, and what is done of them: `no missions` says nothing of a set-up or of who marches. */
 const NOUNS: readonly (readonly [words: string, meanings: string])[] = [
   [
-    'mission, missions, sortie, sorties, einsatz, einsätze, missionen, missione, missioni, misión, misiones, misji, misje',
-    'fly air bomb raid allocate support search interdict cap cas strike missile airlift drop dive attack mine ' +
-      'transfer offset intercept release conversion',
+    'mission, missions, sortie, sorties, einsatz, einsätze, lufteinsätze, missionen, missione, missioni, sortita, sortite, misión, misiones, salida, salidas, misji, misje, lotów',
+    AIR,
   ],
-  ['interception, interceptions', 'intercept react fly air cap escort'],
+  [
+    'interception, interceptions, abfangeinsätze, intercettazione, intercettazioni, intercepción, intercepciones, przechwyceń',
+    'intercept react fly air cap escort',
+  ],
+  [
+    'reaction, reactions, reaktion, reaktionen, reazione, reazioni, reacción, reacciones, reakcji',
+    'react intercept oppose offset',
+  ],
+  [
+    'operation, operations, operationen, opération, opérations, operazione, operazioni, operación, operaciones, operacji',
+    `move sail march attack convoy ${AIR}`,
+  ],
+  ['zug, züge, mouvements', 'move sail march'],
+  ['poszukiwań', 'search'],
+  // Elsewhere they are verbs.
+  ['parte, weiter', ''],
 ];
 const nouns = once(
   () =>
     new Map(
       NOUNS.flatMap(([words, meanings]) =>
-        words.split(',').map((word) => [phrase(atomsOf(word)), meanings.split(' ')] as const),
+        words.split(',').map((word) => [phrase(atomsOf(word)), meanings.split(' ').filter(Boolean)] as const),
       ),
     ),
 );
@@ -49,11 +67,11 @@ export function wordsOf(language: Language, beside: Language): Words {
   for (const one of language === beside ? [language] : [language, beside]) {
     gather(one.small, phrases, 'small');
     gather(one === ENGLISH ? inflected(one.verbs) : one.verbs, phrases, 'verbs');
+    gather(one.more, phrases, 'verbs');
   }
   for (const [key, meaning] of phrases) {
     const last = key.split(' ').slice(1).at(-1);
-    if (last !== undefined && meaning.small.includes('nothing'))
-      meaning.denies = phrases.get(last)?.verbs ?? nouns(ENGLISH).get(last) ?? [];
+    if (last !== undefined && meaning.small.includes('nothing')) meaning.denies = deniedIn(key, last, phrases);
   }
   const longest = new Map<string, number>();
   for (const key of phrases.keys()) {
@@ -66,11 +84,24 @@ export function wordsOf(language: Language, beside: Language): Words {
   return words;
 }
 
+/** What words say that nothing is done of: `keine Bewegung` by the last of them, `sonst bewegt sich nichts` by a verb between. */
+function deniedIn(key: string, last: string, phrases: ReadonlyMap<string, Meaning>): readonly string[] {
+  const noun = nouns(ENGLISH).get(last);
+  const verbs = phrases.get(last)?.verbs ?? [];
+  if (noun !== undefined || verbs.length > 0) return noun ?? verbs;
+  const [first = '', ...more] = key.split(' ');
+  if (!ELSE.includes(first)) return [];
+  return more.map((word) => phrases.get(word)?.verbs ?? []).find((some) => some.length > 0) ?? [];
+}
+const ELSE = ['sonst', 'ansonsten', 'weiter', 'nikt', 'nic', 'rien', 'personne', 'no', 'non'];
+
 function partedOf(phrases: ReadonlyMap<string, Meaning>): Map<string, string[]> {
   const parted = new Map<string, string[]>();
   for (const [key, { verbs }] of phrases) {
     const [first = '', last, ...more] = key.split(' ');
-    if (verbs.length > 0 && last !== undefined && more.length === 0)
+    // `we engage`
+    const isSmall = (phrases.get(first)?.small.length ?? 0) > 0;
+    if (verbs.length > 0 && last !== undefined && more.length === 0 && !isSmall)
       parted.set(first, [...(parted.get(first) ?? []), last]);
   }
   return parted;
@@ -85,7 +116,7 @@ function gather<K extends 'small' | 'verbs'>(
     for (const word of list.split(',')) {
       const key = phrase(atomsOf(word));
       const known = phrases.get(key) ?? { small: [], verbs: [] };
-      (known[into] as string[]).push(meaning);
+      if (!(known[into] as string[]).includes(meaning)) (known[into] as string[]).push(meaning);
       phrases.set(key, known);
     }
 }

@@ -3,6 +3,8 @@ import { asideOf, isMereAside } from './asides';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
 import { heldBackIn } from './held-back';
+import { readWithPart } from './parts-behind';
+import { readAgainst } from './wishes';
 
 /** How a line, or a part of one, is read. */
 interface Readers {
@@ -15,6 +17,7 @@ interface Readers {
 
 /** Reads a line with what is said beside its order: what takes no part, what it is for, and another that it may be. */
 export function readBeside(line: string, readers: Readers): FreeRead | null {
+  const { grammar, freely } = readers;
   // What takes no part is said in the order where it can be, before "no guns" is taken for a decision of its own.
   const held = readHeldBack(line, readers);
   if (held?.is === 'orders') return held;
@@ -23,7 +26,8 @@ export function readBeside(line: string, readers: Readers): FreeRead | null {
   if (held?.is === 'asked') return all?.is === 'orders' && !held.could.includes(all.orders.join('; ')) ? all : held;
   const read = readWithAside(line, readers) ?? readers.whole(line);
   if (read !== null && (read.is !== 'asked' || hasWhole(read))) return read;
-  return readAlternatives(line, readers) ?? readSentences(line, read, readers) ?? read;
+  const more = readWithPart(line, grammar, freely) ?? readAgainst(line, grammar, freely);
+  return more ?? readAlternatives(line, readers) ?? readSentences(line, read, readers) ?? read;
 }
 
 /** Whether a whole order is offered in the place of a line. */

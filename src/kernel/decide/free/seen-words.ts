@@ -25,7 +25,7 @@ const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
 /** Words before the one for several of a kind, at most. */
 const MOST_OF_KIND = 3;
 
-const MOST_DESCRIBED = 6;
+const MOST_DESCRIBED = 8;
 
 /** What single words of a line are, by the words of a language and what they stand beside. */
 export class SeenWords {
@@ -153,7 +153,9 @@ export class SeenWords {
     let n = 0;
     const tells = (at: number): boolean =>
       this.isFiller(at) || this.glossary.knows(this.at(at)) || (at > i && this.isLink(at));
-    while (n < most && !(n > 0 && this.isVerb(i + n)) && tells(i + n)) n++;
+    // `Rodi-Konvoi`, `8th Fighter Group` are names, whatever its end is elsewhere.
+    const isName = (at: number): boolean => this.at(at).before === '-' || /^\p{Lu}\p{Ll}/u.test(this.at(at).said);
+    while (n < most && !(n > 0 && !isName(i + n) && this.isVerb(i + n)) && tells(i + n)) n++;
     return n;
   }
 }

@@ -170,6 +170,28 @@ function forms(verb: string, one: Settled, going: boolean): string[] {
 const inForce = (verb: string, who: string, [whom, there, ...more]: readonly Term[]): string[] =>
   whom && there && more.length === 0 ? [`${verb} ${there.text}: ${who} > ${whom.text}`] : [];
 
+/** The same of who does something and whom it is done to, or who is with him, wherever the list of them may be parted. */
+export function wordingsOfTwo(verb: string, { units, from, places, group, stack, without }: Settled): string[] {
+  if (group !== null || stack !== null || without.length > 0 || places.length > 1) return [];
+  const to = places[0]?.text;
+  return units.slice(1).flatMap((_, i) => {
+    const [own, others] = [units.slice(0, i + 1), units.slice(i + 1)];
+    const [front, back] = [own, others].map((some) => some.map(({ text }) => text).join(', '));
+    // Nobody fires at his own.
+    const isAgainst = own.every((u) => u.own === true) && others.every((u) => u.own !== true);
+    const joins = isAgainst ? AGAINST : BESIDE;
+    if (to === undefined) return joins.map((word) => `${verb} ${front ?? ''} ${word} ${back ?? ''}`);
+    const start = from === null ? [] : [`${verb} ${front}: ${from.text} - ${to}, ${back}`];
+    return [
+      ...start,
+      ...(from === null ? [`${verb} ${front} to ${to} with ${back}`, `${verb} ${back} to ${to} with ${front}`] : []),
+      ...(from === null ? [`${verb} ${front} at ${to} with ${back}`, `${verb} ${back} at ${to} with ${front}`] : []),
+    ];
+  });
+}
+const AGAINST: readonly string[] = ['at', 'against', 'on'];
+const BESIDE: readonly string[] = ['on', 'into', 'with'];
+
 /** Whether who is said to come from somewhere stands there. */
 export const isTrue = ({ units, from }: Settled): boolean =>
   from === null ||

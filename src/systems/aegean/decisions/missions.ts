@@ -86,7 +86,15 @@ const AGAIN = 'where nothing is new aircraft fly what they are to fly each impul
 
 /** 4.D3: all missions of an air phase, named before the first is flown. */
 export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
-  ...{ kind: 'aegean.missions', rule: '4.D3', title: 'air missions', word: 'air', seats: SIDES, asked: 'own' },
+  ...{
+    kind: 'aegean.missions',
+    rule: '4.D3',
+    title: 'air missions',
+    word: 'air',
+    flown: true,
+    seats: SIDES,
+    asked: 'own',
+  },
   ...quietly('air', AGAIN),
   order: [...AIR_VERBS, strike, rest],
   ...{ once: 'units', twice: '5.4.0' },

@@ -2,11 +2,13 @@ import type { Term } from '../../../kernel/decide/free/glossary';
 import type { Named } from '../../../kernel/decide/names';
 import type { Scope } from '../aegean';
 import type { Place } from '../world';
+import { SHIP_CLASSES } from '../../../kernel/decide/free/languages/ship-classes';
+import { SHIP_TYPES } from '../data/ships';
 import { once } from './names';
 
 /** What a seat may name in orders written freely: his units with where they stand, the enemies that he sees, task forces and places. */
 export function aegeanGlossary(scope: Scope): readonly (readonly Term[])[] {
-  return [units(scope), FORCES, places(scope.data)];
+  return [units(scope), FORCES, WANTED, places(scope.data)];
 }
 
 interface Seen {
@@ -30,7 +32,7 @@ function units({ view, data, seat }: Scope): Term[] {
     named(u, view.ground[u.id], view.ground[u.id]?.side === seat, [
       ...[u.nation, u.type, u.size],
       ...regimentOf(u.names[0] ?? u.id),
-    ]),
+    ]).map((term) => (term.own === true ? term : { ...term, holds: true as const })),
   );
   const atSea = [...data.ships.values()].flatMap((u) =>
     named(u, view.ships[u.id], view.ships[u.id]?.side === seat, [u.nation, ...(AFLOAT[u.type] ?? [])]),
@@ -62,6 +64,13 @@ const FLYING: Readonly<Record<string, readonly string[]>> = {
   ...{ R: ['reconnaissance'] },
 };
 
+/** 5.4.6: types of ships that aircraft may be told to hit. */
+const WANTED: readonly Term[] = SHIP_TYPES.map((text): Term => ({
+  text,
+  names: (SHIP_CLASSES[text] ?? text).split(', '),
+  sort: 'wish',
+}));
+
 /** 6.5.1 */
 const FORCES: readonly Term[] = [...'ABCDEFGH'].map((letter) => ({
   ...{ text: `TF ${letter}`, names: [`TF ${letter}`, `Task Force ${letter}`], sort: 'unit', own: true },
@@ -70,8 +79,10 @@ const FORCES: readonly Term[] = [...'ABCDEFGH'].map((letter) => ({
 /** Hexes, what is printed in them, and bases: no game changes what is printed. */
 const places = once(({ isles: { grid, map, bases } }): Term[] => {
   const numbers = grid.all().map((id): Term => ({ text: id, names: [id], sort: 'place' }));
-  const names = new Map([...[...bases.values()].map(({ hex, name }) => [hex, name] as const), ...map.names]);
-  const printed = [...names].map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place' }));
+  const names = [...[...bases.values()].map(({ hex, name }) => [hex, name] as const), ...map.names];
+  const printed = names
+    .filter(([hex, name], i) => names.findIndex(([at, said]) => at === hex && said === name) === i)
+    .map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place' }));
   const based = [...bases.values()].map(({ kind, name }): Term => ({
     ...{ text: `${kind} ${name}`, names: [`${kind} ${name}`, `${name} ${kind}`], sort: 'place' },
   }));

@@ -88,7 +88,11 @@ const hexes = once(({ isles }) => isles.grid.all());
 const printed = once(({ isles: { map, bases } }): PrintedPlace[] => {
   const names = new Map([...bases.values()].map(({ hex, name }) => [hex, name]));
   for (const [hex, name] of map.names) if (!names.has(hex)) names.set(hex, name);
-  return [...names].map(([hex, name]) => ({ name, hexes: [hex] }));
+  // The port of a hex may be called otherwise than its airfield.
+  const others = [...bases.values()]
+    .filter(({ hex, name }) => names.get(hex) !== name)
+    .map(({ hex, name }) => [hex, name] as const);
+  return [...names, ...others].map(([hex, name]) => ({ name, hexes: [hex] }));
 });
 const boxes = once(({ isles: { bases } }): Named[] => [
   { id: 'german-holding', names: ['German Holding Box', 'Holding Box'] },

@@ -60,20 +60,23 @@ describe('missions as people write them (docs/newcomer.md)', () => {
     expect(readAs('if rough: sail TA 15 to 2627 and mine with TA 15')).toEqual([undefined]);
   });
 
-  it('at set-up "no interception" is kept until it is asked, and passes no set-up', () => {
-    const { answer, lines } = consideredBy('no interception', 'german', setUp);
-    expect(answer).toBeNull();
-    expect(lines[0]).toMatchObject({ status: 'later' });
-  });
-
-  it.each(['no attacks', 'nobody attacks', 'no movement, no attacks', 'no missions', 'keine Einsätze'])(
-    'at set-up "%s" passes nothing, and the player is asked',
+  it.each(['no interception', 'no missions', 'keine Einsätze'])(
+    'at set-up "%s" is kept until it is asked, and passes no set-up',
     (said) => {
       const { answer, lines } = consideredBy(said, 'german', setUp);
       expect(answer).toBeNull();
-      expect(lines[0]).toMatchObject({ status: 'error' });
+      expect(lines[0]).toMatchObject({ status: 'later' });
     },
   );
+
+  it.each([
+    ...['no attacks', 'nobody attacks', 'no movement, no attacks'],
+    ...['no operations', 'keine Operationen', 'no reaction', 'no motorized movement'],
+  ])('at set-up "%s" passes nothing, and the player is asked', (said) => {
+    const { answer, lines } = consideredBy(said, 'german', setUp);
+    expect(answer).toBeNull();
+    expect(lines[0]).toMatchObject({ status: 'error' });
+  });
 
   it('that sail a task force by its letter before it is at sea are told to name its ships', () => {
     expect(lineOf('sail TF A to 2525', 'allied').why).toContain('you have no TF A at sea');

@@ -25,6 +25,7 @@ export const airAttacks = decision<Raiding, object, Raid[], AttackOrder | PassOr
   rule: '19.13',
   title: 'air attacks',
   word: 'attacks',
+  flown: true,
   seats: ['german'],
   verbs: [attackVerb, passVerb],
   disclose: () => ({ seat: 'german', facts: {} }),

@@ -25,6 +25,7 @@ export const airTargets = decision<AirAttack, TargetFacts, Strike[], AttackOrder
   rule: '19.21',
   title: 'targets of the air attack',
   word: 'targets',
+  flown: true,
   seats: ['german'],
   verbs: [attackVerb],
   yields: true,

@@ -17,6 +17,7 @@ const fire = written(
   {
     help: 'coast artillery fires at a ship or a flotilla in range and sight, in a harbour or on a hex (27.12)',
     verb: 'coast fire',
+    means: ['coast fire', 'fire at', 'shoot'],
   },
   { gun: called('battery', units), ship: called('ship', afloat) },
   'coast fire {gun} at {ship}',

@@ -15,6 +15,7 @@ const convoy = written(
   'convoy {ships}: {from} - {to}[, {cargo}]',
   'convoy {ships} from {from} to {to}[ with {cargo}]',
   'convoy {ships}: {from} to {to}[ with {cargo}]',
+  'convoy {ships}: {from} - {to} with {cargo}',
 );
 interface Phase {
   phase: MovementPhase;

@@ -1,8 +1,8 @@
 import { chooseLines } from '../../../play/choices/lines';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { classes } from '../orders/air';
-import { units } from '../orders/names';
+import { boats } from '../orders/names';
 import { Board } from '../rules/board';
 import { boatsReady, isHunted, LARGEST } from '../rules/special-boats';
 import type { Sailing } from '../sequence/sailing';
@@ -12,7 +12,7 @@ const torpedo = written(
     help: 'a torpedo flotilla is set on a ship at sea off the Crimea, classes of ships in this order (scenario 3, 6)',
     means: ['torpedo'],
   },
-  { unit: units, prefers: classes },
+  { unit: called('unit', boats), prefers: classes },
   'torpedo with {unit}[ at {prefers}]',
 );
 /** Classes of the ships that came into the two zones in this phase. */
@@ -52,7 +52,7 @@ export const chooseTorpedoes = chooseLines<Naval, Sailing, OrderOf<typeof torped
       ? null
       : {
           rule: '27.22',
-          why: `${units.print(unit, q)} is no undamaged torpedo flotilla in a harbour of yours, or there is a Storm`,
+          why: `${boats.print(unit, q)} is no undamaged torpedo flotilla in a harbour of yours, or there is a Storm`,
         },
   byDefault: ({ view, data }) => ({
     lines: boatsReady(new Board(view, data)).map((unit) => ({ unit, prefers: [] })),

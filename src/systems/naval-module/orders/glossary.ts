@@ -1,7 +1,8 @@
 import type { Term } from '../../../kernel/decide/free/glossary';
 import { once } from '../../../kernel/data/once';
 import type { NavalData } from '../data/load';
-import type { ShipClass } from '../data/naval-units';
+import { SHIP_CLASSES } from '../../../kernel/decide/free/languages/ship-classes';
+import { CLASSES, type ShipClass } from '../data/naval-units';
 import type { Scope } from '../naval-module';
 import { portNames } from '../rules/names';
 
@@ -13,7 +14,44 @@ const AFLOAT: Readonly<Record<ShipClass, readonly string[]>> = {
 
 /** Aircraft as people call them. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
-  ...{ 'Ju-87': ['Stuka', 'Stukas'], 'He-111': ['Heinkel', 'Heinkels'], 'Bf-109': ['Messerschmitt'] },
+  ...{
+    'Ju-87': ['Stuka', 'Stukas'],
+    'He-111': ['Heinkel', 'Heinkels'],
+    'Bf-109': ['Messerschmitt', 'Me', 'Messerschmitts'],
+  },
+  ...{ 'Ju-88': ['Junkers'], 'Il-2': ['Sturmovik', 'Sturmoviks', 'Shturmovik'], 'I-16': ['Rata', 'Ratas'] },
+};
+
+/** Cargo that convoys are told by its kind, where none that is called so is there to be named. */
+const CARGO: readonly Term[] = [
+  { text: 'MSU', names: ['MSU', 'MSUs'], sort: 'unit', own: true },
+  { text: 'Zap', names: ['Zap', 'Zaps'], sort: 'unit', own: true },
+];
+
+/** Classes that aircraft and boats may be set on. */
+const WANTED: readonly Term[] = CLASSES.map((text): Term => ({
+  text,
+  names: (SHIP_CLASSES[text] ?? text).split(', '),
+  sort: 'wish',
+}));
+
+/** Troops as people call them. */
+const TROOPS: Readonly<Record<string, readonly string[]>> = {
+  flotilla: ['S-boats', 'E-boats', 'boats', 'torpedo boats', 'flotillas'],
+  'coast-artillery': [
+    'coastal guns',
+    'battery',
+    'batteries',
+    'Küstenbatterie',
+    'Küstenartillerie',
+    'batteria',
+    'batería',
+    'batterie',
+  ],
+  engineer: ['engineers', 'sappers', 'pioneers'],
+  armor: ['tanks', 'armour', 'panzers'],
+  msu: ['supply unit', 'supply units', 'supplies'],
+  dump: ['depot', 'supply dump'],
 };
 
 const OUT: readonly string[] = ['lost', 'spent', 'gone'];
@@ -48,8 +86,9 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
         text: names[0] ?? id,
         names,
         sort: 'unit',
-        also: [type, nation],
+        also: [type, nation, ...(TROOPS[type] ?? [])],
         own: side === seat,
+        ...(side === seat ? {} : { holds: true as const }),
         ...where,
         ...(at === 'to-come' ? { off: true } : {}),
       },
@@ -69,7 +108,9 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
       { text: names[0] ?? id, names, sort: 'unit', also, own: true, ...(state === 'to-come' ? { off: true } : {}) },
     ];
   });
-  return [[...ships, ...troops, ...aircraft], places(data)];
+  const mine = [...ships, ...troops, ...aircraft].filter(({ own }) => own === true);
+  const sorts = CARGO.filter(({ text }) => !mine.some(({ names }) => names[0]?.startsWith(text)));
+  return [[...ships, ...troops, ...aircraft, ...sorts], WANTED, places(data)];
 }
 
 /** A place as orders name it. */
@@ -91,5 +132,6 @@ const places = once(({ waters: { map } }: NavalData): Term[] => {
     names: [`zone ${name}`, `${name} zone`],
     sort: 'place',
   }));
-  return [...numbers, ...ports, ...zones];
+  const box: Term = { text: 'box', names: ['box', 'Kasten', 'boîte', 'casella', 'caja'], sort: 'place' };
+  return [...numbers, ...ports, ...zones, box];
 });

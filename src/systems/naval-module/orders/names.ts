@@ -25,6 +25,11 @@ const circles =
 
 export const ships = namesOf<Naval>('ship', atSea, circles(atSea));
 export const units = namesOf<Naval>('unit', onLand, circles(onLand));
+const flotillas = once((data: NavalData): Counter[] =>
+  onLand(data).filter(({ id }) => data.ground.get(id)?.type === 'flotilla'),
+);
+/** A torpedo flotilla (27.22). */
+export const boats = namesOf<Naval>('torpedo flotilla', flotillas, circles(flotillas));
 const every = once((data: NavalData): Counter[] => [...onLand(data), ...atSea(data)]);
 const wet = once((data: NavalData): Counter[] => [
   ...atSea(data),

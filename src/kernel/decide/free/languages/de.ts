@@ -1,5 +1,7 @@
 import type { Language } from './language';
+import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
+import { SEA_AND_AIR } from './sea-and-air';
 
 export const GERMAN: Language = {
   verbs: {
@@ -157,6 +159,7 @@ export const GERMAN: Language = {
     'fall back': 'zurückfallen, zurückziehen, zieht sich zurück',
     artillery: 'artilleriefeuer, beschießt, beschieße',
   },
+  more: SEA_AND_AIR.de,
   small: {
     and:
       'und, sowie, dann, aber, jedoch' +
@@ -191,14 +194,15 @@ export const GERMAN: Language = {
     except: 'außer, ausser, ohne, bis auf',
     not: 'nicht, kein, keine, keinen, keiner',
     nothing:
-      'keine reaktion, keine einsätze, kein einsatz, keine missionen, keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner' +
+      'keiner, wir bleiben, nichts, niemand, keine suche, kein bombardement, keine bewegung, keine bewegungen, kein zug, keine züge, kein angriff, keine angriffe, passe, ich passe, passen, nix, sonst niemand, niemand sonst, sonst nichts, sonst keiner' +
       ', nein danke, nichts zu tun, nichts weiter, weiter nichts, keine weiteren befehle, keine befehle, keine weiteren züge, kein befehl, nichts von mir, ich setze aus, nee' +
       ', keine weiteren bewegungen, keine weitere bewegung, keine weiteren angriffe, keine anderen bewegungen, sonst keine bewegung, sonst keine bewegungen' +
       ', mehr nicht' +
       ', ansonsten nichts, ansonsten niemand, nichts von meiner seite, von mir nichts, von meiner seite nichts' +
-      ', sonst bewegt sich nichts, sonst bewegt sich niemand, sonst bewegt sich keiner, sonst rührt sich nichts, sonst rührt sich niemand, sonst passiert nichts, sonst geschieht nichts, sonst zieht niemand, sonst zieht keiner, sonst greift niemand an, sonst greift keiner an, ansonsten bewegt sich nichts, ansonsten bewegt sich niemand, sonst läuft niemand aus, sonst fliegt niemand, sonst fährt niemand, weiter bewegt sich nichts',
+      ', sonst bewegt sich nichts, sonst bewegt sich niemand, sonst bewegt sich keiner, sonst rührt sich nichts, sonst rührt sich niemand, sonst passiert nichts, sonst geschieht nichts, sonst zieht niemand, sonst zieht keiner, sonst greift niemand an, sonst greift keiner an, ansonsten bewegt sich nichts, ansonsten bewegt sich niemand, sonst läuft niemand aus, sonst fliegt niemand, sonst fährt niemand, weiter bewegt sich nichts' +
+      `, ${NOTHING_DONE.de}`,
     stay:
-      'bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
+      'wie gedruckt, wie auf der karte, wie auf der aufstellungskarte, bleibt, bleiben, bleibe, halten, hält, halte, stehen, steht, stellung halten, warten, wartet, stehen bleiben, hält position' +
       ', am boden, bleiben am boden, bleibt am boden, bleiben im hafen, bleibt im hafen, im hafen, stehen und kämpfen' +
       ', wo sie sind, wo sie stehen, wo er ist, wo es ist, bleiben wo sie sind, rührt sich nicht, rühren sich nicht' +
       ', bleibt stehen, bleibt wo er ist, bleibt wo sie ist, wo wir sind, wo sie gerade sind, bleibe stehen, bleiben dort, bleibt dort, bleiben hier, verharrt, verharren, rührt sich keiner, lassen wir stehen, lasse ich stehen, bleibt da, bleiben da' +
@@ -215,7 +219,7 @@ export const GERMAN: Language = {
       ', zone, zonen, seezone, seegebiet, flotte, feld, hex' +
       ', gruppe, gruppen, staffeln, kompanien, bataillone, geschwader, verbände',
     filler:
-      'ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
+      'diesen impuls, in diesem impuls, diesen halbimpuls, noch, ab, das, dem, des, sich, lass, lasst, uns, könntest, du, wollen, möchte, der, die, das, den, dem, ein, eine, einen, bitte, ich, wir, mein, meine, meinen, er, sie, es, vor, jetzt, diesmal, diese runde, zuerst, dort, hier, ist, sind, soll, sollen, wird, werden, weiter' +
       ', dieser runde, in dieser runde, diesen zug, in diesem zug, heute, danke, vielen dank, sofort, gleich, unsere, unser' +
       ', würde, würden, gern, gerne, mal, noch, nun, kannst, könnten, könnte, könntet, kann, können, darf, hätte, hätten, mir, mich, dir, ihr, euch, hallo, moin, servus, guten, tag, abend, man, dass, daß, plane, denke, glaube, also, schon, einfach, erstmal, zunächst, zuletzt, schließlich, im moment, momentan, zur zeit, vorerst, unseren, meiner, meines, deren, damit, hin, rein, rüber, hinüber, dorthin, da, zug, runde, muss, müssen, möchten, will, meiner einheiten, meine befehle, mein zug, als erstes, als nächstes, zweitens, erstens, drittens, herr, herren, ganz, ja, auch noch, euer, eure' +
       ', lassen, lasse, phase' +

@@ -1,9 +1,12 @@
 import { ENGLISH_VERBS } from './en-verbs';
 import type { Language } from './language';
+import { NOTHING_DONE } from './nothing-done';
 import { BEARINGS, KEEPING } from './positions';
+import { SEA_AND_AIR } from './sea-and-air';
 
 export const ENGLISH: Language = {
   verbs: ENGLISH_VERBS,
+  more: SEA_AND_AIR.en,
   small: {
     and:
       'and, plus, then, as well as, together with' +
@@ -47,17 +50,17 @@ export const ENGLISH: Language = {
       "not, don't, do not, dont, doesn't, does not, never, no" +
       ', won’t, will not, shall not, shan’t, cannot, can’t, isn’t, aren’t, am not, is not, are not, not going to, is not going to, are not going to, am not going to',
     nothing:
-      'no reaction, no interception, no missions, no mission, no sorties, nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
+      'nothing, none, nobody, no one, no action, no orders, no order, no change, nil, pass, passes, i pass, ' +
       'anything, anybody, anyone, nobody else, no one else, nothing else' +
       ', nothing to do, nothing from me, not this turn, no more orders, nothing more, nothing further, no further orders, no further moves, no more moves, no thanks, no thank you, nope, nah, skip, i skip, skip it, no moves from me, no orders from me, nothing at all' +
       ', sit this one out, sit this turn out, sit it out, sitting this one out' +
       ', no other moves, no other movement, no further movement, no further movements, no other attacks, no further attacks' +
       ', nothing to move, nothing to order, nothing to attack' +
       ', nothing from my side, nothing on my side, nothing from us, otherwise nothing, otherwise nobody, otherwise no moves, other than that nothing, apart from that nothing, besides that nothing' +
-      ', no other missions, no further missions, no more missions, no other orders, no operations' +
-      ', no air missions',
+      ', no other orders' +
+      `, ${NOTHING_DONE.en}`,
     stay:
-      'stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
+      'as printed, as on the card, as on the set-up card, as the card says, where printed, where the card shows, stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
       ', stand and fight, stays at home, stay home, stays home, hold fire there, remain in place, on the ground, stay in port, stays in port, remain in port, in port' +
       ', stays where it is, stay where they are, where they stand' +
@@ -85,7 +88,7 @@ export const ENGLISH: Language = {
       ', gruppe, gruppen, group, groups, staffel, staffeln' +
       ', vessel, vessels',
     filler:
-      'the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
+      'this impulse, in this impulse, this half-impulse, in this half, yet, for now, for the moment, at once, right away, the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
       ", thanks, thank you, thx, at once, immediately, right away, that's all, that is all, that's all for today, that's it, for today, in this turn, would you, could you, can you, go and, have, her, his, back" +
       ', them, him, hold on' +

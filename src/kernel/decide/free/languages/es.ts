@@ -1,5 +1,7 @@
 import type { Language } from './language';
+import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
+import { SEA_AND_AIR_TOO } from './sea-and-air-too';
 
 export const SPANISH: Language = {
   verbs: {
@@ -145,6 +147,7 @@ export const SPANISH: Language = {
     hit: 'recibe el impacto',
     'fall back': 'retrocede, se repliega',
   },
+  more: SEA_AND_AIR_TOO.es,
   small: {
     and: 'y, e, luego, más, pero' + ', a continuación, y luego, y después, seguido de, seguida de, seguidos de',
     also: 'también, igualmente',
@@ -169,15 +172,16 @@ export const SPANISH: Language = {
     except: 'excepto, salvo, menos, sin',
     not: 'no, ningún, ninguna, nunca',
     nothing:
-      'ninguna reacción, sin reacción, ninguna misión, sin misiones, nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
+      'nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
       ', nada que hacer, pasamos, nadie más, nada más' +
       ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
       ', ningún otro movimiento, ninguna otra orden' +
       ', por lo demás nada, aparte de eso nada, nada de mi parte' +
       ', paso el turno' +
-      ', nada más se mueve, nadie más se mueve, no se mueve nadie más, no se mueve nada más, ningún otro ataque',
+      ', nada más se mueve, nadie más se mueve, no se mueve nadie más, no se mueve nada más, ningún otro ataque' +
+      `, ${NOTHING_DONE.es}`,
     stay:
-      'nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
+      'como está impreso, como en la tarjeta, nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
       ', en tierra, en puerto' +
       ', donde están, donde está, en su sitio, en su lugar' +
       ', deja, dejo, dejamos, dejad, se queda, se quedan, no se mueve, no se mueven, quédate, quedaos, aguanta, aguantan, mantienen, mantén, mantened, donde estamos, en posición, quedamos donde estamos' +
@@ -192,7 +196,7 @@ export const SPANISH: Language = {
       ', zona, zonas, flota, hexágono, hexágonos, casilla, hex' +
       ', grupo, grupos, compañías, fuerzas, escuadras, batallones',
     filler:
-      'que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
+      'este impulso, en este impulso, por ahora, de momento, que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
       ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
       ', hola, buenas, buenos días, buenas tardes, entonces, pues, quisiera, quisiéramos, gustaría, podrías, podría, podéis, puedes, puede, pueden, te, le, les, lo, esta, estos, estas, tu, su, sus, por ahora, de momento, debe, deben, tiene que, tienen que, voy a, vamos a, hacer, hago, hacemos, haz, nuestros, nuestras, finalmente, después de eso, quiere, bueno, vale, por supuesto, mis órdenes, las órdenes, en primer lugar, segundo, haga el favor de' +
       ', fase' +

@@ -1,5 +1,7 @@
 import type { Language } from './language';
+import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
+import { SEA_AND_AIR } from './sea-and-air';
 
 export const FRENCH: Language = {
   verbs: {
@@ -150,6 +152,7 @@ export const FRENCH: Language = {
     hit: 'encaisse, prend le coup',
     'fall back': 'se replie, se replient, reculer, recule',
   },
+  more: SEA_AND_AIR.fr,
   small: {
     and:
       'et, puis, ainsi que, mais' +
@@ -180,14 +183,15 @@ export const FRENCH: Language = {
     except: 'sauf, excepté, sans',
     not: 'ne, pas, aucun, aucune, jamais' + ', n',
     nothing:
-      'pas de réaction, aucune réaction, aucune mission, pas de mission, rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
+      'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
       ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
       ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part' +
       ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements' +
       ', sinon rien, à part ça rien, à part cela rien, rien de mon côté' +
-      ', rien d’autre ne bouge, personne d’autre ne bouge, sinon rien ne bouge, sinon personne ne bouge, rien de plus pour ce tour',
+      ', rien d’autre ne bouge, personne d’autre ne bouge, sinon rien ne bouge, sinon personne ne bouge, rien de plus pour ce tour' +
+      `, ${NOTHING_DONE.fr}`,
     stay:
-      'restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
+      'comme imprimé, comme sur la carte, restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
       ', au sol, reste au sol, restent au sol, au port' +
       ', où ils sont, où elles sont, où il est, où elle est, sur place, en place' +
       ', laisse, laissez, laissons, garde, gardez, gardons, restent là, reste là, reste sur place, restent sur place, reste en place, restent en place, demeure, demeurent, ne bouge pas, ne bougent pas, tiennent, tenez, tenons, là où ils sont, là où il est, là où elle est, à sa place, à leur place, où nous sommes' +
@@ -202,7 +206,7 @@ export const FRENCH: Language = {
       ', zone, zones, flotte, hexagone, hexagones, case, hex' +
       ', groupe, groupes, compagnies, forces, escadres, bataillons',
     filler:
-      'que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
+      'cette impulsion, pendant cette impulsion, pour l’instant, que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
       ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
       ', bonjour, salut, bonsoir, alors, donc, ensuite, voudrait, aimerais, aimerait, aimerions, pourrais, pourriez, pourrait, tu, vous, peux, pouvez, peut, veut, voulons, ce, cette, ces, cet, ton, votre, vos, leur, leurs, là, ici, juste, bien, maintenant, pour l’instant, pour le moment, doit, doivent, dois, qu, ok, oui, voici, mes ordres, premièrement, deuxièmement, enfin, il faut, faut, souhaite, souhaitons, prière de, veuillez, merci beaucoup, là-bas, soit, soient' +
       ', phase' +

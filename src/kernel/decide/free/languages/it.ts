@@ -1,5 +1,7 @@
 import type { Language } from './language';
+import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
+import { SEA_AND_AIR_TOO } from './sea-and-air-too';
 
 export const ITALIAN: Language = {
   verbs: {
@@ -148,6 +150,7 @@ export const ITALIAN: Language = {
     hit: 'subisce il colpo, prende il colpo',
     'fall back': 'ripiega, ripiegano, arretra',
   },
+  more: SEA_AND_AIR_TOO.it,
   small: {
     and:
       'e, ed, poi, ma, però' + ', dopo di che, e poi, e dopo, quindi, in seguito, seguito da, seguita da, seguiti da',
@@ -178,15 +181,16 @@ export const ITALIAN: Language = {
     except: 'tranne, eccetto, salvo, senza',
     not: 'non, nessun, nessuna, mai',
     nothing:
-      'nessuna reazione, nessuna missione, niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
+      'niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
       ', niente da fare, passiamo, nessun altro, nient’altro' +
       ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
       ', nessun altro movimento, nessun altro ordine' +
       ', altrimenti niente, per il resto niente, niente da parte mia' +
       ', passo il turno, passo la mano' +
-      ', nient’altro si muove, nessun altro si muove, non si muove nient’altro, non si muove nessun altro, nessun altro attacco',
+      ', nient’altro si muove, nessun altro si muove, non si muove nient’altro, non si muove nessun altro, nessun altro attacco' +
+      `, ${NOTHING_DONE.it}`,
     stay:
-      'restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
+      'come stampato, come da scheda, restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
       ', a terra, in porto' +
       ', dove sono, dove è, al loro posto, sul posto' +
       ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
@@ -202,7 +206,7 @@ export const ITALIAN: Language = {
       ', zona, zone, flotta, esagono, esagoni, casella, hex' +
       ', gruppo, gruppi, compagnie, forze, squadre, battaglioni',
     filler:
-      'l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
+      'questo impulso, in questo impulso, per ora, per adesso, l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
       ', grazie, in questo turno, oggi, subito, nostro, nostra' +
       ', ciao, buongiorno, buonasera, salve, allora, quindi, vorrei, vorremmo, potresti, potreste, potete, puoi, può, possono, mi, ti, mie, miei, nostri, nostre, questo, questa, questi, queste, devo, deve, devono, dovrebbe, adesso, ora, per ora, al momento, facciamo, fare, faccio, ho, ha, hanno, sia, siano, tuo, suo, loro, sua, infine, prego, ecco, i miei ordini, innanzitutto, si, vi, ok, per cortesia, cortesemente' +
       ', quest, fase' +

@@ -26,6 +26,8 @@ export type Small =
  */
 export interface Language {
   verbs: Readonly<Record<string, string>>;
+  /** More of them, in a file of their own. */
+  more: Readonly<Record<string, string>>;
   small: Readonly<Record<Small, string>>;
   kinds: Readonly<Record<string, string>>;
   /** Words before names that no name begins with. */

@@ -1,5 +1,7 @@
 import type { Language } from './language';
+import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
+import { SEA_AND_AIR_TOO } from './sea-and-air-too';
 
 export const POLISH: Language = {
   verbs: {
@@ -151,6 +153,7 @@ export const POLISH: Language = {
     hit: 'przyjmuje trafienie',
     'fall back': 'cofa się, wycofuje się',
   },
+  more: SEA_AND_AIR_TOO.pl,
   small: {
     and: 'i, oraz, potem, a potem, ale, lecz' + ', następnie, a następnie, po czym, i potem, za nim, a za nim',
     also: 'także, też, również',
@@ -174,15 +177,16 @@ export const POLISH: Language = {
     except: 'oprócz, poza, bez',
     not: 'nie, żaden, żadna, żadne' + ', żadnych, żadnego, żadnej, żaden, żadna',
     nothing:
-      'brak reakcji, bez reakcji, żadnych misji, brak misji, nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
+      'nic, nikt, brak ruchu, brak ruchów, bez ruchu, brak ataków, brak poszukiwań, pas, pasuję' +
       ', nic nie robię, nic nie robimy, nikt inny, nic więcej' +
       ', nie dziękuję, nic do zrobienia, żadnych rozkazów, bez rozkazów, brak rozkazów, nic ode mnie, nic w tej turze, pomijam' +
       ', żadnych innych ruchów, żadnych więcej ruchów' +
       ', poza tym nic, z mojej strony nic' +
       ', pasuję w tej turze' +
-      ', nikt inny się nie rusza, nic więcej się nie rusza, nic innego się nie rusza, żadnych innych ataków, nikt więcej się nie rusza',
+      ', nikt inny się nie rusza, nic więcej się nie rusza, nic innego się nie rusza, żadnych innych ataków, nikt więcej się nie rusza' +
+      `, ${NOTHING_DONE.pl}`,
     stay:
-      'zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
+      'jak na karcie, jak wydrukowano, zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
       ', na ziemi, w porcie' +
       ', gdzie są, gdzie jest, na miejscu, tam gdzie są' +
       ', zostaw, zostawiam, zostawiamy, pozostaje, pozostają, stoją w miejscu, stoi w miejscu, nie rusza się, nie ruszają się, zostaję, zostają na miejscu, trzymają, trzymamy, gdzie jesteśmy, czekaj, czekać' +
@@ -199,7 +203,7 @@ export const POLISH: Language = {
       ', okrętów, jednostek' +
       ', wojska, oddziały, kompanie, zespoły, zespół, bataliony',
     filler:
-      'się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
+      'w tym impulsie, na razie, się, chcę, że, niech, nasz, nasze, proszę, ja, my, mój, moje, ta, ten, to, w tej turze, teraz, najpierw, tu, tam, jest, są' +
       ', dziękuję, dzięki, robię, robimy, dziś, zaraz, od razu' +
       ', cześć, witam, hej, dzień dobry, chciałbym, chciałabym, chcemy, możesz, mógłbyś, prosimy, więc, zatem, nasza, naszą, naszych, moją, moich, tego, tej, tym, obecnie, na razie, będzie, będą, ma, mają, powinien, powinna, powinny, musi, muszą, jej, jego, ich, oto, rozkazy, moje rozkazy, po pierwsze, po drugie, na koniec, bardzo, w tym ruchu, ruch mój, niechaj, proszę o, ok, dobrze, tą, tę, te' +
       ', faza, fazie' +

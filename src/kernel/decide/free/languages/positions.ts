@@ -1,5 +1,5 @@
 /** All phrases of one word of each list, in this order, as a language's lists have them. */
-const each = (...parts: readonly string[]): string =>
+export const each = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.split(',').map((word) => word.trim()))
     .reduce((said, words) => said.flatMap((front) => words.map((word) => `${front} ${word}`.trim())))
