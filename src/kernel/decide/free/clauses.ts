@@ -198,6 +198,11 @@ class Clauses extends ClauseNames {
     if (word === 'to' && this.excepting && last && last.terms.length > 0) this.ofExcepted();
     if (this.now.except.length > 0 && word !== 'and' && word !== 'filler') this.excepting = false;
     if (word === 'from' && this.isOf(item)) return;
+    // `looks for ships in 2127`: whom they look for.
+    if (word === 'all' && last !== undefined && last.verbs.includes('search') && /^ships /i.test(item.said)) {
+      this.by = 'at';
+      return;
+    }
     if (word === 'to' || word === 'from' || word === 'at') this.by = word;
     else if (word === 'with') [this.by, this.joining] = [null, true];
     else if (word === 'also') this.also();

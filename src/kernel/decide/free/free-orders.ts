@@ -1,6 +1,8 @@
 import { listed } from '../names';
 import { deniedBy, exceptedFrom, isOneWord, isSignature, isWhole, kindOf, ofKindAndNamed } from './clause-kind';
+import { FIRING, idleOf, ofTheOne } from './idle';
 import { leftOut } from './left-out';
+import { atomsOf, keyOf } from './atoms';
 import { together } from './together';
 import { only, sure, type Clause } from './clause';
 import { formOf } from './forms-with-gaps';
@@ -27,7 +29,7 @@ export class FreeOrders {
     const nothing: (readonly string[])[] = [];
     let verbs: readonly string[] = [];
     for (const clause of clauses) {
-      const kind = this.idleOf(clause) ?? (this.isOfSome(clause) ? 'stay' : kindOf(clause));
+      const kind = idleOf(clause, this.grammar) ?? (this.isOfSome(clause) ? 'stay' : kindOf(clause));
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
@@ -107,15 +109,6 @@ export class FreeOrders {
     }, order);
   }
 
-  /** `all bombers stand down`, `hold fire`: what no order is for keeps who could be ordered as he is. */
-  private idleOf(clause: Clause): 'stay' | 'nothing' | null {
-    const { verbs, units, places, words, except } = clause;
-    const isIdle =
-      verbs.some((verb) => IDLE.includes(verb)) && verbs.every((verb) => this.grammar.verbs(verb).length === 0);
-    if (!isIdle || words.length + places.length + except.length > 0) return null;
-    return units.length > 0 ? 'stay' : 'nothing';
-  }
-
   /** Who is said to stay, by name or by where he stands. */
   private staying({ units, places }: Clause): string[] {
     const there = places.flatMap(({ terms }) => terms.flatMap(({ text }) => this.grammar.glossary.standingAt(text)));
@@ -130,7 +123,7 @@ export class FreeOrders {
     const open = verbs.filter((verb) => this.isOpen(verb));
     const found = once(open.flatMap((verb) => this.grammar.reads(verb) ?? []));
     // `press on`, where one alone is asked about: who it is needs no saying.
-    const [whole, ...others] = found.length > 0 ? [] : once(open.flatMap((verb) => this.ofTheOne(verb)));
+    const [whole, ...others] = found.length > 0 ? [] : once(open.flatMap((verb) => ofTheOne(verb, this.grammar)));
     if (whole !== undefined && others.length === 0) return { is: 'orders', orders: [whole], notes: [...this.notes] };
     // Where is not said is not taken, where there is one place too: it is named.
     const could = once(open.flatMap((verb) => ofTheOnly(this.grammar, [verb], NOBODY)));
@@ -139,14 +132,6 @@ export class FreeOrders {
     if (order === undefined) return null;
     if (found.length > 1) return { is: 'asked', why: 'this could be several orders', could: found };
     return { is: 'orders', orders: [order], notes: [...this.notes] };
-  }
-
-  /** What the one who is asked about may be ordered by a verb that only names him. */
-  private ofTheOne(verb: string): string[] {
-    const [who, ...more] = this.grammar.asked();
-    const whole =
-      who === undefined || more.length > 0 || !ALONE.includes(verb) ? null : this.grammar.reads(`${verb} ${who}`);
-    return whole !== null && this.grammar.legal(whole) ? [whole] : [];
   }
 
   private isOpen(verb: string): boolean {
@@ -367,18 +352,19 @@ export class FreeOrders {
     const isNamed = !clause.units.some((n) => n.bare || n.loose);
     // A hex and the port in it may come to the same order: there is nothing to choose between then.
     if (isNamed && all === null && lines.length === 1 && wordings.length === could.length) return lines;
-    const legal = isNamed ? lines.filter((line) => this.grammar.legal(line)) : [];
+    // `move Art`, of which one alone may go there: who is only described so is not guessed.
+    const legal =
+      isNamed && (/\d/.test(said) || isCalled(clause, said)) ? lines.filter((line) => this.grammar.legal(line)) : [];
     if (legal.length === 1 && all === null) return legal;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
 }
 
-/** Verbs that say of one ship what it does, and no more. */
-const ALONE: readonly string[] = ['press on', 'turn back'];
-/** Verbs by which nobody does anything, where there is no order for that. */
-const IDLE: readonly string[] = ['rest', 'withhold AA'];
-/** What is not done by who holds his fire. */
-const FIRING: readonly string[] = ['coast fire', 'bombard', 'artillery', 'support', 'shoot'];
+/** Whether all that a word may be is called so, and not only described so. */
+function isCalled({ units, places }: Clause, said: string): boolean {
+  const [key, named] = [keyOf(atomsOf(said)), [...units, ...places].find((one) => one.said === said)];
+  return named?.terms.every(({ names }) => names.some((name) => keyOf(atomsOf(name)) === key)) === true;
+}
 
 const COUNT_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 

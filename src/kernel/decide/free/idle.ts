@@ -1,0 +1,24 @@
+import type { Clause } from './clause';
+import type { Grammar } from './free-reading';
+
+/** Verbs that say of one ship what it does, and no more. */
+const ALONE: readonly string[] = ['press on', 'turn back'];
+/** Verbs by which nobody does anything, where there is no order for that. */
+const IDLE: readonly string[] = ['rest', 'withhold AA'];
+/** What is not done by who holds his fire. */
+export const FIRING: readonly string[] = ['coast fire', 'bombard', 'artillery', 'support', 'shoot'];
+
+/** `all bombers stand down`, `hold fire`: what no order is for keeps who could be ordered as he is. */
+export function idleOf(clause: Clause, grammar: Grammar): 'stay' | 'nothing' | null {
+  const { verbs, units, places, words, except } = clause;
+  const isIdle = verbs.some((verb) => IDLE.includes(verb)) && verbs.every((verb) => grammar.verbs(verb).length === 0);
+  if (!isIdle || words.length + places.length + except.length > 0) return null;
+  return units.length > 0 ? 'stay' : 'nothing';
+}
+
+/** What the one who is asked about may be ordered by a verb that only names him. */
+export function ofTheOne(verb: string, grammar: Grammar): string[] {
+  const [who, ...more] = grammar.asked();
+  const whole = who === undefined || more.length > 0 || !ALONE.includes(verb) ? null : grammar.reads(`${verb} ${who}`);
+  return whole !== null && grammar.legal(whole) ? [whole] : [];
+}
