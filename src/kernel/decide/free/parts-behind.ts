@@ -3,6 +3,7 @@ import type { Glossary, Term } from './glossary';
 import { itemsOf } from './items';
 import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
+import { wanted } from './wanted';
 import { wishesIn } from './wishes';
 import { WordsOfLine } from './words-of-line';
 
@@ -68,11 +69,6 @@ const PARTS: readonly Part[] = [
     written: wanted,
   },
 ];
-
-/** An order with what its aircraft or boats want to hit. */
-export function wanted(order: string, wishes: readonly string[]): string[] {
-  return [`${order} at ${wishes.join(', ')}`, `${order}; on ${wishes.join(' or ')}`];
-}
 
 /** An order with a part behind it that only some orders have: who escorts, where they land, what they want to hit; null: it has none. */
 export function readWithPart(

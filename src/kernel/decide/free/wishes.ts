@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages/all';
 import { ENGLISH } from './languages/en';
 import type { Language } from './languages/language';
 import { phrase, wordsOf } from './language-words';
-import { wanted } from './parts-behind';
+import { wanted } from './wanted';
 import { WordsOfLine } from './words-of-line';
 
 /** A target has so many words at most. */
