@@ -108,7 +108,7 @@ describe('the link of a seat', () => {
     expect(html).toContain(player.name);
     expect(html).toContain('data-decision="');
     expect(html).not.toMatch(/this mail|its page/);
-    expect(textOf(player.newest)).toMatch(/this\s+mail,\s+use\s+its\s+page/);
+    expect(textOf(player.newest)).toMatch(/if\s+you\s+answer,\s+use\s+the\s+page/);
     expect(html).not.toMatch(/<script(?![^>]* src="\/web\/)/);
     expect(html).not.toMatch(/ style=| onclick=/);
     const { headers } = await browser.get(page).expect(200);

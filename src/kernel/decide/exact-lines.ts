@@ -10,7 +10,7 @@ import type { Order, OrderKind, Read, Scope } from './order';
 import { withItsVerb } from './missing-verb';
 import { readLine, type LineRead, type Line } from './reading';
 import { sameAnswer } from './same-answer';
-import { passedByVerb, whichPass } from './verb-pass';
+import { passedByVerb, withPass, whichPass } from './verb-pass';
 
 /** What lines may be orders for, and where what is read goes. */
 export interface ExactRoom<R extends Realm> {
@@ -93,7 +93,8 @@ export class ExactLines<R extends Realm> {
   }
 
   /** The open decision's own verbs come first, then a named decision (`reshuffle: ...`), then any later one. */
-  read(line: Line, cut = cutLater(line.text, this.later)): void {
+  read(line: Line, written = cutLater(line.text, this.later)): void {
+    const cut = withPass(written, this.scope);
     const plain = cut.clauses.length === 0 && !cut.always;
     const passed = cut.target ? [] : passedByVerb(cut.rest, this.later, this.scope);
     if (passed.length > 0) return this.readPass(line, cut, passed);

@@ -22,6 +22,19 @@ export function passedByVerb<R extends Realm>(
   return called.filter(({ verbs }) => verbs.some((v) => v.verb === 'pass'));
 }
 
+/** Nothing, in the languages that orders are written in. */
+const NOTHING = /^(?:none|nothing|nichts|nix|keine|rien|aucune?|niente|nessuno|nada|ningun[oa]|nic|brak)[.!]?$/iu;
+
+/** `attack: none` for `attack: pass`, where the decision that is named may be passed and has no order of that word (`losses: none`). */
+export function withPass<R extends Realm, Cut extends { target: AnyKind<R> | null; rest: string }>(
+  cut: Cut,
+  scope: Scope<R>,
+): Cut {
+  const { target, rest } = cut;
+  if (!target || !NOTHING.test(rest.trim()) || !target.verbs.some(({ verb }) => verb === 'pass')) return cut;
+  return readLine(rest, target.verbs, scope).ok ? cut : { ...cut, rest: 'pass' };
+}
+
 /** Why a verb does not tell which of `kinds` is passed, and what to write. */
 export function whichPass<R extends Realm>(kinds: readonly AnyKind<R>[]): { text: string; nearest: string } {
   return {

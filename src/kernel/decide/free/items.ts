@@ -108,9 +108,9 @@ class Cutting extends SeenWords {
     // `H against contact 1 and J against contact 7`: J is no contact.
     const isOfHead = this.head !== null && this.glossary.called([...atomsOf(this.head), atom]).length > 0;
     const lone = isOfHead ? [] : this.loneLetter(i);
-    // `F and J to Cape Spada`: letters that are joined are names, where each is one.
-    const isPaired = lone.length > 0 && this.isBesideLetter(i);
-    if (lone.length > 0) return [this.item(i, 1, { terms: lone, ...(isPaired ? {} : { bare: true }) }), 1];
+    // `H against contact 1 and J against contact 7`: names. `F and J to Cape Spada`: letters alone are asked about, several as well as one.
+    const isName = lone.length > 0 && this.isOneOfSeveral(i);
+    if (lone.length > 0) return [this.item(i, 1, { terms: lone, ...(isName ? {} : { bare: true }) }), 1];
     const before = this.words.phrases.get(this.at(i - 1).text)?.small ?? [];
     const isExcepted = before.includes('except') || (before.includes('and') && this.isExcepting);
     const name = this.head ?? (isExcepted && /^\p{Lu}$/u.test(atom.said) ? this.called : null);
@@ -144,14 +144,23 @@ class Cutting extends SeenWords {
     const atom = this.at(i);
     const isPart = /[-/]$/.test(atom.before) || /^[-/]/.test(this.at(i + 1).before);
     if (!/^\p{Lu}$/u.test(atom.said) || isPart || this.line.named(i) !== null) return [];
-    const isBefore = (at: number, small: Small): boolean =>
-      this.words.phrases.get(this.at(at).text)?.small.includes(small) === true;
-    // `H against contact 1 and J against contact 7`
-    const isOneOfSeveral = isBefore(i + 1, 'at') && this.isBesideLetter(i);
+    const isBefore = (at: number, small: Small): boolean => this.isSmall(at, small);
     const isListed =
-      isOneOfSeveral || isBefore(i + 1, 'and') || (i > 0 && isBefore(i - 1, 'and')) || /^,/.test(this.at(i + 1).before);
+      this.isOneOfSeveral(i) ||
+      isBefore(i + 1, 'and') ||
+      (i > 0 && isBefore(i - 1, 'and')) ||
+      /^,/.test(this.at(i + 1).before);
     if (!isBefore(i + 1, 'to') && !(isListed && (i > 0 || this.isBesideLetter(i)))) return [];
     return this.byLetter(atom);
+  }
+
+  private isSmall(at: number, small: Small): boolean {
+    return this.words.phrases.get(this.at(at).text)?.small.includes(small) === true;
+  }
+
+  /** `H against contact 1 and J against contact 7` */
+  private isOneOfSeveral(i: number): boolean {
+    return this.isSmall(i + 1, 'at') && this.isBesideLetter(i);
   }
 
   /** The one thing that is called by a letter. */

@@ -95,7 +95,7 @@ const templates = new MailTemplates();
 const OTHERS = {
   invitation: templates.text('invitation', {
     ...{ marker: MARKER, opening: 'Anna Berg invites you to play.', about: ['Scenario 4'], dice: 'From a secret.' },
-    ...{ commitment: '0'.repeat(64), help: 'JOIN takes your seat.', rulings: [] },
+    ...{ commitment: '0'.repeat(64), help: 'JOIN takes your seat.', rulings: [], needs: ['The rulebook.'] },
   }),
   receipt: templates.text('receipt', {
     ...{ marker: MARKER, verdict: 'NOT recorded: no order was recognised in this mail.', objections: [], ignored: [] },

@@ -20,6 +20,14 @@ describe('a decision that is passed by its verb', () => {
     expect(read('1', 'always refuse: pass')).toMatchObject({ status: 'later' });
   });
 
+  it.each(['bombardment: none', 'bombardment: nothing', 'reaction: nichts', 'refusal: none'])(
+    'is passed by its name and nothing: %s',
+    (line) => {
+      expect(read('1', line)).toMatchObject({ status: 'later', read: 'pass' });
+      expect(read('1', line.replace(/: .*/, ': pass'))).toMatchObject({ status: 'later', read: 'pass' });
+    },
+  );
+
   it('is the open one, if that knows the verb', () => {
     expect(read('1', 'allocate: pass')).toMatchObject({ status: 'ok', read: 'pass' });
   });
