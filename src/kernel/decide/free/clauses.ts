@@ -1,6 +1,7 @@
 import type { Glossary, Term } from './glossary';
 import { joined, type Clause } from './clause';
 import { ClauseNames } from './clause-names';
+import { FIRING, FLYING } from './idle';
 import { BY, endsSentence, isHeading, isKindOf, isLimit, isOnly, isUnknown, meansAlone } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';
@@ -295,10 +296,12 @@ const OF_THINGS = 'things';
 /** What is not done by those who stay: `all aircraft stay on the ground`. */
 function staying(who: string): readonly string[] {
   if (AIRCRAFT.test(who)) return FLYING;
+  if (GUNS.test(who)) return FIRING;
+  if (/^boats$/iu.test(who)) return ['sail', 'torpedo'];
   return [AFLOAT.test(who) ? 'sail' : 'move'];
 }
 const AIRCRAFT = /^(?:aircraft|planes|aeroplanes|airplanes|flugzeuge|avions|aerei|aviones|samoloty)$/iu;
-const FLYING = ['missions', 'fly', 'interdict', 'cas', 'raid', 'search', 'strike', 'cap', 'allocate', 'air'];
+const GUNS = /^(?:the )?(?:guns|batteries)$/iu;
 
 /** Who sails, in words for all of them. */
 const AFLOAT =

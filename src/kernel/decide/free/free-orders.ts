@@ -1,6 +1,6 @@
 import { listed } from '../names';
 import { deniedBy, exceptedFrom, isOneWord, isSignature, isWhole, kindOf, ofKindAndNamed } from './clause-kind';
-import { FIRING, idleOf, ofTheOne } from './idle';
+import { idleOf, notDone, ofTheOne } from './idle';
 import { leftOut } from './left-out';
 import { atomsOf, keyOf } from './atoms';
 import { together } from './together';
@@ -9,7 +9,8 @@ import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
 import type { Term } from './glossary';
 import { firstOrder, isCounted, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
-import { isDoubt, isTrue, settled, wordingsOfTwo, type Doubt, type Settled } from './wordings';
+import { carriedNow, ofTwoSorts } from './two-sorts';
+import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
 
 type Asked = Extract<FreeRead, { is: 'asked' }>;
 
@@ -33,7 +34,7 @@ export class FreeOrders {
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
-      if (kind === 'nothing') nothing.push(clause.verbs.includes('withhold AA') ? FIRING : clause.verbs);
+      if (kind === 'nothing') nothing.push(notDone(clause, this.grammar));
       else if (kind === 'stay') stays.push(...this.staying(clause));
       else if (kind === 'empty') return this.bare(clauses);
       else {
@@ -168,7 +169,8 @@ export class FreeOrders {
     if (all.length === 0 && !isWhole(clause)) return null;
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
-    const saysFrom = found !== null && one.from !== null && found.includes(' from ');
+    // A convoy begins where it is said to begin, wherever its ships are.
+    const saysFrom = one.from !== null && [' from ', `: ${one.from.text} - `].some((way) => found?.includes(way));
     if (!saysFrom && !isTrue(one))
       return { is: 'asked', why: `it does not stand at ${one.from?.text ?? ''}`, could: [] };
     const isCount = one.units.length > 0 && one.units.every(({ text, own }) => own !== true && /^\d+ /.test(text));
@@ -269,16 +271,9 @@ export class FreeOrders {
     const isMove = isGoing && clause.units.length > 0 && clause.places.some((p) => p.by === 'to');
     const moves = isMove ? this.first(grammar.open, one, true) : [];
     if (moves.length > 0) return moves;
-    return one.without.length === 0 ? this.ofTwoSorts(each.flat(), one) : this.excepting(clause, one);
-  }
-
-  /** `K. Kavkaz carries MSU from X to Y`, `the battery shoots at K. Krym`: who does it, and whom it is done to. */
-  private ofTwoSorts(verbs: readonly string[], one: Settled): string[] {
-    const open = verbs.filter((verb) => this.isOpen(verb));
-    const read = (some: readonly string[]): string[] =>
-      once(some.flatMap((verb) => wordingsOfTwo(verb, one)).flatMap((text) => this.grammar.reads(text) ?? []));
-    const now = read(open);
-    return now.length > 0 ? now : read(verbs);
+    if (one.without.length > 0) return this.excepting(clause, one);
+    const two = ofTwoSorts(grammar, each.flat(), one);
+    return two.length > 0 ? two : carriedNow(grammar, clause.verbs, one);
   }
 
   /** Who goes, or moves where that is not asked but another way to go may be ordered: `6 Cav moves to 1823` in an Exploitation phase. */
@@ -315,6 +310,9 @@ export class FreeOrders {
     // Each of them does what is asked, in an order of his own.
     if (goes && one.units.length > 1 && one.units.every((u) => this.openly({ ...one, units: [u] }, true).length > 0))
       return [];
+    // `Gp-E to Sevastopol with 265 Art`
+    const carried = goes ? ofTwoSorts(grammar, grammar.open, one) : [];
+    if (carried.length > 0) return carried;
     // A name and a number alone are no order of a later question: they may as well be a signature.
     return goes ? this.first([...grammar.verbs('move'), ...grammar.main], one, true) : this.first(grammar.open, one);
   }

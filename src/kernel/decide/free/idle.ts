@@ -8,6 +8,31 @@ const IDLE: readonly string[] = ['rest', 'withhold AA'];
 /** What is not done by who holds his fire. */
 export const FIRING: readonly string[] = ['coast fire', 'bombard', 'artillery', 'support', 'shoot'];
 
+/** What aircraft do that stay on the ground. */
+export const FLYING: readonly string[] = [
+  ...[
+    'missions',
+    'fly',
+    'interdict',
+    'cas',
+    'raid',
+    'search',
+    'strike',
+    'cap',
+    'allocate',
+    'air',
+    'oppose',
+    'intercept',
+  ],
+];
+
+/** Meanings of verbs of which it says that nothing is done: `hold fire`; `no aircraft fly`, where aircraft are asked about. */
+export function notDone({ verbs }: Clause, grammar: Grammar): readonly string[] {
+  if (verbs.includes('withhold AA')) return FIRING;
+  const isFlown = FLYING.some((meaning) => grammar.verbs(meaning).some((verb) => grammar.open.includes(verb)));
+  return verbs.includes('fly') && isFlown ? [...verbs, ...FLYING] : verbs;
+}
+
 /** `all bombers stand down`, `hold fire`: what no order is for keeps who could be ordered as he is. */
 export function idleOf(clause: Clause, grammar: Grammar): 'stay' | 'nothing' | null {
   const { verbs, units, places, words, except } = clause;

@@ -74,7 +74,13 @@ class Cutting extends SeenWords {
 
   private next(i: number): [Item, number] {
     if (this.ends.has(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
-    const plural = this.plural(i) ?? this.headAlone(i) ?? this.kindAhead(i) ?? this.parted(i) ?? this.ofSameName(i);
+    const plural =
+      this.endLikeLast(i) ??
+      this.plural(i) ??
+      this.headAlone(i) ??
+      this.kindAhead(i) ??
+      this.parted(i) ??
+      this.ofSameName(i);
     if (plural) return plural;
     const name = this.whole(i) ?? this.named(i);
     const small = this.phrase(i);
@@ -202,7 +208,8 @@ class Cutting extends SeenWords {
         this.ends.set(at, true);
         return [this.item(i, 1, meaning), 1];
       }
-      if (isEnd) return null;
+      // `goes to 2524 and puts the West Kents ashore`: the end is of the nearer verb.
+      if (isEnd || this.words.parted.get(this.at(at).text)?.some((last) => lasts.includes(last))) return null;
     }
     return null;
   }
@@ -278,6 +285,9 @@ class Cutting extends SeenWords {
     for (let n = this.telling(i); n > least; n--) {
       const atoms = this.atoms.slice(i, i + n);
       if (this.isFiller(i + n - 1) || this.isLink(i + n - 1)) continue;
+      // `land 1/DLI` is no Landing Craft 1: a name that begins there is not cut.
+      const isCut = isNumber(this.at(i + n - 1).text) || this.line.named(i + n - 1) !== null;
+      if (n > 1 && this.at(i + n).before === '/' && isCut) continue;
       const telling = atoms.filter((_, j) => !this.isFiller(i + j) && !this.isLink(i + j));
       const { terms, loosely } = this.glossary.described(telling);
       if (terms.length === 0 || (terms.every((t) => t.off) && this.isHere(i, n))) continue;
@@ -322,6 +332,15 @@ class Cutting extends SeenWords {
     if (!isListed || !isNumbered || !isNumber(this.at(i).text)) return [];
     const found = this.glossary.called([...this.last.slice(0, -1), this.at(i)]);
     return found.length === 1 && found[0]?.own === true ? found : [];
+  }
+
+  /** `Landing Craft A 1 and A 2`: the end of a name whose beginning is that of the name before. */
+  private endLikeLast(i: number): [Item, number] | null {
+    const isListed = /[,&]/.test(this.at(i).before) || this.isSmall(i - 1, 'and');
+    const isEnd = /^\p{Lu}$/u.test(this.at(i).said) && isNumber(this.at(i + 1).text) && this.at(i + 1).before === ' ';
+    if (!isListed || !isEnd || this.last.length < 4 || this.line.named(i) !== null) return null;
+    const terms = this.glossary.called([...this.last.slice(0, -2), this.at(i), this.at(i + 1)]);
+    return terms.length === 1 ? [this.item(i, 2, { terms, exact: true }), 2] : null;
   }
 
   /** Whether a word for all, or for the rest, stands right before it. */

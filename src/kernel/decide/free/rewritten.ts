@@ -10,7 +10,7 @@ import { WordsOfLine } from './words-of-line';
 export function rewritten(line: string, glossary: Glossary): string {
   const plain = withoutTurns(line, glossary);
   const there = withWhereTheyStand(withoutNumberSign(withDeparture(withRows(plain, glossary)), glossary), glossary);
-  return withoutContrast(withWay(there, glossary), glossary);
+  return withoutOther(withoutContrast(withWay(there, glossary), glossary), glossary);
 }
 
 /** `2/123 no. 1`, `B-17 (no 2)`, `TF #2`: the sign of a number, where the number ends a name that has no such sign in it. */
@@ -87,6 +87,20 @@ function withoutContrast(line: string, glossary: Glossary): string {
   const behind = contrast ? line.slice(contrast.index + contrast[0].length) : '';
   const isMeant = contrast && isOne(contrast.groups?.['wrong'] ?? '') && isOne(behind);
   return isMeant ? `${line.slice(0, contrast.index)} to ${behind}` : line;
+}
+
+/** `lose 172 Div, not 95 Div`: what is not meant, behind what is. */
+const AND_NOT =
+  /,\s(?:(?:and|but|und|aber|et|mais|e|ma|y|pero|i|ale)\s)?(?:not|nicht|pas|non|no|nie)\s(?:(?:on|with|the|auf|mit|die|der|das|den|sur|avec|le|la|su|sulla|con|el|na|z)\s){0,2}(?<other>[^,;:.]{2,30})[.!]?$/iu;
+
+/** The line without the one unit that its end says is not meant, and that nothing before it names. */
+function withoutOther(line: string, glossary: Glossary): string {
+  const found = AND_NOT.exec(line);
+  const [other, ...more] = found ? placesAt(found.groups?.['other'] ?? '', glossary) : [];
+  const isOne = other?.exact === true && more.length === 0 && other.terms.every(({ sort }) => sort === 'unit');
+  const before = line.slice(0, found?.index);
+  const named = found && isOne ? placesAt(before, glossary).flatMap(({ terms }) => terms) : [];
+  return named.length > 0 && !named.some((term) => other?.terms.includes(term)) ? before : line;
 }
 
 const placesAt = (text: string, glossary: Glossary): Item[] =>

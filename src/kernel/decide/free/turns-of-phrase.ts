@@ -7,11 +7,15 @@ import { WordsOfLine } from './words-of-line';
 
 /** A line with its turns of phrase as the small words that orders have: `the same hex`, `C follows`, `No. 11`, `two supply points`. */
 export function withoutTurns(said: string, glossary: Glossary): string {
-  const line = said.replace(NONE_OF, (_, what: string) => `no ${what}`);
+  const line = said
+    .replace(NONE_OF, (_, what: string) => `no ${what}`)
+    .replace(BETWEEN, 'from $<one> to $<other>')
+    .replace(/(?<=\p{L} )d['’](?=\p{Lu})/gu, 'de ');
   const plain = withSupport(
     withoutDots(withoutPartsOf(line, glossary)).replace(TITLE, '').replace(WHOSE, '').replace(PASSIVE, 'is '),
   );
-  const carried = withoutWhom(withoutEnemy(withCarried(plain, glossary), glossary), glossary);
+  const aboard = withAboard(withCarried(plain, glossary), glossary);
+  const carried = withoutWhom(withoutEnemy(aboard, glossary), glossary);
   const counted = withFigures(withCounts(withNumbers(withoutWhichStays(carried), glossary), glossary), glossary);
   return withSamePlace(withFollowers(counted, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
 }
@@ -19,6 +23,10 @@ export function withoutTurns(said: string, glossary: Glossary): string {
 /** `Combat: none` */
 const NONE_OF =
   /^(?<what>\p{L}{4,20}): ?(?:none|nothing|nil|keine?|nichts|aucune?|rien|nessun[ao]?|niente|ningun[ao]|ninguno|nada|brak)[.!]?$/iu;
+
+/** `shuttles between X and Y`: a convoy goes from the one that is named first. */
+const BETWEEN =
+  /(?<=(?<!\p{L})(?:shuttl\p{L}*|convoys?|ferr\p{L}*|carr\p{L}*|pendel\p{L}*|navette|spola)\s[^,;:]{0,30})(?:between|zwischen|entre|tra|fra|między)\s(?<one>[^,;:]{3,20}?)\s(?:and|und|et|e|y|i|a)\s(?<other>\S)/iu;
 
 /** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
 const withoutDots = (line: string): string =>
@@ -193,6 +201,19 @@ function withCarried(line: string, glossary: Glossary): string {
       load,
     );
   return isAboard && names.filter(({ terms }) => terms.length > 0).length > 1 ? line : `${load} to ${goal}`;
+}
+
+/** `265 Art goes to Sevastopol aboard Gp-E`: whose ship is named behind where they go. */
+const ABOARD =
+  /^(?<who>.+?)\s(?<goal>(?:to|into|nach|à|vers|a|en|do)\s[^,;:]{2,40}?),?\s(?:on board(?: of)?|aboard|on|an bord(?: von| der| des)?|auf|à bord d[eu]|sur|a bordo d[ie]l?|sul?|en|na pokładzie|na)\s(?:the )?(?<ship>[^,;:.]{2,30})[.!]?$/iu;
+
+/** The same with the ship behind who goes, as a line has it that begins with who is shipped. */
+function withAboard(line: string, glossary: Glossary): string {
+  const { who, goal, ship } = ABOARD.exec(line)?.groups ?? {};
+  if (who === undefined || goal === undefined || ship === undefined) return line;
+  const aboard = itemsOf(new WordsOfLine(ship, glossary), ENGLISH, ENGLISH);
+  const isOwn = aboard.length === 1 && aboard.every(({ exact, terms }) => exact === true && terms[0]?.own === true);
+  return isOwn && isPlaceAhead(goal.replace(/^\S+\s/u, ''), glossary) ? `${who} on ${ship} ${goal}` : line;
 }
 
 const isPlaceAhead = (text: string, glossary: Glossary): boolean =>

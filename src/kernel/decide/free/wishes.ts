@@ -13,7 +13,7 @@ import { WordsOfLine } from './words-of-line';
 const MOST_WORDS = 6;
 
 const BESIDE: readonly string[] =
-  'the any all their enemy hostile two three some ship ships die der den das alle feindliche feindlichen schiffe les le la l des ennemi ennemis il lo gli i nemico nemici nemiche el los las enemigo enemigos wrogi wrogie zuerst first'.split(
+  'the any all their enemy hostile two three some ship ships die der den das alle feindliche feindlichen schiffe les le la l des ennemi ennemis il lo gli i nemico nemici nemiche el los las enemigo enemigos wrogi wrogie zuerst first in that this order'.split(
     ' ',
   );
 const JOINS: readonly string[] = 'and or then und oder dann et ou puis e o poi y u luego i lub potem'.split(' ');

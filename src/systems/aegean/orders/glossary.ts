@@ -35,13 +35,19 @@ function units({ view, data, seat }: Scope): Term[] {
     ]).map((term) => (term.own === true ? term : { ...term, holds: true as const })),
   );
   const atSea = [...data.ships.values()].flatMap((u) =>
-    named(u, view.ships[u.id], view.ships[u.id]?.side === seat, [u.nation, ...(AFLOAT[u.type] ?? [])]),
+    named(u, view.ships[u.id], view.ships[u.id]?.side === seat, [u.nation, ...(AFLOAT[u.type] ?? [])]).map((term) =>
+      term.own === true ? term : { ...term, names: [...term.names, ...craftOf(term.names)] },
+    ),
   );
   const inTheAir = [...data.air.values()].flatMap((u) =>
     named(u, view.air[u.id], u.side === seat, [u.nation, ...u.aircraft.split(/[\s/]+/), ...(FLYING[u.type] ?? [])]),
   );
   return [...onGround, ...atSea, ...inTheAir];
 }
+
+/** `A 3`: a landing craft of the enemy by its letter and its number. */
+const craftOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => /^Landing Craft (?<end>\p{Lu} \d)$/u.exec(name)?.groups?.['end'] ?? []);
 
 /** Regiments as people write them out. */
 const REGIMENTS: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +88,8 @@ const places = once(({ isles: { grid, map, bases } }): Term[] => {
   const names = [...[...bases.values()].map(({ hex, name }) => [hex, name] as const), ...map.names];
   const printed = names
     .filter(([hex, name], i) => names.findIndex(([at, said]) => at === hex && said === name) === i)
-    .map(([hex, name]): Term => ({ text: hex, names: [name], sort: 'place' }));
+    // `Leros (Portolago)` is called by either.
+    .map(([hex, name]): Term => ({ text: hex, names: [name, ...name.split(/ \(|\)/).filter(Boolean)], sort: 'place' }));
   const based = [...bases.values()].map(({ kind, name }): Term => ({
     ...{ text: `${kind} ${name}`, names: [`${kind} ${name}`, `${name} ${kind}`], sort: 'place' },
   }));

@@ -24,7 +24,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** Cargo that convoys are told by its kind, where none that is called so is there to be named. */
 const CARGO: readonly Term[] = [
-  { text: 'MSU', names: ['MSU', 'MSUs'], sort: 'unit', own: true },
+  { text: 'MSU', names: ['MSU', 'MSUs', 'supplies'], sort: 'unit', own: true },
   { text: 'Zap', names: ['Zap', 'Zaps'], sort: 'unit', own: true },
 ];
 
@@ -37,7 +37,7 @@ const WANTED: readonly Term[] = CLASSES.map((text): Term => ({
 
 /** Troops as people call them. */
 const TROOPS: Readonly<Record<string, readonly string[]>> = {
-  flotilla: ['S-boats', 'E-boats', 'boats', 'torpedo boats', 'flotillas'],
+  flotilla: ['S-boats', 'S-Boote', 'S-Boot', 'E-boats', 'boats', 'torpedo boats', 'flotillas'],
   'coast-artillery': [
     'coastal guns',
     'battery',
@@ -63,10 +63,12 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     if (!counter || OUT.includes(at)) return [];
     const { names, side } = counter;
     const also = AFLOAT[counter.class];
+    // Counters have the names of ships shortened: `the Kavkaz`.
+    const short = names.flatMap((one) => /^K\. (?<last>\p{L}{3,})$/u.exec(one)?.groups?.['last'] ?? []);
     return [
       {
         text: names[0] ?? id,
-        names,
+        names: [...names, ...short],
         sort: 'unit',
         also,
         own: side === seat,
@@ -121,17 +123,22 @@ function placed({ waters: { map } }: NavalData, at: string): string {
 
 /** Hexes, harbours and zones: no game changes what is printed. */
 const places = once(({ waters: { map } }: NavalData): Term[] => {
-  const numbers = map.grid.all().map((id): Term => ({ text: id, names: [id], sort: 'place' }));
+  const all = map.grid.all();
+  // The panel of Odessa has numbers that the map lacks: they are said without its letter too.
+  const bare = (id: string): string[] => (/^O\d/.test(id) && !all.includes(id.slice(1)) ? [id.slice(1)] : []);
+  const numbers = all.map((id): Term => ({ text: id, names: [id, ...bare(id)], sort: 'place' }));
   const ports = map.ports.map((port): Term => ({
     text: portNames(port)[0] ?? port.id,
     names: portNames(port).flatMap((name) => [name, `${name} harbour`, `port of ${name}`]),
     sort: 'place',
   }));
+  const printed = [...map.places].map(([hex, { name }]): Term => ({ text: hex, names: [name], sort: 'place' }));
+  const inland = printed.filter(({ names: [name = ''] }) => !ports.some(({ names }) => names.includes(name)));
   const zones = [...map.zones.values()].map((name): Term => ({
     text: `zone ${name}`,
     names: [`zone ${name}`, `${name} zone`],
     sort: 'place',
   }));
   const box: Term = { text: 'box', names: ['box', 'Kasten', 'boîte', 'casella', 'caja'], sort: 'place' };
-  return [...numbers, ...ports, ...zones, box];
+  return [...numbers, ...ports, ...inland, ...zones, box];
 });

@@ -11,14 +11,14 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', which moves, who moves, which move, who move' +
     ', ground operations' +
     ', push, push forward, pushes forward, push on, pushes on, push up, pushes up, slide, edge, swing, hop, hurry, rush, reposition, redeploy, close up, closes up, cross to, crosses to, dash, press forward, presses forward, take up position in, takes up position in, take up position at, takes up position at, takes position in, makes its way, make their way, retire, drop back, drops back, head, heads, heading, head to, heads to, head into, heads into, run over, runs over, runs, run, slip, slips, is off to, are off to, moves off, move off' +
-    ', combine, assemble, assembles, gather, gathers, concentrate',
+    ', goes home to, go home to, returns to, return to, combine, assemble, assembles, gather, gathers, concentrate',
   march:
     'march, strategic movement, strategic move, strategic march, move strategically, moves strategically, march strategically',
   sail:
     'which goes, who goes, sail, steam, move, movement, go, goes, going, proceed, send, head for, heads for, bring, take, put' +
     ', naval movement, sea movement, ship movement, naval moves, naval move' +
     ', which sails, who sails' +
-    ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea, combine, assemble, assembles, gather, gathers, concentrate',
+    ', naval operations, naval operation, operations at sea, head, heads, heading, head into, heads into, set course, sets course, set course for, sets course for, run over, runs over, run, runs, slip, slips, cruise, cruises, cross, crosses, get under way, gets under way, naval movements, fleet movement, fleet movements, movement at sea, movements at sea, goes home to, go home to, returns to, return to, sails home to, sail home to, combine, assemble, assembles, gather, gathers, concentrate',
   attack:
     'attack, assault, storm, combat, combats, fight, strike at, strikes at, hit, hits, declare, engage, bomb' +
     ', air attack, air attacks, air strike, air strikes, naval attack, naval attacks, one attack, counterattack, counterattacks, counter-attack, counter-attacks' +
@@ -99,8 +99,10 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
   engage: 'engage, attack, fight',
   'fire at': 'fire at, fires at, shoot at, shoots at, aim at, aims at, target, fire on',
   sink: 'sink',
-  'press on': 'press on, keep going, carry on, go on, continue',
-  'turn back': 'turn back, turns back, turn around, return, go back, go home, retreat',
+  'press on':
+    'press on, keep going, carry on, go on, continue, presses on, keeps going, carries on, goes on, pushes on, push on, stays on course, stay on course, holds her course, holds its course, on she goes',
+  'turn back':
+    'turn back, turns back, turn around, turns around, return, go back, goes back, go home, goes home, retreat, comes about, puts about',
   drown: 'drown',
   group: 'group, put together',
   'leave out': 'leave out, omit',
@@ -162,12 +164,13 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
   rest: 'stand down, stands down, take a rest, takes a rest',
   'far search': 'far search',
   missile: 'missile, fire missiles at',
-  convoy: 'carry, carries, transports, run a convoy, runs a convoy, send a convoy, haul, hauls',
+  convoy: 'carry, carries, transports, carrying, run a convoy, runs a convoy, send a convoy, haul, hauls',
   evacuate: 'evacuate, evacuates',
   oppose: 'oppose, opposes, intercept, fly against, flies against, go up against, goes up against, meet, meets',
   repair: 'repair, repairs, fix, fixes, mend',
   share: 'feed first, feeds first, feed, feeds',
-  'coast fire': 'coast fire, fires at, fire at, shoots at, shell, shells',
+  'coast fire':
+    'coast fire, fires at, fire at, fire on, fires on, fire upon, fires upon, shoots at, shoot at, shoots on, open fire on, opens fire on, opens up on, shell, shells',
   cas:
     'cas, close support, ground support, supports, support, fly support, flies support, assist, assists, help, helps' +
     ', close air support, air support',
@@ -181,7 +184,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
   enter: 'enter, enters, arrive, arrives, come in, comes in',
   jettison: 'jettison, jettisons, drop bombs, drops bombs',
   shoot: 'shoot, shoots, fire, fires, open fire, opens fire',
-  hit: 'hit, hits, takes the hit, take the hit, takes a hit, take a hit',
+  hit: 'hit, hits, hit on, hits on, the hits on, hits go on, hits go to, the hits go to, hits for, one hit on, one hit each on, a hit on, one on, one each on, takes the hit, take the hit, takes a hit, take a hit, sink, sinks, goes down, go down, goes under, go under',
   'fall back': 'fall back, falls back, pull back, pulls back, retreat, retreats',
   artillery: 'bombard, bombards, shell, shells',
 };

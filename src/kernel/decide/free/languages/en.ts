@@ -60,7 +60,7 @@ export const ENGLISH: Language = {
       ', no other orders' +
       `, ${NOTHING_DONE.en}`,
     stay:
-      'as printed, as on the card, as on the set-up card, as the card says, where printed, where the card shows, stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
+      'as printed, as printed on the card, as printed on the set-up card, as the set-up card says, as on the card, as on the set-up card, as the card says, where printed, where the card shows, stay, stays, staying, hold, holds, holding, remain, remains, stand, stand fast, stands, keep, keeps, wait, waits, sit tight, hold position, hold positions, ' +
       'stay put, stays put, stay where you are, where it is, where they are, where he is, hold fast, in place, halt' +
       ', stand and fight, stays at home, stay home, stays home, hold fire there, remain in place, on the ground, stay in port, stays in port, remain in port, in port' +
       ', stays where it is, stay where they are, where they stand' +
@@ -68,6 +68,7 @@ export const ENGLISH: Language = {
       ', where he stands, in their places, in its place, at their posts, where they were' +
       ', at anchor, remain at anchor, as is, as it is, as they are, leave all, leave everything, leave everybody, leave everyone, leave them, leave them all, leave it' +
       ', leave everyone else, leave everybody else, leave everything else, leave the rest, leave the others, leave all others, leave all the others, leave the other units' +
+      ', stay silent, stays silent, remain silent, remains silent, keep silent, keeps silent, keep quiet, stay quiet' +
       ', idle, idles, stay idle, stand idle, stays idle, remain idle' +
       ', stand by, stands by, standing by' +
       ', leave the rest alone, leave everyone else alone, leave everything else alone, leave the others alone, in harbour, in harbor, stay in harbour, stays in harbour, remain in harbour, remains in harbour' +
@@ -88,7 +89,7 @@ export const ENGLISH: Language = {
       ', gruppe, gruppen, group, groups, staffel, staffeln' +
       ', vessel, vessels',
     filler:
-      'this impulse, in this impulse, this half-impulse, in this half, yet, for now, for the moment, at once, right away, the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, they, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, now, order, orders, first, ' +
+      'this impulse, in this impulse, this half-impulse, in this half, yet, for now, for the moment, at once, right away, the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, she, they, regardless, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, tonight, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
       ", thanks, thank you, thx, at once, immediately, right away, that's all, that is all, that's all for today, that's it, for today, in this turn, would you, could you, can you, go and, have, her, his, back" +
       ', them, him, hold on' +
@@ -102,6 +103,7 @@ export const ENGLISH: Language = {
       ', these' +
       ', together, all together' +
       ', anywhere, that is it, that is it for me, that’s it for me, that is all from me, that’s all from me, that’s all for me, on the island' +
+      ', in order, in that order, in this order' +
       ', forward, forwards, onward, onwards, straight, directly, gallant, brave, trusty, myself, ourselves, also please, then please, all the way, one hex forward, a bit, a little, for the allies, for the germans, for the axis, for me, for us, for my side, for our side',
   },
   kinds: {

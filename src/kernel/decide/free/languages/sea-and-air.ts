@@ -2,19 +2,21 @@
 export const SEA_AND_AIR = {
   en: {
     lose:
-      'losses, casualties, loses the step, loses the steps, lose the steps, takes the steps, takes the losses, take the losses' +
+      'losses, casualties, loses the step, loses the steps, lose the steps, takes the steps, takes the losses, take the losses, the steps come from, the steps come off, steps come from, the losses come from, the losses come off, losses come from, the losses fall on, losses fall on, the losses are, takes the losses from, the steps are lost by, take off, takes off, comes off, come off' +
       ', loses a battalion, loses one battalion, lose a battalion, is sacrificed, sacrifice, takes losses, suffers, suffers the loss',
     evacuate:
       'evacuation, evacuation of, start evacuation of, start evacuating, start the evacuation of, start to evacuate, begin evacuating, begin the evacuation of, begin evacuation of, begin to evacuate, order the evacuation of',
     'end evacuation':
       'end the evacuation of, finish the evacuation of, stop evacuating, the evacuation is over at, complete the evacuation of, finish evacuating',
-    unload: 'goes ashore, go ashore, ashore, lands, land, comes ashore, come ashore, gets off, get off, unloads',
+    unload:
+      'comes off, come off, off the ship, puts ashore, put ashore, goes ashore, go ashore, ashore, lands, land, comes ashore, come ashore, gets off, get off, unloads',
     'coast fire': 'shells, shell, engages, engage, shoots, shoot',
     rest: 'is rested, are rested, rests',
     mine: 'lay mines, lays mines, laying mines, lay a minefield, lays a minefield',
     dive: 'go under, goes under, stay under, stays under, run submerged, runs submerged, stay submerged, stays submerged, go deep, goes deep',
     repair: 'under repair, is repaired, be repaired, put under repair',
-    convoy: 'shuttle, shuttles, convoying, ferry, ferries',
+    convoy:
+      'shuttle, shuttles, shuttling, convoying, in convoy, sail in convoy, sails in convoy, sailing in convoy, run convoys, runs convoys, run, runs, ferry, ferries',
     withdraw: 'withdraw, break off, breaks off',
     retreat:
       'break off to, breaks off to, breaks away to, break away to, escape to, escapes to, flee to, flees to, get away to',
@@ -27,12 +29,15 @@ export const SEA_AND_AIR = {
     jettison:
       'drop their bombs, drops its bombs, jettison bombs, jettison the bombs, dump bombs, dumps its bombs, dump their bombs',
     transfer: 'relocate, relocates, redeploy, redeploys, moves base, move base',
+    strike: 'strike, strikes',
+    interdict: 'watch, watches, keep watch over, keeps watch over, patrol, patrols',
     search: 'fly recon, flies recon, fly reconnaissance, flies reconnaissance, fly a search, flies a search',
     cap: 'air patrol, stand patrol, provide cap',
     support: 'close support, in support of, give support, gives support, support attack, support the attack',
     bomb: 'bombing, attack from the air, bombing raid, hit from the air',
     drop: 'para drop, paradrop, parachute, parachutes, air drop, airdrop',
     airlift: 'carry by air, carries by air, transport by air',
+    load: 'go aboard, goes aboard, go on board, goes on board, board, boards, embark on, embarks on, takes along, take along, gets aboard, get aboard, travel on, travels on, sails on, sails aboard',
     enter: 'appear, appears, turns up, turn up, show up, shows up, arrives',
     land: 'put ashore, puts ashore, set ashore, disembark, disembarks, storm ashore, goes ashore',
     artillery: 'fire, fires, supports, support',
@@ -110,13 +115,15 @@ export const SEA_AND_AIR = {
     'end evacuation': 'fin de l’évacuation de, terminer l’évacuation de, terminez l’évacuation de, fin d’évacuation',
     unload:
       'débarque, débarquent, débarquez, débarquer, à terre, descend à terre, descendent à terre, déchargez, déchargent',
-    'coast fire': 'bombarde, bombardent, ouvre le feu sur, ouvrent le feu sur, canonne',
+    'coast fire':
+      'bombarde, bombardent, ouvre le feu sur, ouvrent le feu sur, canonne, tirer sur, tirez sur, tirons sur, tire sur, tirent sur, feu sur',
     mine: 'mouiller des mines, mouillent des mines, mouillez des mines, posent des mines, poser des mines',
     dive: 'plonge, plonger, plongent, plongez, en plongée',
     repair: 'réparation, réparation de, réparons, réparent',
     convoy: 'convoi, convois, convoyer, convoient, fait la navette',
+    withdraw: 'se retirer, se retire, se retirent, retirez-vous, repli, se replier, se replie',
     retreat:
-      'retraite, se retire, se retirent, repli, repli vers, se replie, se replient, rompre vers, fuir vers, fuite vers',
+      'se retirer, se replier, retirez-vous, retraite, se retire, se retirent, repli, repli vers, se replie, se replient, rompre vers, fuir vers, fuite vers',
     interdict: 'interdisent, interdit, surveille, surveillent, surveiller',
     raid: 'attaquer, attaque, attaquent, attaquez, bombarde, bombardent, bombardez, bombarder',
     cas: 'appui sur, soutien sur, appuyez, soutenez',
@@ -146,7 +153,7 @@ export const SEA_AND_AIR = {
     advance: 'avancer, avance, avancent, avancez, avance après combat, occupe, occupent',
     'fall back': 'se repliant, reculent',
     shoot: 'attaque, attaquent',
-    hit: 'touche, touché, touchez, coup sur, coups sur, touchés, impact sur',
+    hit: 'couler, coulez, coule, touche, touché, touchez, coup sur, coups sur, touchés, impact sur',
     split: 'attaque, affronte',
     match: 'affronte, affrontent',
     aim: 'vise, visent, viser, attaque, attaquent',
