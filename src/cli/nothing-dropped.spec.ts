@@ -61,3 +61,17 @@ describe('an order that was broken in three', () => {
     expect(taken(game, 'anna', text)).toBe('move 13/IV/Sturm: W4313\nmove 14/IV/Sturm: W4313');
   });
 });
+
+describe('a line with a hex of the map, or with a short verb and a place', () => {
+  it.each([
+    ['2P43', 'anna', 'the companies at W4312 and W4311 occupy W4415'],
+    ['naval/move-axis', 'axis', 'the divisions at O0708 and O0609 occupy O0709'],
+    ['aegean/missions-german', 'german', 'cap 1111 with Hugo'],
+  ])('is no courtesy below an order: %s: %s', (code, who, text) => {
+    const [line] = verdictOn(code, who, `pass\n${text}`).lines.slice(1);
+    expect(line?.status).toBe('error');
+  });
+  it.each(['CAP 00184 Roma', 'T 0171 4312', 'M: 0044 4312'])('nor is an address an order: %s', (text) => {
+    expect(verdictOn('2P43', 'anna', `pass\n\nBye\n${text}`).lines.at(-1)?.status).toBe('ignored');
+  });
+});

@@ -71,7 +71,10 @@ function withLine(text: string, number: number, line: string): string {
   return lines.map((l, i) => (i === number - 1 ? line : i > number - 1 && i <= last ? '' : l)).join('\n');
 }
 
-/** Keeps what was refused, with an offer for each faulty line that has been tried; null: as much would have to be written anyway. */
+/**
+ * Keeps what was refused, with an offer for each faulty line that has been tried; null: as much would have to be written
+ * anyway, as where no line is right and nothing stands for any.
+ */
 export function keptOf(
   decision: number,
   text: string,
@@ -80,7 +83,7 @@ export function keptOf(
 ): Refused | null {
   const considered = verdict.lines.filter((l) => l.status !== 'ignored');
   const faulty = considered.filter((l) => l.status === 'error');
-  if (considered.length < 2 || faulty.length === considered.length || text.length > MOST_KEPT) return null;
+  if (considered.length === 0 || text.length > MOST_KEPT) return null;
   const offers: Refused['offers'] = [];
   let [now, at] = [upToEnd(text, verdict), verdict];
   const kept = now;
@@ -97,7 +100,7 @@ export function keptOf(
     offers.push(...found.map(({ text: offer }) => ({ line: number, text: offer })));
     [now, at] = [withLine(now, number, first.text), first.tried];
   }
-  return { decision, text: kept, offers };
+  return faulty.length === considered.length && !offers.some(isMended) ? null : { decision, text: kept, offers };
 }
 
 type Offer = Refused['offers'][number];

@@ -42,7 +42,7 @@ const LESSONS: readonly [title: string, words: (pupil: Pupil) => Taught][] = [
   [
     'A SLIP COSTS NOTHING',
     () =>
-      'Spoil an order on purpose, with a hex far away or a name that nobody has, and send it. The answer names the line, the rule and the nearest order that stands; nothing is played by it and nothing is lost. FIX 1 sends the mended one.',
+      'Spoil an order on purpose, with a hex far away, and send it. The answer says what is against it, by which rule, and mostly the nearest order that stands; nothing is played by it and nothing is lost. Where one is offered, FIX 1 sends it; else write the order anew.',
   ],
   [
     'WHAT NEED NOT BE ASKED',
@@ -50,13 +50,13 @@ const LESSONS: readonly [title: string, words: (pupil: Pupil) => Taught][] = [
       text: 'What you would answer alike each time is ordered once, and answers for you from then on:',
       sample: always,
       after:
-        'Write it above your orders, or leave it. STATUS lists what stands, each with its number: "forget s1" ends the first.',
+        'Write it above your orders, or leave it. STATUS lists what stands, each with its number: "forget" and the number (s1, s2) ends it.',
     }),
   ],
   [
     'THE REPORT AND THE MAP',
     () =>
-      'Each line of a report has a number: WHY 1 shows the dice and the arithmetic of line 1. On the map marks show where; the printed page has a key of its signs. HISTORY tells all so far, HINT what a strong player would order. This was the last lesson; the game goes on, and RESIGN ends it.',
+      'In the log each line has a number (a long one stands below the rule, its digest here): WHY and the number shows the dice and the arithmetic of a roll. On the map marks show where; the printed page has a key of its signs. HISTORY 200 tells the last 200 lines, HINT what a strong player would order. This was the last lesson; the game goes on, and RESIGN ends it.',
   ],
 ];
 

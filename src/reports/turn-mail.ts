@@ -203,6 +203,6 @@ export function silenceText(hand: Board, open: OpenDecision): string {
   const kind = hand.engine.kind(open.kind);
   const silent = kind.ifSilent(hand.ask(open));
   if (silent === 'moderator') return 'When your time is over the moderator decides what happens.';
-  if (hand.againstBot(open.seat)) return 'Take your time: the bot claims nothing.';
+  if (hand.againstBot(open.seat)) return 'Nothing happens: the bot waits as long as you like.';
   return `When your time is over and your opponent claims it: ${silent.text}.`;
 }

@@ -59,7 +59,7 @@ describe('a game against the bot', () => {
     expect(subjectOf(anna.newest)).toMatch(/German .*, due /);
     const text = unwrapped(textOf(anna.find(/, due /)));
     expect(text).toContain('Allied Despatch (bot), answers at once');
-    expect(text).toContain('Take your time: the bot claims nothing.');
+    expect(text).toContain('Nothing happens: the bot waits as long as you like.');
     expect(unwrapped(textOf(anna.mailbox[0] as never))).toContain('Allied: Despatch (bot)');
     const { seats } = (await here.api.get(`/api/games/${code}`).expect(200)).body as { seats: object[] };
     expect(seats).toEqual([

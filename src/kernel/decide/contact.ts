@@ -1,6 +1,6 @@
-/** What people write before a number that is no hex. */
+/** What people write before a number that is no hex. `O0708` is one, with the letter of its map; the CAP of an Italian address has five digits. */
 const LABEL =
-  /(?:^|[\s|,;/])(?:t|m|p|f|h|w|o|c|d|tel|tele?fon|telefono|teléfono|telefone|téléphone|tél|phone|ph|fon|fax|mob|mobile?|mobiltelefon|cell|cellphone|handy|gsm|office|home|work|direct|whatsapp|signal|puh|tlf|tlph|тел|τηλ|電話|电话|☎|✆|📞|📱|ext|durchwahl|dw|postfach|po box|box|zip|plz|cp|cap|iban|vat|ust-?id|siret|bic|©|copyright|ref|az|hrb|hra|abt|abteilung|dept|department|member|mitglied|kundennummer|room|raum|zimmer|suite|str|straße|strasse|street|road|avenue|since|seit|sent at|geb|born)[.:)]{0,2}\s?[+(]?\d[\d ()./-]*/giu;
+  /(?:^|[\s|,;/])(?!\p{L}\d{4}(?!\d|[\s()./-]+\d))(?:t|m|p|f|h|w|o|c|d|tel|tele?fon|telefono|teléfono|telefone|téléphone|tél|phone|ph|fon|fax|mob|mobile?|mobiltelefon|cell|cellphone|handy|gsm|office|home|work|direct|whatsapp|signal|puh|tlf|tlph|тел|τηλ|電話|电话|☎|✆|📞|📱|ext|durchwahl|dw|postfach|po box|box|zip|plz|cp|cap(?=[.:)]{0,2}\s?\d{5})|iban|vat|ust-?id|siret|bic|©|copyright|ref|az|hrb|hra|abt|abteilung|dept|department|member|mitglied|kundennummer|room|raum|zimmer|suite|str|straße|strasse|street|road|avenue|since|seit|sent at|geb|born)[.:)]{0,2}\s?[+(]?\d[\d ()./-]*/giu;
 /** A number of the whole world, or with the nought that distant calls begin with. */
 const NUMBER = /(?<![\p{L}\p{N}/-])(?:\+|\(?00?)[\d ()./-]{5,40}/gu;
 /** What a clock shows. */

@@ -34,8 +34,8 @@ const OF_IT =
   'a an the my your our his her their this that next last first good nice great bold fine bad strong for of'.split(' ');
 /** With these a condition begins. */
 const CONDITION = /^(?:if|when|at|with|and|always)$/;
-/** Counters (`1/7`, `III/JG77`) and signs that no letter holds. */
-const SIGNS = /\p{N}\/\p{L}|\p{L}\/\p{N}|\b[IVX]+\/\p{L}|\b\d+\/\d+\b|[=>]/u;
+/** Counters (`1/7`, `III/JG77`), hexes with the letter of their map (`O0708`) and signs that no letter holds. */
+const SIGNS = /\b\p{Lu}\d{4}\b|\p{N}\/\p{L}|\p{L}\/\p{N}|\b[IVX]+\/\p{L}|\b\d+\/\d+\b|[=>]/u;
 /** Bare digits name a place only beside a verb or a unit. */
 const DIGITS = /^\d{4}$/;
 /** Verbs that elsewhere only say from where, or with whom. */
@@ -103,7 +103,8 @@ export class NearOrders<R extends Realm> {
     return this.known.verbs.some((kind, i) => {
       const [head = '', next] = this.heads[i] ?? [];
       if (next !== undefined && head.length < LONG) return said === head && begins(rest[0]?.word ?? '', next);
-      if (said === head) return head.length >= SHORTEST || rest.length === 0;
+      // `cap 1111 with Hugo`: a short verb, and where.
+      if (said === head) return head.length >= SHORTEST || rest.length === 0 || rest.some((t) => DIGITS.test(t.said));
       // `Stan` alone is rather who signs than the beginning of "stand".
       if (said.length >= SHORTEST && head.startsWith(said)) return rest.length > 0 || !isLoneName(first.said);
       // A misspelt verb that needs a name behind it stands alone only as somebody's own name.

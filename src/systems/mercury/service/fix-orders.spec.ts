@@ -55,6 +55,14 @@ describe('orders of which some lines are in error', () => {
     expect(all && 'rest' in all && judged(all.rest).sound?.inForce).toEqual([GOOD]);
   });
 
+  it('alone in their mail are kept where something stands for them, and FIX 1 sends that', () => {
+    const alone = refusedBy('ask me air search');
+    expect(alone?.offers).toEqual([{ line: 1, text: 'ask me allotment' }]);
+    expect(mended('FIX 1', alone)).toMatchObject({ rest: 'ask me allotment' });
+    // As much would have to be written anyway.
+    expect(refusedBy('form TF H at Atlantis: decoy')).toBeNull();
+  });
+
   it('lose no line by FIX alone: one is left out where that is said', () => {
     const all = mended('FIX', refused);
     expect(all && 'rest' in all && all.rest.split('\n')).toEqual([
