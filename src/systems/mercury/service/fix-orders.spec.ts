@@ -56,9 +56,9 @@ describe('orders of which some lines are in error', () => {
   });
 
   it('alone in their mail are kept where something stands for them, and FIX 1 sends that', () => {
-    const alone = refusedBy('ask me air search');
-    expect(alone?.offers).toEqual([{ line: 1, text: 'ask me allotment' }]);
-    expect(mended('FIX 1', alone)).toMatchObject({ rest: 'ask me allotment' });
+    const alone = refusedBy('form TF C at Kithira Strait: decoy');
+    expect(alone?.offers).toEqual([{ line: 1, text: GOOD }]);
+    expect(mended('FIX 1', alone)).toMatchObject({ rest: GOOD });
     // As much would have to be written anyway.
     expect(refusedBy('form TF H at Atlantis: decoy')).toBeNull();
   });
