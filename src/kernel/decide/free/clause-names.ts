@@ -22,6 +22,8 @@ export class ClauseNames {
   protected isGroupLast = false;
   /** How it is said that nothing is done: `no movement` says what. */
   protected nothing = '';
+  /** Before which of those named a mark stands that parts a list. */
+  protected partings: number[] = [];
   /** How many were named before the verb. */
   protected before = 0;
   /** The word by which it is not clear who is excepted, or who stays; null: all is. */
@@ -127,6 +129,7 @@ export class ClauseNames {
   protected begin(verbs: readonly string[]): void {
     this.done.push(this.now);
     this.isParted = false;
+    this.partings = [];
     this.now = blank(verbs);
     this.by = null;
     [this.excepting, this.joining, this.isGroupLast] = [false, false, false];

@@ -42,6 +42,7 @@ class Clauses extends ClauseNames {
   read(item: Item, last: Item | undefined, next: Item | undefined, behind?: Item): void {
     if (isKindOf(item, behind ?? next)) return;
     this.isParted ||= /[,;.]/.test(item.before);
+    if (/[,;]/.test(item.before)) this.partings.push(this.now.units.length);
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
@@ -186,7 +187,10 @@ class Clauses extends ClauseNames {
   /** `Braun maneuvers, Plessen assaults`: who was named behind the last verb is of this one. */
   private beginWith(verbs: readonly string[]): void {
     const { units, places } = this.now;
-    const behind = this.before > 0 && places.length === 0 ? units.splice(this.before) : [];
+    // `A boards Hurworth, B starts at X`: Hurworth is of the verb before.
+    const [mark, ...more] = this.partings.filter((at) => at >= this.before && at < units.length);
+    const from = mark !== undefined && more.length === 0 ? mark : this.before;
+    const behind = this.before > 0 && places.length === 0 ? units.splice(from) : [];
     this.begin(verbs);
     this.now.units.push(...behind);
     if (behind.length > 0) [this.now.first, this.before] = ['units', behind.length];

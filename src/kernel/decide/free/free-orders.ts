@@ -354,6 +354,11 @@ export class FreeOrders {
     const legal =
       isNamed && (/\d/.test(said) || isCalled(clause, said)) ? lines.filter((line) => this.grammar.legal(line)) : [];
     if (legal.length === 1 && all === null) return legal;
+    // `land 251 at 4817`: the one that it may be, in the form that lacks something else.
+    const [text, ...others] = lines.length > 0 ? [] : could;
+    const one = text === undefined ? null : settled(only(sure(clause), said, text), this.grammar.glossary);
+    const form = one === null || others.length > 0 || isDoubt(one) ? null : formOf(this.grammar, clause, one);
+    if (form !== null && form.could.length > 0) return form;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
 }

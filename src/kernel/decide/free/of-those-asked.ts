@@ -6,6 +6,9 @@ import { wordingsOf, type Settled } from './wordings';
 /** More than this are not written out for a word. */
 const MOST_NAMED = 30;
 
+/** By these all go who have to. */
+const AWAY: readonly string[] = ['retreat', 'withdraw'];
+
 /** Nobody is named. */
 export const NOBODY: Settled = {
   ...{ units: [], group: null, from: null, places: [], stack: null, without: [], called: null },
@@ -44,6 +47,11 @@ export function ofThoseAsked(grammar: Grammar, { verbs }: Clause, one: Settled, 
   const open = verbs.flatMap((meaning) => grammar.verbs(meaning)).filter((verb) => grammar.open.includes(verb));
   const asked = grammar.asked().map(unit);
   const meant = one.units.length === 0 ? asked : asked.filter(({ text }) => one.units.some((u) => u.text === text));
+  // `all back to 3525`, where only the place is asked: who has to go is no choice.
+  const away =
+    one.units.length > 0 ? [] : (verbs.length > 0 ? open : grammar.open).filter((verb) => AWAY.includes(verb));
+  const together = firstOrder(grammar, away, { ...one, group: null }).filter(legalIn(grammar));
+  if (together.length > 0) return together;
   if (meant.length === 0 || meant.length > MOST_NAMED) return said;
   const order = (units: readonly Term[]): string[] =>
     firstOrder(grammar, verbs.length > 0 && !verbs.includes('go') ? open : grammar.open, {

@@ -20,6 +20,8 @@ const PLACES =
 
 const PLURALS = 'einheiten schiffe flugzeuge unita navi aerei jednostki okrety samoloty'.split(' ');
 
+const THE = 'the die les le los las gli'.split(' ');
+
 const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
 
 /** Words before the one for several of a kind, at most. */
@@ -107,7 +109,14 @@ export class SeenWords {
     if (text === 'both' || countOf(text) === null) return false;
     const next = this.at(i + 1);
     const isAll = i > 0 && this.words.phrases.get(this.at(i - 1).text)?.small.includes('all') === true;
-    if (isAll && next.before === ' ' && /\p{L}s$/u.test(next.said) && this.glossary.knows(next)) return true;
+    const isEnd = !this.isSeveral(i + 2) && !this.glossary.knows(this.at(i + 2));
+    if (
+      (isAll || (isEnd && this.isThe(i - 1))) &&
+      next.before === ' ' &&
+      /\p{L}s$/u.test(next.said) &&
+      this.glossary.knows(next)
+    )
+      return true;
     let at = i + 1;
     while (
       at < i + MOST_OF_KIND &&
@@ -118,6 +127,11 @@ export class SeenWords {
     )
       at++;
     return this.isSeveral(at) || (at > i + 1 && this.isKinds(at));
+  }
+
+  /** `the two trawlers` */
+  private isThe(i: number): boolean {
+    return i >= 0 && THE.includes(this.at(i).text);
   }
 
   /** `the two Legion battalions` */

@@ -16,7 +16,11 @@ import { placeName } from '../rules/names';
 import type { Sailing } from '../sequence/sailing';
 
 const sail = written(
-  'a Ready ship sails to a harbour, a zone or an all-sea hex, takes aboard who stands in its harbour, and lands them from the sea (26.1, 28.1, 30.1)',
+  {
+    help: 'a Ready ship sails to a harbour, a zone or an all-sea hex, takes aboard who stands in its harbour, and lands them from the sea (26.1, 28.1, 30.1)',
+    verb: 'sail',
+    means: ['sail', 'ship', 'land', 'unload'],
+  },
   {
     ship: ships,
     to: goal,

@@ -117,7 +117,7 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
 
 /** A place as orders name it. */
 function placed({ waters: { map } }: NavalData, at: string): string {
-  const port = map.ports.find(({ id }) => id === at);
+  const port = map.ports.find(({ id, hex }) => id === at || hex === at);
   return port ? (portNames(port)[0] ?? at) : at;
 }
 
@@ -126,7 +126,12 @@ const places = once(({ waters: { map } }: NavalData): Term[] => {
   const all = map.grid.all();
   // The panel of Odessa has numbers that the map lacks: they are said without its letter too.
   const bare = (id: string): string[] => (/^O\d/.test(id) && !all.includes(id.slice(1)) ? [id.slice(1)] : []);
-  const numbers = all.map((id): Term => ({ text: id, names: [id, ...bare(id)], sort: 'place' }));
+  // A harbour and its hex are one place.
+  const called = (id: string): string => {
+    const port = map.ports.find(({ hex }) => hex === id);
+    return (port && portNames(port)[0]) ?? id;
+  };
+  const numbers = all.map((id): Term => ({ text: called(id), names: [id, ...bare(id)], sort: 'place' }));
   const ports = map.ports.map((port): Term => ({
     text: portNames(port)[0] ?? port.id,
     names: portNames(port).flatMap((name) => [name, `${name} harbour`, `port of ${name}`]),
@@ -136,7 +141,11 @@ const places = once(({ waters: { map } }: NavalData): Term[] => {
   const inland = printed.filter(({ names: [name = ''] }) => !ports.some(({ names }) => names.includes(name)));
   const zones = [...map.zones.values()].map((name): Term => ({
     text: `zone ${name}`,
-    names: [`zone ${name}`, `${name} zone`],
+    names: [
+      `zone ${name}`,
+      `${name} zone`,
+      ...(map.ports.some((port) => portNames(port).includes(name)) ? [] : [name]),
+    ],
     sort: 'place',
   }));
   const box: Term = { text: 'box', names: ['box', 'Kasten', 'boîte', 'casella', 'caja'], sort: 'place' };

@@ -22,7 +22,7 @@ export const ENGLISH: Language = {
       `, ${BEARINGS}`,
     from: 'from, out of, leaving',
     with:
-      'with, using, by, w/, of' +
+      'with, using, by, w/, of, carrying, laden with, loaded with, carrying with it' +
       ', together with, along with, accompanied by' +
       ', supported by, backed by, backed up by, helped by, assisted by, with support from, with support by, with the support of, with air support from, with air support by, air support from, air support by, with help from, with the help of',
     at:
