@@ -155,8 +155,8 @@ function hexesOf(scope: Scope, shown: NonNullable<Scope['view']['ground']>): Ter
   const numbers = Object.keys(groundIn(scope).hexes).map((id) => hexTerm(data, id));
   const printed = shown.sheets
     .flatMap((sheet) => data.hexMaps[sheet].places)
-    .flatMap(({ name, kind, hexes: those }) =>
-      those.map((hex): Term => ({ text: hex, names: [name.trim()], sort: 'place', also: [kind] })),
+    .flatMap(({ name, kind, hexes: [hex, ...more] }): Term[] =>
+      hex === undefined || more.length > 0 ? [] : [{ text: hex, names: [name.trim()], sort: 'place', also: [kind] }],
     );
   const boxes = boxesOf(groundOf(view, data), data).map(({ names }): Term => ({
     ...{ text: names[0] ?? '', names, sort: 'place' },

@@ -9,7 +9,7 @@ export const SEA_AND_AIR = {
     'end evacuation':
       'end the evacuation of, finish the evacuation of, stop evacuating, the evacuation is over at, complete the evacuation of, finish evacuating',
     unload:
-      'comes off, come off, off the ship, puts ashore, put ashore, goes ashore, go ashore, ashore, lands, land, comes ashore, come ashore, gets off, get off, unloads',
+      'comes off, come off, off the ship, puts ashore, put ashore, goes ashore, go ashore, ashore, comes ashore, come ashore, gets off, get off, unloads',
     'coast fire': 'shells, shell, engages, engage, shoots, shoot',
     rest: 'is rested, are rested, rests',
     mine: 'lay mines, lays mines, laying mines, lay a minefield, lays a minefield',
@@ -39,7 +39,7 @@ export const SEA_AND_AIR = {
     airlift: 'carry by air, carries by air, transport by air',
     load: 'go aboard, goes aboard, go on board, goes on board, board, boards, embark on, embarks on, takes along, take along, gets aboard, get aboard, travel on, travels on, sails on, sails aboard',
     enter: 'appear, appears, turns up, turn up, show up, shows up, arrives',
-    land: 'put ashore, puts ashore, set ashore, disembark, disembarks, storm ashore, goes ashore',
+    land: 'lands, land, put ashore, puts ashore, set ashore, disembark, disembarks, storm ashore, goes ashore',
     artillery: 'fire, fires, supports, support',
     halt: 'halt, halts, stop marching, stops marching',
     build:
