@@ -8,6 +8,7 @@ import { only, sure, type Clause } from './clause';
 import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
 import type { Term } from './glossary';
+import { asWithheld, inOne, isOfSome, noneOf, withoutThose } from './not-done';
 import { firstOrder, isCounted, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
 import { carriedNow, ofTwoSorts } from './two-sorts';
 import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
@@ -23,14 +24,14 @@ export class FreeOrders {
 
   /** Null: they hold nothing that could be an order. */
   read(said: readonly Clause[]): FreeRead | null {
-    const clauses = said.map((clause) => this.asWithheld(clause));
+    const clauses = said.map((clause) => asWithheld(clause, this.grammar));
     const found: (string[] | Asked)[] = [];
     const staying = clauses.filter((clause) => kindOf(clause) === 'stay').flatMap(({ units }) => units);
     const stays: string[] = [];
     const nothing: (readonly string[])[] = [];
     let verbs: readonly string[] = [];
     for (const clause of clauses) {
-      const kind = idleOf(clause, this.grammar) ?? (this.isOfSome(clause) ? 'stay' : kindOf(clause));
+      const kind = idleOf(clause, this.grammar) ?? (isOfSome(clause, this.grammar) ? 'stay' : kindOf(clause));
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
@@ -56,58 +57,15 @@ export class FreeOrders {
     const notes = [...this.notes];
     if (found.some((one) => !Array.isArray(one))) return together(found);
     const all = found.flatMap((one) => (Array.isArray(one) ? one : []));
-    const orders = this.inOne(all).map((order) => this.withoutThose(order, stays));
+    const orders = inOne(all, this.grammar).map((order) => withoutThose(order, stays, this.grammar));
     const idle = stays.filter((who) => !orders.some((order) => order.endsWith(` without ${who}`)));
     if (orders.length > 0) return { is: 'orders', orders, notes, stays: idle, of: nothing };
     if (stays.length > 0 && nothing.length === 0) return { is: 'stay', who: stays, notes };
     if (nothing.length === 0) return null;
     const noted = [...notes, ...stays.map((who) => `${who} stays`)];
-    const none = this.noneOf(nothing);
+    const none = noneOf(nothing, this.grammar);
     if (none !== null) return { is: 'orders', orders: [none], notes: noted, of: nothing };
     return { is: 'nothing', of: nothing, notes: noted };
-  }
-
-  /** `spend nothing`, where nobody can pass and the one verb that is asked has a word for none. */
-  private noneOf(nothing: readonly (readonly string[])[]): string | null {
-    const { grammar } = this;
-    const isAsked = nothing.every(
-      (of) => of.length === 0 || of.some((m) => grammar.verbs(m).some((verb) => this.isOpen(verb))),
-    );
-    const [verb, ...more] = grammar.open;
-    if (!isAsked || verb === undefined || more.length > 0 || grammar.legal('pass')) return null;
-    const none = grammar.reads(`${verb} none`);
-    return none !== null && grammar.legal(none) ? none : null;
-  }
-
-  /** `all against 1722; air 208`: what could be an order for later is a part of the one before it, where it can be that. */
-  private inOne(orders: readonly string[]): readonly string[] {
-    const [first, second, ...more] = orders;
-    if (first === undefined || second === undefined || more.length > 0 || this.grammar.legal(second)) return orders;
-    const whole = this.grammar.reads(`${first}; ${second}`);
-    return whole !== null && this.grammar.legal(whole) ? [whole] : orders;
-  }
-
-  /** `don't move the Legion`: of those who are asked only some do nothing, where all would pass. */
-  private isOfSome(clause: Clause): boolean {
-    const [unit] = clause.units;
-    if (unit === undefined || kindOf(clause) !== 'nothing') return false;
-    const named = unit.terms.map(({ text }) => text);
-    return this.grammar.asked().some((who) => !named.includes(who));
-  }
-
-  /** `Stuart does not fire`, where that is what the question asks. */
-  private asWithheld(clause: Clause): Clause {
-    const verbs = this.grammar.verbs('withhold AA').filter((verb) => this.isOpen(verb));
-    const isIdle = kindOf(clause) === 'stay' && clause.units.length > 0 && clause.group === null;
-    return isIdle && verbs.length > 0 ? { ...clause, words: [], verbs: ['withhold AA'] } : clause;
-  }
-
-  /** `TF F engages contact 1, Gloucester stays out`: who takes part unless it is said that he does not. */
-  private withoutThose(order: string, stays: readonly string[]): string {
-    return stays.reduce((text, who) => {
-      const left = this.grammar.reads(`${text} without ${who}`);
-      return left !== null && this.grammar.legal(left) ? left : text;
-    }, order);
   }
 
   /** Who is said to stay, by name or by where he stands. */

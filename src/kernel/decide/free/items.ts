@@ -2,7 +2,7 @@ import { atomsOf, isNumber, numeralOf, type Atom } from './atoms';
 import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
 import { kindsOf, phrase, wordsOf, type Words } from './language-words';
-import { SeenWords } from './seen-words';
+import { LoneLetters } from './lone-letters';
 import type { WordsOfLine } from './words-of-line';
 
 /** A piece of a line: what it may be. */
@@ -38,7 +38,7 @@ export function itemsOf(line: WordsOfLine, language: Language, beside: Language)
   return new Cutting(line, wordsOf(language, beside), language).items();
 }
 
-class Cutting extends SeenWords {
+class Cutting extends LoneLetters {
   private head: string | null = null;
   /** What they are called by letters without a letter behind it: `all task forces except A`. */
   private called: string | null = null;
@@ -143,54 +143,6 @@ class Cutting extends SeenWords {
   private headOfTwo(i: number): string | null {
     const head = this.glossary.headOf(`${this.at(i).text} ${this.at(i + 1).text}`);
     return head !== null && this.glossary.called([...atomsOf(head), this.at(i + 2)]).length > 0 ? head : null;
-  }
-
-  /** `C to Scarpanto`: a capital before "to" may be of the one thing that is called by it: it is asked about. */
-  private loneLetter(i: number): Term[] {
-    const atom = this.at(i);
-    const isPart = /[-/]$/.test(atom.before) || /^[-/]/.test(this.at(i + 1).before);
-    if (!/^\p{Lu}$/u.test(atom.said) || isPart || this.line.named(i) !== null) return [];
-    const isBefore = (at: number, small: Small): boolean => this.isSmall(at, small);
-    const isListed =
-      this.isOneOfSeveral(i) ||
-      isBefore(i + 1, 'and') ||
-      (i > 0 && isBefore(i - 1, 'and')) ||
-      /^,/.test(this.at(i + 1).before);
-    if (!isBefore(i + 1, 'to') && !(isListed && (i > 0 || this.isBesideLetter(i)))) return [];
-    return this.byLetter(atom);
-  }
-
-  private isSmall(at: number, small: Small): boolean {
-    return this.words.phrases.get(this.at(at).text)?.small.includes(small) === true;
-  }
-
-  /** `H against contact 1 and J against contact 7` */
-  private isOneOfSeveral(i: number): boolean {
-    return this.isSmall(i + 1, 'at') && this.isBesideLetter(i);
-  }
-
-  /** The one thing that is called by a letter. */
-  private byLetter(letter: Atom): Term[] {
-    if (!/^\p{Lu}$/u.test(letter.said)) return [];
-    const named = this.glossary.heads().flatMap((head) => this.glossary.called([...atomsOf(head), letter]));
-    return named.every(({ text }) => text === named[0]?.text) ? named.slice(0, 1) : [];
-  }
-
-  /** Whether a word joins a letter to another by which something is called. */
-  private isBesideLetter(i: number): boolean {
-    const isAnd = (at: number): boolean => this.words.phrases.get(this.at(at).text)?.small.join() === 'and';
-    const next = isAnd(i + 1) ? i + 2 : i + 1;
-    const before = isAnd(i - 1) ? i - 2 : i - 1;
-    const isNext = (isAnd(i + 1) || /^,/.test(this.at(next).before)) && this.byLetter(this.at(next)).length > 0;
-    const isAfter = (isAnd(i - 1) || /^,/.test(this.at(i).before)) && this.byLetter(this.at(before)).length > 0;
-    return isNext || isAfter || (this.isLeading(i) && this.atoms.some((_, at) => at !== i && this.isLeading(at)));
-  }
-
-  /** `H against contact 1`: what is called by a letter, and where it goes or strikes. */
-  private isLeading(i: number): boolean {
-    const small = this.words.phrases.get(this.at(i + 1).text)?.small ?? [];
-    const leads = small.includes('to') || small.includes('at');
-    return leads && this.at(i).before !== '/' && this.byLetter(this.at(i)).length > 0;
   }
 
   /** `gib I-16RTT frei`, `greift 1722 mit 25/7A an`: the end of a verb stands behind what it is done to. */
