@@ -1,3 +1,4 @@
+import { withoutContact } from '../kernel/decide/contact';
 import { recorded, verdictOn } from './written-orders';
 
 const game = '2P43';
@@ -62,16 +63,16 @@ describe('an order that was broken in three', () => {
   });
 });
 
-describe('a line with a hex of the map, or with a short verb and a place', () => {
-  it.each([
-    ['2P43', 'anna', 'the companies at W4312 and W4311 occupy W4415'],
-    ['naval/move-axis', 'axis', 'the divisions at O0708 and O0609 occupy O0709'],
-    ['aegean/missions-german', 'german', 'cap 1111 with Hugo'],
-  ])('is no courtesy below an order: %s: %s', (code, who, text) => {
-    const [line] = verdictOn(code, who, `pass\n${text}`).lines.slice(1);
-    expect(line?.status).toBe('error');
+describe('a line with a hex of the map', () => {
+  it('is no courtesy below an order', () => {
+    const text = 'the companies at W4312 and W4311 occupy W4415';
+    expect(verdictOn(game, 'anna', `pass\n${text}`).lines[1]?.status).toBe('error');
+  });
+  // O, T and M stand before the numbers of offices and telephones too.
+  it.each(['the divisions at O0708 and O0609 occupy O0709', 'T4312 is empty', 'M4312'])('%s', (text) => {
+    expect(withoutContact(text)).toBe(text);
   });
   it.each(['CAP 00184 Roma', 'T 0171 4312', 'M: 0044 4312'])('nor is an address an order: %s', (text) => {
-    expect(verdictOn('2P43', 'anna', `pass\n\nBye\n${text}`).lines.at(-1)?.status).toBe('ignored');
+    expect(verdictOn(game, 'anna', `pass\n\nBye\n${text}`).lines.at(-1)?.status).toBe('ignored');
   });
 });

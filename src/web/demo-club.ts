@@ -99,7 +99,7 @@ export class DemoClub {
     if (!practice) throw new BadGame(`${system} has no game for practice`);
     const seats = scenarios.find(({ id }) => id === practice.scenario)?.seats ?? [];
     const bot = seats.findIndex((seat) => seat !== practice.seat);
-    return this.made(`${system}/${practice.scenario}`, { seat: String(bot), strength: null }, { lessons: true });
+    return this.made(`${system}/${practice.scenario}`, { seat: String(bot), strength: 'easy' }, { lessons: true });
   }
 
   private async made(offer: string, bot: DemoBot | null, charter: object): Promise<string> {

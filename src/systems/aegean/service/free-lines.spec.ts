@@ -86,3 +86,10 @@ describe('missions as people write them (docs/newcomer.md)', () => {
     expect(lineOf('support 2425 with StG 3 1').why).toContain('could be I/StG 3 1 or II/StG 3 1');
   });
 });
+
+describe('a short verb and a place', () => {
+  it('are no courtesy below an order: somebody of that name is looked for', () => {
+    const [, line] = consideredBy('rest III/JG 27 1\ncap 1111 with Hugo', 'german').lines;
+    expect(line).toMatchObject({ status: 'error', why: 'no air unit is called "Hugo"' });
+  });
+});
