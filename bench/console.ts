@@ -54,7 +54,8 @@ async function fill(app: INestApplicationContext, { id }: Game, club: string, ga
   await app.get(DataSource).query(
     `WITH club AS (INSERT INTO club (name, handle) VALUES ($1, $1) RETURNING id),
        made AS (INSERT INTO game SELECT (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'code', left($1, 1) || n,
-           'number', (SELECT max(number) FROM game) + n, 'club_id', club.id, 'title', $1 || ' ' || n, 'state', 'running'))).*
+           'number', (SELECT max(number) FROM game) + n, 'club_id', club.id, 'title', $1 || ' ' || n, 'state', 'running',
+           'waits_since', g.waits_since - ((SELECT max(number) FROM game) + n) % 997 * interval '1 hour'))).*
          FROM club, game g, generate_series(1, $2::int) n WHERE g.id = $3 RETURNING id, number)
      INSERT INTO seat SELECT (jsonb_populate_record(s, jsonb_build_object('game_id', m.id,
          'owes_since', s.owes_since - (m.number % 997) * interval '1 hour'))).*

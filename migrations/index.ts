@@ -48,6 +48,7 @@ import { CutOff1766810000006 } from './1766810000006-cut-off';
 import { AskingOfDigests1766820000002 } from './1766820000002-asking-of-digests';
 import { Hints1766830000007 } from './1766830000007-hints';
 import { GameWaits1766830000008 } from './1766830000008-game-waits';
+import { WaitsSince1766840000000 } from './1766840000000-waits-since';
 import { HeadsFirst1766830000009 } from './1766830000009-heads-first';
 
 /** In the order they are run. */
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   Hints1766830000007,
   GameWaits1766830000008,
   HeadsFirst1766830000009,
+  WaitsSince1766840000000,
 ];

@@ -66,12 +66,12 @@ export class ConsoleRepository {
     const room = `(SELECT count(*) FROM waiting) < ${limit}`;
     return this.source.query<ConsoleRow[]>(
       `WITH waiting AS MATERIALIZED (
-         SELECT 0 AS phase, s.owes_since AS at, s.game_id AS id FROM seat s JOIN game g ON g.id = s.game_id
+         SELECT 0 AS phase, g.waits_since AS at, g.id FROM game g
          WHERE ${games} AND ${first} ORDER BY 2, 3 LIMIT ${limit}),
        others AS MATERIALIZED (
          SELECT 1 AS phase, o.at, o.id FROM (
            (SELECT g.created_at AS at, g.id FROM game g
-             WHERE ${room} AND ${games} AND NOT g.waits AND ${second} ORDER BY 1 DESC, 2 DESC LIMIT ${limit})
+             WHERE ${room} AND ${games} AND g.waits_since IS NULL AND ${second} ORDER BY 1 DESC, 2 DESC LIMIT ${limit})
            UNION
            (SELECT g.created_at AS at, g.id FROM game g
              WHERE ${room} AND ${games} AND g.id IN ${gamesOfSql(`${viewer}::uuid`)} AND ${second} ORDER BY 1 DESC, 2 DESC LIMIT ${limit})
@@ -121,16 +121,11 @@ function gamesFilter(parts: StatementParts, wish: ConsoleWish, { clubId, viewer 
 const plays = (like: string): string =>
   `g.id IN (SELECT w.game_id FROM seat w JOIN person wp ON wp.id = w.person_id WHERE wp.name ILIKE ${like})`;
 
-/** Of the seats of a game, the one that is waited for longest. */
+/** Games where somebody is waited for, and that the reader has no part in. */
 function waitingFilter(parts: StatementParts, { days, after }: ConsoleWish, { viewer, now }: ConsoleView): string {
-  const all = [
-    `NOT ${own(parts, viewer)}`,
-    's.owes_since IS NOT NULL',
-    'NOT EXISTS (SELECT FROM seat o WHERE o.game_id = s.game_id AND (o.owes_since, o.side) < (s.owes_since, s.side))',
-  ];
-  if (days !== undefined) all.push(`s.owes_since <= ${parts.put(new Date(now.getTime() - days * 86_400_000))}`);
-  if (after?.phase === 'waiting')
-    all.push(`(s.owes_since, s.game_id) > (${parts.put(after.at)}, ${parts.put(after.id)})`);
+  const all = [`NOT ${own(parts, viewer)}`, 'g.waits_since IS NOT NULL'];
+  if (days !== undefined) all.push(`g.waits_since <= ${parts.put(new Date(now.getTime() - days * 86_400_000))}`);
+  if (after?.phase === 'waiting') all.push(`(g.waits_since, g.id) > (${parts.put(after.at)}, ${parts.put(after.id)})`);
   if (after?.phase === 'others') all.push('false');
   return all.join(' AND ');
 }

@@ -42,13 +42,15 @@ const KEPT = `SELECT o.id, o.game_id AS "gameId", g.code, g.number, g.title, s.s
 export class DigestRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Mails about what is due soon go out by themselves; so do those of people who want no digest any more. */
+  /** Mails about what is due soon go out by themselves; so do those of people who want no digest any more. What is not due is not looked at. */
   async release(now: Date): Promise<void> {
     await this.source.query(
-      `UPDATE outbox o SET state = 'waiting' WHERE o.state = 'digest' AND (
-         EXISTS (SELECT FROM person p WHERE p.id = o.person_id AND NOT p.wishes ? 'digest')
-         OR EXISTS (SELECT FROM seat s WHERE s.game_id = o.game_id AND s.person_id = o.person_id
-           AND s.due_at < $1::timestamptz + interval '${URGENT_HOURS} hours'))`,
+      `UPDATE outbox o SET state = 'waiting' FROM (
+         SELECT k.id FROM person p JOIN outbox k ON k.person_id = p.id AND k.state = 'digest' WHERE NOT p.wishes ? 'digest'
+         UNION
+         SELECT k.id FROM seat s JOIN outbox k ON k.person_id = s.person_id AND k.game_id = s.game_id AND k.state = 'digest'
+         WHERE s.due_at < $1::timestamptz + interval '${URGENT_HOURS} hours'
+       ) d WHERE o.id = d.id AND o.state = 'digest'`,
       [now],
     );
   }

@@ -32,7 +32,8 @@ const FACTS = `INSERT INTO fact (game_id, seq, n, type, rule, audience, body, to
 const POSITION = 'INSERT INTO position (game_id, seq, body) VALUES ($1, $2, $3)';
 
 const GAME = `UPDATE game SET seq = $2, version = $3, chain = $4, state = $5, secret = $6,
-  spent_secrets = ARRAY(SELECT jsonb_array_elements_text($7)), charter_changes = $8, waits = coalesce($9::boolean, waits) WHERE id = $1`;
+  spent_secrets = ARRAY(SELECT jsonb_array_elements_text($7)), charter_changes = $8,
+  waits_since = CASE WHEN $9::boolean THEN $10::timestamptz ELSE waits_since END WHERE id = $1`;
 
 const SEATS = `UPDATE seat s SET person_id = r.person_id, state = r.state, told_seq = r.told_seq, seen_seq = r.seen_seq,
   told_decision = r.told_decision, report = r.report, bank_seconds = r.bank_seconds, clock_from = r.clock_from,
@@ -86,11 +87,12 @@ function logged(id: string, { submissions, facts, seqs, positions }: LogRows, at
 /** `seats` that are as they were found say nothing anew of who is waited for. */
 function gameSaved(game: Game, seats: readonly Seat[] | null): Statement {
   const { id, seq, version, chain, state, secret, spentSecrets, changes } = game;
-  const waits = seats ? String(seats.some(({ owesSince }) => owesSince !== null)) : null;
+  const since = (seats ?? []).flatMap(({ owesSince }) => owesSince ?? []);
+  const waitsSince = since.length > 0 ? new Date(Math.min(...since.map(Number))) : null;
   return {
     name: 'save_game',
     text: GAME,
-    values: [id, seq, version, chain, state, secret, spentSecrets, changes, waits],
+    values: [id, seq, version, chain, state, secret, spentSecrets, changes, String(seats !== null), waitsSince],
   };
 }
 
