@@ -31,6 +31,12 @@ import { CODE_LENGTH, CODE_LETTERS, looksLikeCode } from '../table/code';
 import { checkPractice } from './practice';
 import { StartService } from './start.service';
 
+/** What comes with a new game. */
+interface Beside {
+  also?: (manager: EntityManager, gameId: string) => Promise<void>;
+  opening?: (side: string) => string;
+}
+
 /** Makes games and invites their players. */
 @Injectable()
 export class GameService {
@@ -52,9 +58,10 @@ export class GameService {
 
   /**
    * A new game with its invitations in the outbox; its dice secret is promised in the first mail. `also` is written with it,
-   * or neither is. @throws BadGame, UnknownScenario, UnknownSystem
+   * or neither is; `opening`: what a side is told first of a game that begins at once.
+   * @throws BadGame, UnknownScenario, UnknownSystem
    */
-  async create(wish: NewGame, also?: (manager: EntityManager, gameId: string) => Promise<void>): Promise<Game> {
+  async create(wish: NewGame, { also, opening }: Beside = {}): Promise<Game> {
     const engine = this.systems.engine(wish.system);
     const { system } = engine;
     const scenario = scenarioOf(system, wish.scenario);
@@ -65,7 +72,7 @@ export class GameService {
     const insert = (manager: EntityManager) => this.insert(manager, { ...wish, charter }, scenario, system.version);
     const id = await this.submissions.withNewGame(insert, async (hand) => {
       if (wish.joined) this.starts.begin(hand);
-      await this.invitations.send(hand, wish.joined);
+      await this.invitations.send(hand, wish.joined, opening);
       await this.challenge(hand);
       await also?.(hand.manager, hand.game.id);
       return hand.game.id;

@@ -9,6 +9,7 @@ import { GameQueries } from './game-queries';
 import { GameService } from './game.service';
 import { GamesController } from './games.controller';
 import { InvitationRepository } from './invitation.repository';
+import { GameTerms } from './game-terms';
 import { InvitationMails } from './invitation-mails';
 import { JoinService } from './join.service';
 import { GameRulings } from './filed-rulings';
@@ -28,6 +29,7 @@ import { TransferService } from './transfer.service';
     JoinService,
     StartService,
     TakeOver,
+    GameTerms,
     InvitationMails,
     InvitationRepository,
     TransferService,

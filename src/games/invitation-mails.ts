@@ -8,13 +8,14 @@ import { Tokens } from '../post/tokens';
 import { ClubRepository } from '../clubs/club.repository';
 import { isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
-import { RulingRepository } from '../rulings/ruling.repository';
-import { aboutGame, marker, othersWaitedFor } from '../reports/game-text';
+import { marker, othersWaitedFor } from '../reports/game-text';
 import { noteMail } from '../reports/note-mail';
 import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../wording/templates';
 import { standingLines } from '../reports/sheet';
 import { turnPage } from '../reports/turn-mail';
+import { GameTerms, needsOf } from './game-terms';
+import type { GameHand } from '../table/game-hand';
 import type { Board } from '../table/board';
 import type { Table } from '../table/table';
 
@@ -26,17 +27,26 @@ export class InvitationMails {
     private readonly outbox: Outbox,
     private readonly tokens: Tokens,
     private readonly passes: SeatPasses,
-    private readonly rulings: RulingRepository,
+    private readonly terms: GameTerms,
     private readonly clubs: ClubRepository,
   ) {}
 
-  async send(hand: Board, joined: boolean): Promise<void> {
+  /**
+   * `opening`: of a game that begins at once, what its players are told above all else. Who is asked something then is told it
+   * with that question, and has no other mail before it.
+   */
+  async send(hand: GameHand, joined: boolean, opening?: (side: string) => string): Promise<void> {
     const scenario = hand.engine.system.scenarios.find((s) => s.id === hand.game.scenario);
     const people = (scenario?.seats ?? []).filter(
       (side) => isSomebody(hand.seat(side)) && hand.seat(side).state !== 'declined',
     );
     for (const side of people) {
-      const spec = await (joined ? this.welcome(hand, side) : this.invitation(hand, side));
+      const said = opening?.(side);
+      if (said !== undefined && asksWithIt(hand, side)) {
+        hand.forewords.set(side, await this.terms.foreword(hand, said));
+        continue;
+      }
+      const spec = await (joined ? this.welcome(hand, side, 'welcome', said) : this.invitation(hand, side));
       await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
     }
     const moderator = hand.moderator();
@@ -47,7 +57,10 @@ export class InvitationMails {
   private async invitation(hand: Board, side: string): Promise<MailSpec> {
     const name = hand.engine.system.seatName(side);
     const opening = `You are invited to play the ${name} side of "${hand.game.title}" by mail${await this.from(hand)}.`;
-    const text = this.templates.text('invitation', { ...(await this.context(hand, opening)), needs: needsOf(hand) });
+    const text = this.templates.text('invitation', {
+      ...(await this.terms.context(hand, opening)),
+      needs: needsOf(hand.engine.system, hand.game.scenario),
+    });
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
     return {
       kind: 'invitation',
@@ -72,7 +85,7 @@ export class InvitationMails {
 
   /** To one who goes on in the place of somebody else, with the position as the side sees it. */
   async takesOver(hand: Board, side: string, opening: string): Promise<void> {
-    const spec = await this.welcome(hand, side, 'you take over', opening);
+    const spec = await this.welcome(hand, side, 'you take over', opening, true);
     await this.outbox.put(hand.manager, hand.game.id, hand.seat(side).personId, spec, hand.now);
   }
 
@@ -93,9 +106,13 @@ export class InvitationMails {
   /** To members of the club: a seat is open, and JOIN in a reply takes it. */
   async challenge(hand: Board, side: string, to: readonly Person[]): Promise<void> {
     const name = hand.engine.system.seatName(side);
-    const opening = `The ${name} side of "${hand.game.title}" is open to members of your club. Whoever replies first takes it.`;
-    const needs = needsOf(hand);
-    const text = this.templates.text('invitation', { ...(await this.context(hand, opening)), needs, challenge: true });
+    const opening = `The ${name} side of "${hand.game.title}" is open to members of the club "${await this.clubs.nameOf(hand.manager, hand.game.clubId ?? '')}". Whoever replies first takes it.`;
+    const needs = needsOf(hand.engine.system, hand.game.scenario);
+    const text = this.templates.text('invitation', {
+      ...(await this.terms.context(hand, opening)),
+      needs,
+      challenge: true,
+    });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a seat is open`;
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'join');
     const spec: MailSpec = { kind: 'note', subject, text, map: null, replyTo, inReplyTo: null };
@@ -128,17 +145,16 @@ export class InvitationMails {
       );
   }
 
-  private async welcome(hand: Board, side: string, what = 'welcome', said?: string): Promise<MailSpec> {
+  private async welcome(hand: Board, side: string, what = 'welcome', said?: string, inHand = false): Promise<MailSpec> {
     const opening =
       said ??
       `You play the ${hand.engine.system.seatName(side)} side of "${hand.game.title}". Whenever you are asked for a decision a mail comes; you answer it by reply.`;
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     // Whoever comes into a game in hand is not told what the other side decides, but what was decided for him.
-    const inHand = said !== undefined;
     const asked = inHand ? [...ownAsked(hand, side), ...othersWaitedFor(hand, side)] : firstAsked(hand, side);
     const web = this.passes.link(hand, side);
     const context = {
-      ...(await this.context(hand, opening, inHand)),
+      ...(await this.terms.context(hand, opening, inHand)),
       web,
       asked,
       ...(inHand ? { inHand, given: standingLines(hand, side) } : {}),
@@ -150,17 +166,13 @@ export class InvitationMails {
   private async toModerator(hand: Board): Promise<MailSpec> {
     const opening = `You moderate game ${hand.game.code}, "${hand.game.title}". You will be told when a game-turn begins, when a player is late, and when the game ends.`;
     const help = `You see what both players know, and nothing else, until the game is over. ${mayDo(hand.game.code, false)}`;
-    const text = this.templates.text('welcome', { ...(await this.context(hand, opening)), help, web: '', asked: [] });
+    const text = this.templates.text('welcome', {
+      ...(await this.terms.context(hand, opening)),
+      help,
+      web: '',
+      asked: [],
+    });
     return this.plain(hand, text, 'you are the moderator', moderatorsAddress(this.tokens, hand));
-  }
-
-  /** The rulings of the club that a new game is played by: what each is about, and where it is read. */
-  private async ruled(hand: Board): Promise<string[]> {
-    const met = await this.rulings.ofGame(hand.game, hand.manager);
-    const inForce = met.filter(({ force }) => force === 'in force');
-    return inForce.map(
-      ({ nr, rules }) => `R${nr} [${rules.join(', ')}]  ${this.passes.ruleUrl(hand.game, rules[0] ?? '')}`,
-    );
   }
 
   private plain(hand: Table, text: string, what: string, replyTo: string | null): MailSpec {
@@ -173,36 +185,11 @@ export class InvitationMails {
       inReplyTo: null,
     };
   }
-
-  private async context(hand: Board, opening: string, inHand = false): Promise<object> {
-    const keyed = hand.game.charter.dice === 'keyed';
-    return {
-      marker: marker(hand.game.code),
-      opening,
-      inHand: false,
-      given: [],
-      about: aboutGame(hand),
-      rulings: await this.ruled(hand),
-      dice: keyed
-        ? `Every roll of this game comes from a secret that was drawn ${inHand ? 'before it began' : 'now'}. Its SHA-256 hash is below; the secret itself stands in the last mail, so that both can check every roll.`
-        : 'The moderator rolls real dice and types them in.',
-      commitment: keyed ? hand.game.commitment : '',
-      help: 'All of the game goes by mail. HELP in any reply explains the words; the page that comes with each decision shows the map as your side knows it.',
-    };
-  }
 }
 
-/** What a player needs, and what he lets himself in for. */
-function needsOf({ engine, game }: Board): string[] {
-  const scenario = engine.system.scenarios.find(({ id }) => id === game.scenario);
-  const { gameTurns, exchangesPerTurn = 0 } = scenario ?? {};
-  // Of two players each answers every second exchange.
-  const answers = gameTurns === undefined ? 0 : Math.ceil((gameTurns * exchangesPerTurn) / 2);
-  return [
-    `The rulebook of ${engine.system.name}; nothing to install, no account: you reply to mails, or use the page that each of them names.`,
-    ...(answers > 0 ? [`About ${answers} answers of yours, each when it suits you within your clock (below).`] : []),
-  ];
-}
+/** Whether his first question goes out at once, by itself: of a digest only what stands above the rule is kept. */
+const asksWithIt = (hand: Board, side: string): boolean =>
+  hand.openFor(side).some((open) => !open.sealed) && hand.playerOf(side).wishes.digest === undefined;
 
 /** What the reader himself is asked. */
 function ownAsked(hand: Board, side: string): string[] {

@@ -56,6 +56,14 @@ export interface TurnToWrite {
   after: number;
   /** The row whose position its reader saw last; null: none. */
   seen: number | null;
+  /** Of the first mail of a game in which nobody was invited before. */
+  foreword?: Foreword;
+}
+
+/** What somebody reads who learns of his game by its first question: what it is above that, what it is played by below. */
+export interface Foreword {
+  opening: string;
+  terms: string;
 }
 
 /** How far a seat had been told when a mail was written to it; the fields are the seat's own. */

@@ -82,10 +82,18 @@ export class MailAnnouncer extends Announcer {
     const decision = numberOf(open);
     seat.toldDecision = decision;
     const { seq } = hand.position;
+    const foreword = hand.forewords.get(open.seat);
     await this.put(hand, player, {
       ...{ kind: 'turn', subject: '', text: '', map: null, inReplyTo: null, decision },
       replyTo: replyAddress(this.tokens, hand, open.seat, decision),
-      turn: { side: open.seat, decision: open.id, seq, after: toldSeq, seen: seenSeq },
+      turn: {
+        side: open.seat,
+        decision: open.id,
+        seq,
+        after: toldSeq,
+        seen: seenSeq,
+        ...(foreword ? { foreword } : {}),
+      },
       before: { toldSeq, seenSeq, report },
     });
   }

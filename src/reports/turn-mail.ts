@@ -1,4 +1,4 @@
-import type { MailSpec } from '../post/mail-spec';
+import type { Foreword, MailSpec } from '../post/mail-spec';
 import { allChoices, type Prompt } from '../kernel/decide/decision';
 import { fallenLines, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision, Position } from '../kernel/record/position';
@@ -25,6 +25,8 @@ export interface TurnMail {
   before: Position | null;
   /** In a game for practice, how many questions he has answered: each of the first few teaches a thing. */
   answered?: number;
+  /** In the place of a mail that would have told him of the game before. */
+  foreword?: Foreword | undefined;
   /** What he had ordered in advance and fell away since that mail. */
   fell: readonly FallenAway[];
   /** The address of his page. */
@@ -70,6 +72,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const lesson = lessonOf(hand, open.seat, mail.answered ?? 0, prompt);
   const text = templates.text('turn', {
     marker: marker(hand.game.code),
+    ...{ opening: '', terms: '', ...mail.foreword },
     ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
     about: mail.before === null ? aboutScenario(hand) : [],
     ...{ lesson, ...fallenPart(fallenLines(mail.fell), wanted) },

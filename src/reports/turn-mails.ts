@@ -31,7 +31,7 @@ export class TurnMails {
   }
 
   private async write(hand: GameHand, turn: TurnToWrite): Promise<MailSpec> {
-    const { side, decision, seq, after, seen } = turn;
+    const { side, decision, seq, after, seen, foreword } = turn;
     const open = hand.openFor(side).find((o) => o.id === decision);
     if (!open) throw new Error(`row ${seq} does not ask ${decision}`);
     const all = await this.log.factsAfter(hand.game.id, after, undefined, seq);
@@ -41,7 +41,7 @@ export class TurnMails {
     const spec = turnMail(this.templates, {
       ...{ hand, open, inReplyTo: null },
       news: newsOf(hand.engine, facts, side),
-      ...{ before, answered },
+      ...{ before, answered, foreword },
       fell: fallenAway(hand.engine, before, hand.position, side, facts),
       web: this.passes.link(hand, side),
       replyTo: replyAddress(this.tokens, hand, side, Number(decision.slice(1))),

@@ -25,7 +25,7 @@ import { readNewEntrant, readNewPanel, readNewResult, readNewRound, readNewSeat 
 import { Panels } from './panels.service';
 import { Results } from './results.service';
 import { standingLines } from './results-view';
-import { daysFrom, peopleIn, resultOf, text, type Form } from './round-forms';
+import { daysFrom, peopleIn, resultOf, text, ticked, type Form } from './round-forms';
 import { Seats } from './seats.service';
 import { RoundStarts } from './starts.service';
 import { triedOn } from './tried';
@@ -138,7 +138,8 @@ export class EventPageController {
     const now = this.clock.now();
     return {
       entrants: async (form) => {
-        for (const person of peopleIn(form, 'people')) await this.events.add(club, event, readNewEntrant(person), by);
+        for (const person of ticked(form, 'member', 'people'))
+          await this.events.add(club, event, readNewEntrant(person), by);
         return 'They are entered.';
       },
       seeds: async () => {

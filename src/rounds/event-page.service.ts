@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Callers } from '../access/callers';
-import { reaches } from '../access/caller';
+import { reaches, type Caller as Asker } from '../access/caller';
 import { ClubRepository } from '../clubs/club.repository';
-import { MemberRepository } from '../clubs/member.repository';
+import { MemberRepository, type MemberLine } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
-import { offered, scenarioOf } from '../kernel/system';
+import { scenarioOf } from '../kernel/system';
 import { InvolvedRepository } from '../rulings/involved.repository';
 import { Systems } from '../systems/systems';
 import { watchDelay } from '../table/charter';
 import { PersonRepository } from '../people/person.repository';
 import { momentText } from '../wording/when';
 import { EventAnswers } from './event-answers.service';
+import { MOST_PICKED, STANDS, eventForm, notEntered } from './event-form';
 import { Events } from './events.service';
 import { pointsText } from './names';
 import {
@@ -26,11 +27,10 @@ import {
 } from './results-view';
 import { scenarioIn } from './round-mails';
 import { NoSuchEvent, RoundsRepository } from './rounds.repository';
-import type { Kind, Naming } from './rounds.entities';
+import type { Kind } from './rounds.entities';
 import { gamesOf, isPublic, openRound, plannedRounds, type WholeEvent, type WholeRound } from './whole-event';
 
 const KIND_TEXT: Record<Kind, string> = { match: 'Matches', robin: 'Round robin', swiss: 'Swiss event' };
-const NAMES_TEXT: Record<Naming, string> = { full: 'Whole names', short: 'First names', seeds: 'Numbers alone' };
 const STATE_TEXT = {
   draft: 'not begun',
   confirming: 'seats are being confirmed',
@@ -50,6 +50,14 @@ interface Viewer {
   organises: boolean;
   zone: string;
   personId: string | null;
+  caller: Asker | null;
+}
+
+/** How games are shown, and to whom. */
+interface Shown {
+  games: readonly GameLine[];
+  call: Caller;
+  zone: string;
 }
 
 /** What the pages of events show: to everybody results, to organisers all that they do there too. */
@@ -69,8 +77,9 @@ export class EventPages {
   ) {}
 
   /** The page of the events of a club, for those who see its games. */
-  async list(club: string, organises: boolean, said: Said): Promise<object> {
-    const { name, handle } = await this.clubs.byHandle(club);
+  async list(club: string, caller: Asker, said: Said): Promise<object> {
+    const { id, name, handle } = await this.clubs.byHandle(club);
+    const organises = reaches(caller.reach('games:write'), id);
     const events = await this.events.list(club);
     const ratings = await this.answers.ratingsOf(club);
     return {
@@ -80,15 +89,19 @@ export class EventPages {
         name: e.name,
         detail: `${KIND_TEXT[e.kind]}, ${STATE_TEXT[e.state]}`,
       })),
-      kinds: Object.entries(KIND_TEXT).map(([word, text]) => ({ word, text })),
-      namings: Object.entries(NAMES_TEXT).map(([word, text]) => ({ word, text })),
-      scenarios: this.scenarios(),
+      ...(organises ? eventForm(this.systems, await this.membersFor(caller, id), caller.personId) : {}),
       ratings: ratings.map((r) => ({
         name: r.name,
         detail: `${this.systems.engine(r.system).system.name}: ${r.rating} ± ${2 * r.deviation}, ${r.games} games`,
         reliable: `${r.onTime === null ? 'no answers yet' : `${Math.round(r.onTime * 100)} % of ${r.asked} answers in time`}, ${r.abandoned} games abandoned`,
       })),
     };
+  }
+
+  /** Members of a club, for who may see them. */
+  private async membersFor(caller: Asker | null, clubId: string): Promise<MemberLine[]> {
+    const may = caller !== null && reaches(caller.reach('people'), clubId);
+    return may ? this.members.lines(clubId, { limit: MOST_PICKED }) : [];
   }
 
   /** The page of one event. One that has opened no round is only for organisers. @throws NoSuchClub, NoSuchEvent */
@@ -117,7 +130,7 @@ export class EventPages {
     const caller = await this.callers.of(request);
     const personId = caller?.personId ?? null;
     const zone = await this.people.zoneOf(personId);
-    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone, personId };
+    return { organises: caller !== null && reaches(caller.reach('games:write'), event.clubId), zone, personId, caller };
   }
 
   private head(whole: WholeEvent): object {
@@ -141,16 +154,21 @@ export class EventPages {
         ...{ points: pointsText(l.points), buchholz: pointsText(l.buchholz), sonneborn: pointsText(l.sonneborn) },
         left: l.state === 'withdrawn',
       })),
-      cross: cross.length <= 40 ? { heads: cross.map((row) => row.place), rows: cross } : null,
-      rounds: whole.rounds.map((round) => this.round(whole, round, { games, call, zone })).reverse(),
+      cross: cross.length <= 40 ? { heads: cross.map((row) => row.nr), rows: cross } : null,
+      ...this.parted(whole, { games, call, zone }),
     };
   }
 
-  private round(
-    whole: WholeEvent,
-    round: WholeRound,
-    { games, call, zone }: { games: readonly GameLine[]; call: Caller; zone: string },
-  ): object {
+  /** The round that is played, which stands above all else, and the others, the last first. */
+  private parted(whole: WholeEvent, shown: Shown): { now: object[]; rounds: object[] } {
+    const open = openRound(whole);
+    const now = open && open.state !== 'confirming' ? [open] : [];
+    const others = whole.rounds.filter((round) => !now.includes(round)).reverse();
+    const lines = (rounds: readonly WholeRound[]): object[] => rounds.map((round) => this.round(whole, round, shown));
+    return { now: lines(now), rounds: lines(others) };
+  }
+
+  private round(whole: WholeEvent, round: WholeRound, { games, call, zone }: Shown): object {
     const { system } = this.systems.engine(whole.event.system);
     const scenario = scenarioOf(system, scenarioIn(whole.event, round.number));
     const free = round.pairings.filter((p) => p.secondId === null).map((p) => call(entrantOf(whole, p.firstId)));
@@ -198,13 +216,17 @@ export class EventPages {
     return {
       moderator: await this.moderatorLine(whole.event),
       entrants: whole.entrants.map(({ id, name, email, seed, state, rating }) => ({
-        ...{ id, name, email, seed, state, rating: Math.round(rating) },
+        ...{ id, name, email, seed, stands: STANDS[state], rating: Math.round(rating) },
         maySeat: round?.state === 'confirming' && state !== 'confirmed',
         mayLeave: state !== 'withdrawn' && whole.event.state !== 'over',
       })),
       asked: round?.state === 'confirming' ? this.asked(whole, round, zone) : null,
       mayOpen: whole.event.state !== 'over' && !round && whole.rounds.length < plannedRounds(whole),
       mayEnter: whole.event.state !== 'over',
+      members: notEntered(
+        await this.membersFor(viewer.caller, whole.event.clubId),
+        whole.entrants.map((e) => e.personId),
+      ),
       next: whole.rounds.length + 1,
       maySeed: whole.event.state !== 'over' && whole.rounds.every((r) => r.begunAt === null),
       mayEnd: whole.event.state !== 'over' && (!round || round.state === 'confirming') && whole.rounds.length > 0,
@@ -223,14 +245,5 @@ export class EventPages {
     const late = confirmBy <= this.clock.now() ? ', which is past' : '';
     const text = `${count('confirmed')} have confirmed, ${count('declined')} have declined, ${count('invited')} have not answered; answers are due ${momentText(confirmBy, zone)}${late}.`;
     return { number, text };
-  }
-
-  private scenarios(): object[] {
-    return this.systems.all().map(({ system }) => ({
-      name: system.name,
-      scenarios: offered(system)
-        .filter((s) => s.seats.length === 2)
-        .map((s) => ({ id: `${system.id}/${s.id}`, name: `${s.id} ${s.name}` })),
-    }));
   }
 }

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { GuardedPages } from '../access/guarded';
-import { reaches } from '../access/caller';
 import { By, Needs, type Allowed } from '../access/needs';
 import { Act } from '../audit/act';
-import { ClubRepository } from '../clubs/club.repository';
 import { Acting } from './acting.service';
 import { EventPages } from './event-page.service';
 import { Events } from './events.service';
@@ -19,14 +17,12 @@ export class EventsPageController {
   constructor(
     private readonly pages: EventPages,
     private readonly events: Events,
-    private readonly clubs: ClubRepository,
     private readonly acting: Acting,
   ) {}
 
   @Get()
   async show(@Res() response: Response, @Param('club') club: string, @By() { caller }: Allowed): Promise<void> {
-    const { id } = await this.clubs.byHandle(club);
-    response.render('events', await this.pages.list(club, reaches(caller.reach('games:write'), id), {}));
+    response.render('events', await this.pages.list(club, caller, {}));
   }
 
   @Post()
@@ -44,6 +40,6 @@ export class EventsPageController {
       return { to: `/clubs/${club}/rounds/${event.handle}` };
     });
     if ('to' in said) return response.redirect(303, said.to);
-    response.render('events', await this.pages.list(club, true, said));
+    response.render('events', await this.pages.list(club, caller, said));
   }
 }

@@ -81,7 +81,7 @@ export class Events {
       const round = openRound(now);
       const entrant = now.entrants.find((e) => e.id === id);
       if (!entrant) throw new Error('an entrant is missing');
-      if (round?.state === 'confirming') await this.mails.askSeat(manager, now, round, entrant);
+      if (round?.state === 'confirming') await this.mails.askSeat(manager, now, { round, by }, entrant);
       return entrant;
     });
     this.outbox.poke();

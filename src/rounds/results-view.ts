@@ -67,7 +67,8 @@ const stateOf = ({ gameId, value, panelBy }: PlayedGame): GameLine['state'] => {
 
 /** A row of the cross table: what somebody has of each of the others, in the order of the standings. */
 export interface CrossRow {
-  place: number;
+  /** Of the row and of its column: places may be shared. */
+  nr: number;
   name: string;
   cells: { text: string; own: boolean }[];
   points: string;
@@ -76,8 +77,8 @@ export interface CrossRow {
 export function crossTable(whole: WholeEvent, call: Caller): CrossRow[] {
   const lines = standingLines(whole, call);
   const scored = scoredOf(whole);
-  return lines.map(({ id, place, name, points }) => ({
-    ...{ place, name, points: pointsText(points) },
+  return lines.map(({ id, name, points }, i) => ({
+    ...{ nr: i + 1, name, points: pointsText(points) },
     cells: lines.map((other) => ({ own: other.id === id, text: other.id === id ? '' : cellOf(scored, id, other.id) })),
   }));
 }

@@ -22,6 +22,13 @@ export function daysFrom(form: Form | undefined, name: string, now: Date): strin
   return new Date(now.getTime() + days * DAY_MS).toISOString();
 }
 
+/** Members that are ticked, then people who are written, each once. @throws BadGame for a line that names nobody */
+export function ticked(form: Form | undefined, box: string, name: string): { name?: string; email: string }[] {
+  const said = [form?.[box] ?? []].flat().map((one) => (typeof one === 'string' ? one : ''));
+  const people = [...peopleIn({ [box]: said.join('\n') }, box), ...peopleIn(form, name)];
+  return people.filter(({ email }, i) => people.findIndex((other) => other.email === email) === i);
+}
+
 /** People, one a line: `Anna Berg <anna@example.org>` or the address alone. @throws BadGame for a line that names nobody */
 export function peopleIn(form: Form | undefined, name: string): { name?: string; email: string }[] {
   const lines = text(form, name)
@@ -46,23 +53,33 @@ export function eventOf(form: Form | undefined): object {
   const [system = '', scenario = ''] = text(form, 'scenario').split('/');
   const rounds = number(form, 'rounds');
   const [moderator] = peopleIn(form, 'moderator');
+  const behind = number(form, 'spectators');
   return {
     ...{ name: text(form, 'name'), kind: text(form, 'kind'), system, scenarios: [scenario] },
     ...(rounds === undefined ? {} : { rounds }),
     ...(text(form, 'games') === '2' ? { games: 2 } : {}),
-    charter: { clock: { preset: text(form, 'clock') || 'Club' } },
+    charter: {
+      clock: { preset: text(form, 'clock') || 'Club' },
+      ...(behind === undefined ? {} : { spectators: { delay: behind } }),
+    },
     names: text(form, 'names') || 'full',
-    entrants: peopleIn(form, 'entrants'),
+    entrants: ticked(form, 'member', 'entrants'),
     ...(moderator ? { moderator: { name: moderator.email.split('@')[0], ...moderator } } : {}),
   };
 }
 
-/** The result that the form gives a game. */
+/** Results in words: what a game is worth to the side that is named. */
+const WORTH: Readonly<Record<string, number>> = { won: 1, narrow: 0.5, drawn: 0 };
+
+/** The result that the form gives a game: in words, or as a number where one is written. */
 export function resultOf(form: Form | undefined): object {
   const [code = '', side = '', what = ''] = [text(form, 'game'), text(form, 'side'), text(form, 'what')];
   const reason = text(form, 'reason');
   return {
     code,
-    wish: what === 'abandoned' ? { abandonedBy: side, reason } : { side, value: number(form, 'value') ?? NaN, reason },
+    wish:
+      what === 'abandoned'
+        ? { abandonedBy: side, reason }
+        : { side, value: number(form, 'value') ?? WORTH[what] ?? NaN, reason },
   };
 }

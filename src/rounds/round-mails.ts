@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
+import { needsOf } from '../games/game-terms';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
@@ -51,16 +52,23 @@ export class RoundMails {
   ) {}
 
   /** Whether he plays in a round. */
-  async askSeat(manager: EntityManager, { event }: WholeEvent, round: Round, entrant: NamedEntrant): Promise<void> {
+  async askSeat(
+    manager: EntityManager,
+    { event }: WholeEvent,
+    { round, by }: { round: Round; by: string },
+    entrant: NamedEntrant,
+  ): Promise<void> {
     const [club] = await this.clubs.byIds([event.clubId]);
+    const { system } = this.systems.engine(event.system);
     const until = momentText(round.confirmBy, entrant.zone);
     const ends = round.endsAt ? ` Its games are to be over by ${momentText(round.endsAt, entrant.zone)}.` : '';
     await this.put(manager, entrant, {
       subject: `${event.name}, round ${round.number}: will you play?`,
       paragraphs: [
-        `Round ${round.number} of "${event.name}" (${club?.name ?? 'your club'}) is to begin.${ends}`,
+        `${by} of the club "${club?.name ?? ''}" asks you to play in round ${round.number} of "${event.name}".${ends}`,
         this.about(event, round.number),
-        `Write CONFIRM in a reply to this mail if you play in it, DECLINE if not, until ${until}. Who has not confirmed by then is not paired in this round. WITHDRAW takes you out of the event.`,
+        ['What you need:', ...needsOf(system, scenarioIn(event, round.number))],
+        `Write CONFIRM in a reply to this mail if you play in it, DECLINE if not, until ${until}. Who has not confirmed by then is not paired in this round. WITHDRAW takes you out of the event. When the round begins one mail tells whom you play, what the game is played by, and the first question.`,
         'Or answer on this page:',
         [this.pageOf('entry', entrant.id)],
       ],
@@ -97,18 +105,29 @@ export class RoundMails {
       });
   }
 
-  /** Whom he meets in a round; his games tell the rest themselves. */
-  async paired(
+  /** What the first mail of a game says of the round that it is of. */
+  async opening(
+    { event }: WholeEvent,
+    round: Round,
+    { side, to, opponent }: { side: string; to: NamedEntrant; opponent: NamedEntrant },
+  ): Promise<string> {
+    const { system } = this.systems.engine(event.system);
+    const games = event.games === 2 ? ' in this one of your two games' : '';
+    const ends = round.endsAt ? ` It is to be over by ${momentText(round.endsAt, to.zone)}.` : '';
+    return `Round ${round.number} of "${event.name}" has begun: you play the ${system.seatName(side)} side against ${opponent.name}${games}.${ends} Results: ${await this.resultsPage(event)} .`;
+  }
+
+  /** That nobody meets him in a round, and why. */
+  async unpaired(
     manager: EntityManager,
     { event }: WholeEvent,
     round: Round,
     to: NamedEntrant,
     said: string,
   ): Promise<void> {
-    const ends = round.endsAt ? `The games are to be over by ${momentText(round.endsAt, to.zone)}.` : '';
     await this.put(manager, to, {
-      subject: `${event.name}, round ${round.number}: who plays whom`,
-      paragraphs: [said, ...(ends ? [ends] : []), await this.resultsLine(event)],
+      subject: `${event.name}, round ${round.number}: you have no opponent`,
+      paragraphs: [said, await this.resultsLine(event)],
     });
   }
 

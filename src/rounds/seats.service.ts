@@ -79,7 +79,7 @@ export class Seats implements OnModuleInit {
       await this.rounds.saveEvent(manager, { id: event.id, state: 'confirming' });
       for (const entrant of whole.entrants.filter((e) => e.state !== 'withdrawn')) {
         await this.rounds.saveEntrant(manager, entrant.id, { state: 'invited' });
-        await this.mails.askSeat(manager, whole, made, entrant);
+        await this.mails.askSeat(manager, whole, { round: made, by }, entrant);
       }
       await this.rounds.tell(manager, { eventId: event.id, at: now, by, what: `opened round ${made.number}` });
       return made;

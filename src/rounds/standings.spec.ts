@@ -41,7 +41,10 @@ describe('standings', () => {
     expect(met.map((l) => l.id).indexOf('b')).toBeLessThan(met.map((l) => l.id).indexOf('a'));
   });
 
-  it('number everybody once', () => {
-    expect(standings(people, []).map((l) => [l.place, l.id].join(''))).toEqual(['1a', '2b', '3c', '4d']);
+  it('let those share a place who are equal in all that parts them, in the order of the seeds', () => {
+    const placed = (...games: Scored[]) => standings(people, games).map((l) => [l.place, l.id].join(''));
+    expect(placed()).toEqual(['1a', '1b', '1c', '1d']);
+    expect(placed(game(1, 'a', 'b', -1), game(1, 'c', 'd', -1))).toEqual(['1b', '1d', '3a', '3c']);
+    expect(placed(game(1, 'a', 'b', -1), game(1, 'c', 'd', -0.5))).toEqual(['1b', '2d', '3c', '4a']);
   });
 });

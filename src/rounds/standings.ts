@@ -34,8 +34,9 @@ export interface Line extends Standing {
 const SAME = 1e-9;
 
 /**
- * Everybody by points, then by wins against those who are equal, by the points of his opponents, by those of who he beat, by
- * games won, and by seed. Who had nobody to play has the points of a pairing that is won.
+ * Everybody by points, then by wins against those who are equal, by the points of his opponents, by those of who he beat, and
+ * by games won. Who is equal in all of it shares a place, in the order of the seeds. Who had nobody to play has the points of
+ * a pairing that is won.
  */
 export function standings(people: readonly Standing[], pairings: readonly Scored[]): Line[] {
   const his = byPlayer(pairings);
@@ -48,16 +49,15 @@ export function standings(people: readonly Standing[], pairings: readonly Scored
     ...againstOf(p.id, of(p.id), points),
   }));
   const direct = new Map(lines.map(({ id }) => [id, directOf(id, of(id), points)]));
-  const sorted = lines.sort(
-    (a, b) =>
-      more(a.points, b.points) ||
-      more(direct.get(a.id) ?? 0, direct.get(b.id) ?? 0) ||
-      more(a.buchholz, b.buchholz) ||
-      more(a.sonneborn, b.sonneborn) ||
-      more(a.wins, b.wins) ||
-      a.seed - b.seed,
-  );
-  return sorted.map((line, i) => ({ ...line, place: i + 1 }));
+  const before = (a: Line, b: Line): number =>
+    more(a.points, b.points) ||
+    more(direct.get(a.id) ?? 0, direct.get(b.id) ?? 0) ||
+    more(a.buchholz, b.buchholz) ||
+    more(a.sonneborn, b.sonneborn) ||
+    more(a.wins, b.wins);
+  const sorted = lines.sort((a, b) => before(a, b) || a.seed - b.seed);
+  // No two who are equal are parted by somebody else: the first of them is looked for.
+  return sorted.map((line) => ({ ...line, place: sorted.findIndex((other) => before(other, line) === 0) + 1 }));
 }
 
 /** The pairings of everybody, by his id. */

@@ -108,18 +108,11 @@ export class RoundStarts {
     pairs: readonly Paired[],
   ): Promise<void> {
     const own = pairs.find((p) => p.first === entrant.id || p.second === entrant.id);
-    if (!own && entrant.state !== 'invited') return;
-    const other = own && (own.first === entrant.id ? own.second : own.first);
-    const opponent = whole.entrants.find((e) => e.id === other)?.name;
+    // Who has an opponent is told so by the first mail of his game.
+    if (own ? own.second !== null : entrant.state !== 'invited') return;
     const unpaired = `You did not confirm your seat in time, so you are not paired in round ${round.number}. You are asked again before the next.`;
     const free = 'Nobody was left to play you in this round: it counts for you as won.';
-    const games = whole.event.games === 2 ? 'two games, one on each side' : 'one game';
-    const said = !own
-      ? unpaired
-      : opponent === undefined
-        ? free
-        : `You play ${opponent}: ${games}. Their first mails come with this one.`;
-    await this.mails.paired(manager, whole, round, entrant, said);
+    await this.mails.unpaired(manager, whole, round, entrant, own ? free : unpaired);
   }
 
   /** Makes the games that pairings of an event still wait for, each once, whoever else does so too. */
@@ -136,9 +129,30 @@ export class RoundStarts {
 
   private async makeGame(whole: WholeEvent, round: WholeRound, pairing: WholePairing, game: PlayedGame): Promise<void> {
     const wish = await this.wishFor(whole, round, pairing, game);
-    await this.games.create(wish, async (manager, gameId) => {
+    const opening = await this.openings(whole, round, pairing, game);
+    const also = async (manager: EntityManager, gameId: string): Promise<void> => {
       if (!(await this.rounds.gameMade(manager, game.id, gameId))) throw new MadeAlready();
+    };
+    await this.games.create(wish, { also, opening: (side) => opening.get(side) ?? '' });
+  }
+
+  /** By sides: what each player is told of the round by the first mail of his game. */
+  private async openings(
+    whole: WholeEvent,
+    round: WholeRound,
+    { firstId, secondId }: WholePairing,
+    { firstSide, secondSide }: PlayedGame,
+  ): Promise<ReadonlyMap<string, string>> {
+    const seats = [
+      { side: firstSide, id: firstId, other: secondId },
+      { side: secondSide, id: secondId, other: firstId },
+    ];
+    const said = seats.map(async ({ side, id, other }): Promise<[string, string]> => {
+      const [to, opponent] = [id, other].map((one) => whole.entrants.find((e) => e.id === one));
+      if (!to || !opponent) throw new Error('an entrant is nobody');
+      return [side, await this.mails.opening(whole, round, { side, to, opponent })];
     });
+    return new Map(await Promise.all(said));
   }
 
   private async wishFor(

@@ -3,6 +3,7 @@ import { runOn, settle, settleAll, type Row, type Submit } from '../kernel/decid
 import { rewindTo } from '../kernel/record/apply';
 import type { Position } from '../kernel/record/position';
 import type { RewindSubmission, Submission } from '../kernel/record/submission';
+import type { Foreword } from '../post/mail-spec';
 import { Board, type BoardLaid } from './board';
 
 /** What a hand is opened with. */
@@ -16,6 +17,8 @@ export interface GameAtHand extends BoardLaid {
 export class GameHand extends Board {
   /** Rows to be written, with the mail that brought each, and when what it answers was due. */
   readonly pending: { row: Row; mailId: string | null; dueAt: Date | null }[] = [];
+  /** By sides: what stands in the first question of a side that is told of its game by that. */
+  readonly forewords = new Map<string, Foreword>();
   private readonly found: string;
 
   constructor(private readonly at: GameAtHand) {

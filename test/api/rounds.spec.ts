@@ -134,6 +134,8 @@ describe('an event in rounds, from entries to results', () => {
     const [anna, tom, ken, ida] = PEOPLE.map((name) => world.person(name)) as [Player, Player, Player, Player];
     const asks = anna.find(/Spring Cup, round 1: will you play/);
     expect(columns(asks)).toBeLessThanOrEqual(72);
+    expect(unwrapped(textOf(asks))).toMatch(/of the club "Hex & Counter" asks you to play in round 1 of "Spring Cup"/);
+    expect(unwrapped(textOf(asks))).toMatch(/What you need: The rulebook of Operation Mercury/);
     expect(textOf(asks)).toMatch(/Write CONFIRM .*\suntil\sFri 27 Nov \d\d:\d\d CET/s);
     await anna.reply(asks, 'confirm');
     await tom.reply(tom.find(/will you play/), 'sure, why not');
@@ -191,10 +193,28 @@ describe('an event in rounds, from entries to results', () => {
       expect((await world.game(code)).state).toBe('running');
       expect(world.person(first).find(new RegExp(code)).parsed.subject).toContain('Spring Cup, round 1, table ');
     }
+    // One mail tells whom he plays, what by, and asks; who is not asked yet has the same without a question.
+    for (const { code, first, second } of begun.results) {
+      const mails = [first, second].map((name) =>
+        world.person(name).mailbox.filter((m) => m.parsed.subject?.includes(code) === true),
+      );
+      expect(mails.map((all) => all.length)).toEqual([1, 1]);
+      const texts = mails.flat().map((mail) => unwrapped(textOf(mail)));
+      const question = texts.find((text) => text.includes('WHAT YOU MAY ORDER')) ?? '';
+      const { commitment } = await world.game(code);
+      for (const text of texts) {
+        expect(text).toMatch(/Round 1 of "Spring Cup" has begun: you play the (German|Allied) side against \w+ \w+\./);
+        expect(text).toContain(commitment);
+        expect(text).toContain('THE GAME');
+      }
+      expect(question.indexOf('has begun')).toBeLessThan(question.indexOf('WHAT YOU MAY ORDER'));
+      expect(question.indexOf(commitment)).toBeGreaterThan(question.indexOf('IF YOU ARE SILENT'));
+    }
     await api('post', `${base}/spring-cup/start`).expect(409);
     const page = await world.anybody.get(`/clubs/${club}/rounds/spring-cup`).expect(200);
     expect(page.text).toContain('Anna B.');
     expect(page.text).not.toMatch(/Anna Berg|example\.org|What is to be done/);
+    expect(page.text.indexOf('ev-round-1')).toBeLessThan(page.text.indexOf('ev-standings'));
   });
 
   it('takes the result of a game that ends, to the side that it is worth it to', async () => {
@@ -356,8 +376,13 @@ describe('an event in rounds, from entries to results', () => {
       name: '=Winter "match"',
       kind: 'match',
       scenario: 'mercury/4',
-      entrants: 'Anna <anna@example.org>\ntom@example.org',
+      spectators: '2',
+      member: 'Anna <anna@example.org>',
+      entrants: 'tom@example.org',
     };
+    const offers = (await olga.get(`/clubs/${club}/rounds`).expect(200)).text;
+    expect(offers).toContain('<input type="checkbox" name="member" value="Anna Berg &lt;anna@example.org&gt;">');
+    expect(offers).toContain('<option value="2">everybody, two game-turns behind</option>');
     const made = await olga.post(`/clubs/${club}/rounds`, form).expect(303);
     const at = made.headers['location'] ?? '';
     expect((await olga.get(at).expect(200)).text).toContain('Open round 1');
@@ -379,6 +404,7 @@ describe('an event in rounds, from entries to results', () => {
     ]);
     expect(results.map((g) => g.first)).toEqual(['Anna Berg', 'Anna Berg']);
     const games = await Promise.all(results.map(({ code }) => world.game(code ?? '')));
+    expect(games.map((g) => g.charter.spectators)).toEqual([{ delay: 2 }, { delay: 2 }]);
     expect(games.map((g) => g.title).sort()).toEqual([1, 2].map((n) => `=Winter "match", round 1, game ${n}`));
     const olgas = await world.app
       .get(DataSource)
