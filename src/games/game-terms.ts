@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Foreword } from '../post/mail-spec';
+import type { Foreword } from '../table/foreword';
 import { SeatPasses } from '../post/seat-passes';
 import { aboutGame, marker } from '../reports/game-text';
 import { RulingRepository } from '../rulings/ruling.repository';

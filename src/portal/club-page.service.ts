@@ -5,15 +5,18 @@ import { CLUB_SCOPES, SCOPE_TEXT } from '../access/scope';
 import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';
 import { PersonRepository } from '../people/person.repository';
+import { SPECTATOR_CHOICES, type Choice } from '../games/watching-choices';
 import { Systems } from '../systems/systems';
+import { clockText } from '../table/charter-text';
 import { momentText } from '../wording/when';
 import { offeredScenarios } from './new-game-form';
 
 const PAGE = 50;
 /** Of a larger club a player is written by name and address. */
 const MOST_OFFERED = 500;
-/** Clocks by their names, as docs/orders.md explains them. */
-const CLOCKS = ['Postal', 'Club', 'Fast'];
+/** Clocks by their names, and what each comes to. */
+const clockChoices = (): Choice[] =>
+  (['Club', 'Postal', 'Fast'] as const).map((word) => ({ word, text: clockText({ clock: { preset: word } }) }));
 
 /** Which part of the members is shown, and what is said above them. */
 export interface ClubPageWish {
@@ -57,7 +60,7 @@ export class ClubPage {
   /** What a game is made of; who may not see the members writes them by name and address. */
   private async gameForm(clubId: string, people: boolean): Promise<object> {
     const players = people ? await this.members.lines(clubId, { limit: MOST_OFFERED }) : [];
-    return { offered: offeredScenarios(this.systems), players, clocks: CLOCKS };
+    return { offered: offeredScenarios(this.systems), players, clocks: clockChoices(), watching: SPECTATOR_CHOICES };
   }
 
   private async makerOf({ madeBy }: KeyLine): Promise<string> {

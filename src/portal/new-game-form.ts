@@ -32,20 +32,21 @@ const Form = z
     seats: z.union([z.array(text), text.transform((one) => [one])]),
     moderator: text,
     clock: text,
+    spectators: text,
   })
-  .catch({ scenario: '', seats: [], moderator: '', clock: '' });
+  .catch({ scenario: '', seats: [], moderator: '', clock: '', spectators: '' });
 
 type NameOf = (email: string) => Promise<string | null>;
 
 /**
  * Reads the form of a new game: `scenario`, `seats` (texts in the order of the scenario's seats: `Name <address>`, a member's address, `bot`, `open`),
- * `moderator`, `clock`. @throws BadGame with what is wrong, by the field's name
+ * `moderator`, `clock`, `spectators` (game-turns that they are behind). @throws BadGame with what is wrong, by the field's name
  */
 export async function readGameForm(
   form: unknown,
   { systems, club, nameOf }: { systems: Systems; club: string; nameOf: NameOf },
 ): Promise<NewGame> {
-  const { scenario, seats, moderator, clock } = Form.parse(form);
+  const { scenario, seats, moderator, clock, spectators } = Form.parse(form);
   const [system = '', id = ''] = scenario.split('/');
   const found = systems.all().find((one) => one.system.id === system);
   const chosen = found && offered(found.system).find((one) => one.id === id);
@@ -59,7 +60,10 @@ export async function readGameForm(
   return readNewGame({
     ...{ system, scenario: id, club, seats: Object.fromEntries(taken) },
     ...(moderator === '' ? {} : { moderator: await personOf(moderator, 'Moderator', nameOf) }),
-    ...(clock === '' ? {} : { charter: { clock: { preset: clock } } }),
+    charter: {
+      ...(clock === '' ? {} : { clock: { preset: clock } }),
+      ...(spectators === '' ? {} : { spectators: { delay: Number(spectators) } }),
+    },
   });
 }
 

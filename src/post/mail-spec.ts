@@ -1,3 +1,4 @@
+import type { Foreword } from '../table/foreword';
 import type { StoredLine } from '../table/seat.entity';
 
 /** What a mail in the outbox says; its pictures are drawn when it is sent, from the stored position. */
@@ -58,12 +59,6 @@ export interface TurnToWrite {
   seen: number | null;
   /** Of the first mail of a game in which nobody was invited before. */
   foreword?: Foreword;
-}
-
-/** What somebody reads who learns of his game by its first question: what it is above that, what it is played by below. */
-export interface Foreword {
-  opening: string;
-  terms: string;
 }
 
 /** How far a seat had been told when a mail was written to it; the fields are the seat's own. */

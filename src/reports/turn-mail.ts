@@ -1,4 +1,5 @@
-import type { Foreword, MailSpec } from '../post/mail-spec';
+import type { MailSpec } from '../post/mail-spec';
+import type { Foreword } from '../table/foreword';
 import { allChoices, type Prompt } from '../kernel/decide/decision';
 import { fallenLines, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision, Position } from '../kernel/record/position';

@@ -1,4 +1,5 @@
 import type { MemberLine } from '../clubs/member.repository';
+import { SPECTATOR_CHOICES, type Choice } from '../games/watching-choices';
 import { offered } from '../kernel/system';
 import type { Systems } from '../systems/systems';
 import { clockText } from '../table/charter-text';
@@ -23,20 +24,6 @@ export const STANDS: Record<Entrant['state'], string> = {
   declined: 'does not play this round',
   withdrawn: 'has left',
 };
-
-/** A choice of a list. */
-interface Choice {
-  word: string;
-  text: string;
-}
-
-/** Who may watch the games of an event or of a club, as forms offer it. */
-export const SPECTATOR_CHOICES: readonly Choice[] = [
-  { word: '', text: 'nobody but the players' },
-  { word: '1', text: 'everybody, one game-turn behind' },
-  { word: '2', text: 'everybody, two game-turns behind' },
-  { word: '4', text: 'everybody, four game-turns behind' },
-];
 
 /** Somebody of the club as a field of a form has him. */
 export interface Picked {

@@ -69,7 +69,11 @@ export function eventOf(form: Form | undefined): object {
 }
 
 /** Results in words: what a game is worth to the side that is named. */
-const WORTH: Readonly<Record<string, number>> = { won: 1, narrow: 0.5, drawn: 0 };
+const WORTH: ReadonlyMap<string, number> = new Map([
+  ['won', 1],
+  ['narrow', 0.5],
+  ['drawn', 0],
+]);
 
 /** The result that the form gives a game: in words, or as a number where one is written. */
 export function resultOf(form: Form | undefined): object {
@@ -80,6 +84,6 @@ export function resultOf(form: Form | undefined): object {
     wish:
       what === 'abandoned'
         ? { abandonedBy: side, reason }
-        : { side, value: number(form, 'value') ?? WORTH[what] ?? NaN, reason },
+        : { side, value: number(form, 'value') ?? WORTH.get(what) ?? NaN, reason },
   };
 }

@@ -3,7 +3,7 @@ import { runOn, settle, settleAll, type Row, type Submit } from '../kernel/decid
 import { rewindTo } from '../kernel/record/apply';
 import type { Position } from '../kernel/record/position';
 import type { RewindSubmission, Submission } from '../kernel/record/submission';
-import type { Foreword } from '../post/mail-spec';
+import type { Foreword } from './foreword';
 import { Board, type BoardLaid } from './board';
 
 /** What a hand is opened with. */

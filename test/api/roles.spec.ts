@@ -65,10 +65,18 @@ describe('the form of a new game on the page of a club', () => {
     expect(page).toContain('<option value="Olga Stern &lt;');
     const [, scenario = ''] = /<option value="([^"]+\/[^"]+)">/.exec(page) ?? [];
     const olga = world.person('Olga Stern');
-    const { text } = await made({ scenario, seats: [olga.email, 'Ben Hart <ben@example.org>'], clock: 'Fast' });
+    const { text } = await made({
+      scenario,
+      seats: [olga.email, 'Ben Hart <ben@example.org>'],
+      clock: 'Fast',
+      spectators: '2',
+    });
     const code = /Game ([A-Z0-9]{4}), /.exec(text)?.[1] ?? '';
     await world.settle();
     expect(olga.find(new RegExp(code))).toBeTruthy();
+    expect((await world.game(code)).charter).toMatchObject({ clock: { preset: 'Fast' }, spectators: { delay: 2 } });
+    const far = await made({ scenario, seats: [olga.email, 'bot'], spectators: 'soon' });
+    expect(far.status).toBe(400);
     const { seats } = (await world.api.get(`/api/games/${code}`).expect(200)).body as { seats: { player: string }[] };
     expect(JSON.stringify(seats)).toContain('Ben Hart');
     const solo = await made({ scenario, seats: ['bot:easy', olga.email] });
