@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { dataFiles } from '../../config/data-files';
 import { whereOf } from '../../config/own-thread';
+import { stepBack } from '../../config/step-back';
 import { Systems } from '../../systems/systems';
 import { draw, type DrawTask, type Drawn } from './draw';
 
@@ -11,6 +12,9 @@ export interface DrawerData {
 
 /** What came of a drawing; of a fault only where it happened, as what it says may tell what a side hides. */
 export type DrawAnswer = { drawn: Drawn } | { trouble: string };
+
+// What came in is dealt with before pages are drawn: in a burst, both want a processor.
+stepBack('behind');
 
 const { dataOverlay } = workerData as DrawerData;
 const systems = Systems.load(dataFiles(dataOverlay));

@@ -12,14 +12,29 @@ const prepared = new WeakMap<readonly string[], Prepared>();
 export function preparedOf(names: readonly string[]): Prepared {
   const known = prepared.get(names);
   if (known) return known;
-  const all = names.map(atomsOf);
+  const all = names.map(preparedName);
   const found = {
-    keys: once(all.flatMap((atoms) => [keyOf(atoms), ...splitNumber(atoms)])),
-    heads: all.flatMap(headOf),
-    words: all.flatMap((atoms) => atoms.map((a) => a.text)),
+    keys: once(all.flatMap(({ keys }) => keys)),
+    heads: all.flatMap(({ heads }) => heads),
+    words: all.flatMap(({ words }) => words),
   };
   prepared.set(names, found);
   return found;
+}
+
+/** As many names as the things of some games: a mail finds those of its game as the last one left them. */
+const MOST_NAMES = 20_000;
+const byName = new Map<string, Prepared>();
+
+function preparedName(name: string): Prepared {
+  const known = byName.get(name);
+  if (known) return known;
+  const atoms = atomsOf(name);
+  const words = atoms.map(({ text }) => text);
+  const made = { keys: [keyOf(atoms), ...splitNumber(atoms)], heads: headOf(atoms), words };
+  if (byName.size >= MOST_NAMES) byName.clear();
+  byName.set(name, made);
+  return made;
 }
 
 function headOf(atoms: readonly Atom[]): string[] {
