@@ -5,7 +5,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { balancePage, recorded, recordOf, type Recorded } from '../src/cli/balance';
+import { balancePage } from '../src/cli/balance';
+import { measuredOf, recorded, recordOf, standings, type Recorded } from '../src/cli/matches';
+import { measuredBy } from '../src/cli/bids-measured';
 import { say } from '../src/cli/output';
 import { ownSystems } from '../src/config/testing/systems';
 
@@ -15,13 +17,23 @@ const systems = ownSystems()
   .map(({ system }) => system);
 const files = [...systems.map(({ id }) => recordOf(ROOT, id)), ...process.argv.slice(2)];
 
+/** What is kept of a game: how it was decided, too, so that bids can be counted. */
+function kept({ of, seed, value, winner, level, detail }: Recorded): Recorded {
+  const { bid: _, printed: __, ...counts } = detail ?? {};
+  return { of, seed, value, winner, ...(level === undefined ? {} : { level, detail: counts }) };
+}
+
 const all = new Map<string, Recorded>();
-for (const { of, seed, value, winner } of files.flatMap((file) => recorded(readFileSync(file, 'utf8'))))
-  all.set(`${of} ${seed}`, { of, seed, value: Math.round(value * 1000) / 1000, winner });
+for (const { value, ...game } of files.flatMap((file) => recorded(readFileSync(file, 'utf8'))))
+  all.set(`${game.of} ${game.seed}`, kept({ ...game, value: Math.round(value * 1000) / 1000 }));
 const games = [...all.values()];
 for (const { id } of systems) {
   const own = games.filter(({ of }) => of.startsWith(`${id} `));
   writeFileSync(recordOf(ROOT, id), own.map((game) => `${JSON.stringify(game)}\n`).join(''));
+}
+for (const system of systems) {
+  const rows = standings(games.filter(({ of }) => of.startsWith(`${system.id} `)));
+  writeFileSync(measuredOf(ROOT, system.id), `${JSON.stringify(measuredBy(system, rows), null, 2)}\n`);
 }
 writeFileSync(join(ROOT, 'docs', 'balance.md'), balancePage(games, systems));
 say(`${games.length} games in the record`);

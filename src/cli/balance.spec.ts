@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownSystems } from '../config/testing/systems';
-import { balancePage, recorded, recordOf, shareOf, standings, type Recorded } from './balance';
+import { balancePage } from './balance';
+import { recorded, recordOf, shareOf, standings, type Recorded } from './matches';
 
 const ROOT = join(__dirname, '..', '..');
 const game = (n: number, winner: string | null, match = 'easy:easy'): Recorded => ({

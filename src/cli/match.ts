@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { Bid } from '../kernel/bid';
 import type { Engine } from '../kernel/engine';
 import type { Realm } from '../kernel/realm';
 import { matchOf } from '../kernel/search/strategy';
@@ -10,6 +11,8 @@ interface Flags {
   scenario: string;
   /** Ids of options of the scenario, as a charter chooses them. */
   option: readonly string[];
+  /** A bid for balance. */
+  balance?: Bid | undefined;
   seed: string;
   games: number;
   match: string;
@@ -29,8 +32,13 @@ interface Kept extends MatchGame {
 export function playedMatch<R extends Realm>(engine: Engine<R>, flags: Flags): void {
   const strategies = matchOf(flags.match);
   const { seats } = scenarioOf(engine.system, flags.scenario);
-  const options = Object.fromEntries(flags.option.map((id) => [id, true]));
-  const of = [engine.system.id, engine.system.version, flags.scenario, ...flags.option, flags.match].join(' ');
+  const { balance } = flags;
+  const chosen = Object.fromEntries(flags.option.map((id) => [id, true]));
+  const options = { ...chosen, ...(balance ? { balance: { ...balance } } : {}) };
+  const house = balance ? [`${balance.to}=${balance.by}`] : [];
+  const of = [engine.system.id, engine.system.version, flags.scenario, ...flags.option, ...house, flags.match].join(
+    ' ',
+  );
   const played = keptIn(flags.keep).filter((game) => game.of === of);
   const games: MatchGame[] = [];
   const started = process.cpuUsage().user;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readNewGame } from '../games/new-game';
-import { CLOCKS, readClock, readSpectators } from '../table/read-change';
+import type { Bid } from '../kernel/bid';
+import { CLOCKS, readBid, readClock, readSpectators } from '../table/read-change';
 import { FIRST, SYSTEMS, type Folders } from '../systems/all';
 import { say } from './output';
 import { personOf } from './people-flags';
@@ -31,6 +32,7 @@ interface Flags {
   file?: string;
   joined?: boolean;
   option: string[];
+  balance?: string;
 }
 
 /** Who plays each seat that has an option of its own. */
@@ -51,6 +53,7 @@ export function newGameCommand(): Command {
       [],
     )
     .option('--option <id>', 'an option of the scenario, as often as there are such', collect, [])
+    .option('--balance <side=number>', 'a bid for balance, a house option: allied=3 (docs/balance.md)')
     .option('--moderator <Name <address>>', 'who moderates')
     .option('--club <name>')
     .option('--title <text>')
@@ -107,12 +110,23 @@ function fromFlags(flags: Flags & SeatFlags): object {
       scenario,
       seats,
       joined,
-      charter: { options: Object.fromEntries(flags.option.map((id) => [id, true])), ...charterFrom(flags) },
+      charter: {
+        options: { ...Object.fromEntries(flags.option.map((id) => [id, true])), ...bidFrom(flags.balance) },
+        ...charterFrom(flags),
+      },
     },
     ...(flags.moderator ? { moderator: personOf(flags.moderator, flags.zone) } : {}),
     ...(club ? { club } : {}),
     ...(title ? { title } : {}),
   };
+}
+
+/** What `--balance` puts beside the options of a scenario. @throws Error for what is no bid */
+export function bidFrom(said: string | undefined): { balance?: Bid } {
+  if (said === undefined) return {};
+  const balance = readBid(said);
+  if (!balance) throw new Error(`--balance is written allied=3, not "${said}"`);
+  return { balance };
 }
 
 /** What the options say of the charter, as the REST API takes it. */

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { simulate, type Simulation } from '../kernel/testing/simulate';
+import type { JsonObject } from '../kernel/realm';
 import { strategyOf } from '../kernel/search/strategy';
 import { loadedSystems } from './loaded-systems';
+import { bidFrom } from './new-game.command';
 import { playedMatch } from './match';
 import { say } from './output';
 import { mailWords, type MailWords } from './mail-words';
@@ -15,6 +17,7 @@ interface Flags {
   system: string;
   scenario: string;
   option: string[];
+  balance?: string;
   games: string;
   seed: string;
   bots?: boolean | string;
@@ -35,6 +38,7 @@ export function simulateCommand(): Command {
     .requiredOption('--system <id>', 'rule system')
     .requiredOption('--scenario <id>', 'scenario')
     .option('--option <id...>', 'options of the scenario, as a charter chooses them', [])
+    .option('--balance <side=number>', 'with a bid for balance: allied=3')
     .option('--games <n>', 'how many', '100')
     .option('--seed <text>', 'the same seed plays the same games', '1')
     .option('--bots [how]', 'the bot plays both seats, instead of chance; or both play so: search, search:200, default')
@@ -60,8 +64,10 @@ export function simulateCommand(): Command {
       const games = Number(flags.games);
       if (!Number.isInteger(games) || games < 1)
         throw new Error(`--games takes a whole number from 1, not "${flags.games}"`);
-      if (flags.match !== undefined) return playedMatch(engine, { ...flags, match: flags.match, games });
-      const options = Object.fromEntries(flags.option.map((id) => [id, true]));
+      const bid = bidFrom(flags.balance);
+      if (flags.match !== undefined)
+        return playedMatch(engine, { ...flags, match: flags.match, games, balance: bid.balance });
+      const options = { ...Object.fromEntries(flags.option.map((id) => [id, true])), ...bid } as JsonObject;
       const leakGames = leakGamesOf(flags, games);
       const result = await simulate(engine, {
         scenario: flags.scenario,

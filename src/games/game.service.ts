@@ -9,8 +9,9 @@ import { DiceSecrets } from '../config/dice-secrets';
 import { Keys } from '../config/keys';
 import type { Settings } from '../config/settings';
 import { commitment } from '../kernel/chance/dice';
+import { parted } from '../kernel/bid';
 import type { JsonObject } from '../kernel/realm';
-import { scenarioOf, type Scenario } from '../kernel/system';
+import { scenarioOf, type Scenario, type System } from '../kernel/system';
 import { isBot } from '../people/bot';
 import { isOpen, isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
@@ -66,7 +67,7 @@ export class GameService {
     const { system } = engine;
     const scenario = scenarioOf(system, wish.scenario);
     checkSeats(wish, scenario);
-    checkOptions(wish, scenario, system.data);
+    checkOptions(wish, scenario, system);
     checkPractice(wish, engine);
     const charter = { ...wish.charter, ...botStrengths(wish, { system, here: this.settings.searchThread }) };
     const insert = (manager: EntityManager) => this.insert(manager, { ...wish, charter }, scenario, system.version);
@@ -169,11 +170,11 @@ export class GameService {
 }
 
 /** Options are used when the last player has joined; what is wrong with them must be said now. */
-function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, data: unknown): void {
+function checkOptions(wish: NewGame, scenario: Scenario<AnyRealm>, system: System<AnyRealm>): void {
   if (scenario.draft !== undefined)
     throw new BadGame(`scenario: ${scenario.id} cannot be played yet: ${scenario.draft}`);
   try {
-    scenario.setUp(data, wish.charter.options as JsonObject);
+    scenario.setUp(system.data, parted(system, scenario.id, wish.charter.options as JsonObject).options);
   } catch (error) {
     throw new BadGame(`charter.options: ${error instanceof Error ? error.message : 'wrong'}`);
   }

@@ -148,7 +148,7 @@ describe('dice, rewinds, versions', () => {
   it('a rewind with kept dice plays the same again, in a new epoch with new decision numbers', () => {
     const first = start();
     const later = play(first, ['north', 4], ['south', 4]);
-    const back = rewindTo(later, first, {
+    const back = rewindTo(engine, later, first, {
       kind: 'rewind',
       source: 'moderator',
       to: 0,
@@ -164,7 +164,7 @@ describe('dice, rewinds, versions', () => {
 
   it('a rewind with dice rolled anew keys them with the new epoch', () => {
     const first = start();
-    const back = rewindTo(play(first, ['north', 4], ['south', 4]), first, {
+    const back = rewindTo(engine, play(first, ['north', 4], ['south', 4]), first, {
       kind: 'rewind',
       source: 'moderator',
       to: 0,

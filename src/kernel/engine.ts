@@ -1,3 +1,4 @@
+import { bidFor, bidText, parted, withBid, type Bid } from './bid';
 import type { AnyKind, Ask, Objection } from './decide/decision';
 import { spend } from './decide/automatic';
 import { changeStanding, inAdvance, NO_CHANGE, type ScopeOf } from './decide/standing';
@@ -16,12 +17,22 @@ import { nextVersion, type OpenDecision, type Position } from './record/position
 import type {
   AdjustSubmission,
   AnswerSubmission,
+  CharterSubmission,
   HoldSubmission,
   StandingSubmission,
   StartSubmission,
   Submission,
 } from './record/submission';
-import { agreed, charterChanged, openTo, rulingChanged, seatChanged, takenBack, timeGiven } from './record/seals';
+import {
+  agreed,
+  bidAgreed,
+  charterChanged,
+  openTo,
+  rulingChanged,
+  seatChanged,
+  takenBack,
+  timeGiven,
+} from './record/seals';
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
 import { scenarioOf, type System } from './system';
@@ -53,15 +64,17 @@ export class Engine<R extends Realm> {
   /** A new game up to its first decision. */
   start(submission: Omit<StartSubmission, 'kind' | 'source'>, dice: Dice): Outcome {
     const scenario = scenarioOf(this.system, submission.scenario);
-    const world = scenario.setUp(this.system.data, submission.options as JsonObject);
-    return this.begin(scenario.id, world, scenario.root.name, {}, dice);
+    const { options, bid } = parted(this.system, scenario.id, submission.options as JsonObject);
+    const world = scenario.setUp(this.system.data, options);
+    return this.begin(scenario.id, world, scenario.root.name, {}, dice, bid);
   }
 
   /** A game that begins in the middle: `world` as it stands, about to run `proc`. For cases and rulings. */
-  begin(scenario: string, world: R['world'], proc: string, local: JsonObject, dice: Dice): Outcome {
-    const position = this.blank(scenario, world);
+  begin(scenario: string, world: R['world'], proc: string, local: JsonObject, dice: Dice, bid?: Bid): Outcome {
+    const position = withBid(this.system, this.blank(scenario, world), bid);
     this.runner.enter(position, proc, local);
-    return { position, facts: this.runner.runOn(position, dice) };
+    const facts = this.runner.runOn(position, dice);
+    return { position, facts: bid ? [bidAgreed(bidText(this.system, scenario, bid)), ...facts] : facts };
   }
 
   private blank(scenario: string, world: R['world']): Position {
@@ -100,7 +113,7 @@ export class Engine<R extends Realm> {
       case 'draw':
         return agreed(position);
       case 'charter':
-        return { position, facts: [charterChanged(submission)] };
+        return this.charter(position, submission);
       case 'undo':
         return { position: takenBack(position, submission), facts: [] };
       case 'adjust':
@@ -117,6 +130,21 @@ export class Engine<R extends Realm> {
       default:
         throw new Error(`the kernel does not take "${submission.kind}" here`);
     }
+  }
+
+  /** What the players agree to is told; a bid for balance is counted from here on. @throws BadBid */
+  private charter(position: Position, submission: CharterSubmission): Outcome {
+    const { balance } = submission.change;
+    if (balance !== undefined)
+      withBid(this.system, position, balance === null ? undefined : bidFor(this.system, position.scenario, balance));
+    return { position, facts: [charterChanged(submission)] };
+  }
+
+  /** The score as `seat` knows it, with the bid that is agreed. */
+  score(position: Position, seat: SeatId): string[] {
+    const { bid, scenario } = position;
+    const lines = this.system.score(this.view(position, seat));
+    return bid ? [...lines, `House option: ${bidText(this.system, scenario, bid)}`] : lines;
   }
 
   /** All that `seat` may know. Shared by all who ask, and frozen. */
@@ -238,8 +266,8 @@ export class Engine<R extends Realm> {
   }
 
   /** A world that waits at the question its stack stands at, with that question open. @throws Error where it stands at none */
-  waiting(scenario: string, world: R['world'], stack: Frame[]): Position {
-    const position = { ...this.blank(scenario, world), stack };
+  waiting(scenario: string, world: R['world'], stack: Frame[], bid?: Bid): Position {
+    const position = { ...this.blank(scenario, world), stack, ...(bid ? { bid } : {}) };
     this.runner.ask(position);
     return position;
   }

@@ -1,3 +1,4 @@
+import { judgedWithBid } from './bid';
 import { DiceFault, type Dice } from './chance/dice';
 import type { AnyKind } from './decide/decision';
 import type { Act, Next } from './flow/act';
@@ -68,7 +69,7 @@ export class Runner<R extends Realm> {
       if (error instanceof DiceFault) error.facts.push(...running.facts);
       throw error;
     }
-    position.over = running.over;
+    position.over = running.over && !position.over ? judgedWithBid(this.system, position, running.over) : running.over;
     return running.facts;
   }
 

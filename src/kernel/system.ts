@@ -1,3 +1,4 @@
+import type { Bids } from './bid';
 import type { AnyKind, Ask, Never } from './decide/decision';
 import type { Term } from './decide/free/glossary';
 import type { Named } from './decide/names';
@@ -216,6 +217,8 @@ export interface System<R extends Realm> {
   botAhead?(kind: string, q: Ask<R>, answer: Json): { kind: string; order: Order }[];
   /** The game that newcomers learn by; a system without it has none. */
   practice?: Practice<R>;
+  /** The bids for balance that its scenarios take; without it they take none. */
+  bids?: Bids<R>;
   /** What the opponent that searches is given; without it he plays by `bot`. */
   searched?: Searched<R>;
   /** Orders that ask after what may be hidden: the answer to them must be the same whatever is there. */

@@ -1,4 +1,5 @@
 import { scenarioOf } from '../kernel/system';
+import { balanceText } from '../table/balance';
 import { charterLines } from '../table/charter-text';
 import { charterOf } from '../table/charter';
 import { CLAIM_DEEDS } from './claim-words';
@@ -14,7 +15,11 @@ export const PLAIN_DEEDS = {
   charter: ({ hand }) => [
     {
       title: 'CHARTER',
-      lines: charterLines(charterOf(hand.game), scenarioOf(hand.engine.system, hand.game.scenario).options),
+      lines: charterLines(
+        charterOf(hand.game),
+        scenarioOf(hand.engine.system, hand.game.scenario).options,
+        balanceText(hand.engine.system, hand.game),
+      ),
     },
   ],
   /** The lines it writes anew are judged with the others. */

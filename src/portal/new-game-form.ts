@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { BadGame, readNewGame, type NewGame } from '../games/new-game';
 import { writtenPerson } from '../config/written-person';
+import type { Bid, Measured } from '../kernel/bid';
+import { unevenness } from '../table/balance';
+import { readBid } from '../table/read-change';
 import { offered } from '../kernel/system';
 import type { Systems } from '../systems/systems';
 
@@ -10,6 +13,8 @@ export interface OfferedScenario {
   name: string;
   /** Its seats in the order of the two fields. */
   seats: string;
+  /** The bid that evens it by recorded matches, as the form takes it; empty: it is even as printed, or not known. */
+  even: string;
 }
 
 /** What the form offers, by systems. */
@@ -18,8 +23,12 @@ export const offeredScenarios = (systems: Systems): { system: string; scenarios:
     system: system.name,
     scenarios: offered(system).map(({ id, name, seats }) => ({
       ...{ id: `${system.id}/${id}`, name, seats: seats.map((seat) => system.seatName(seat)).join(' and ') },
+      even: evenedBy(unevenness(system, id, {})),
     })),
   }));
+
+const evenedBy = (measured: Measured | undefined): string =>
+  measured?.offer ? `${measured.offer.to} ${measured.offer.by}` : '';
 
 /** Who sits where without being a person. */
 const NO_PERSON = /^(?:open|bot(?::(?:easy|fair|strong))?)$/;
@@ -33,20 +42,21 @@ const Form = z
     moderator: text,
     clock: text,
     spectators: text,
+    balance: text,
   })
-  .catch({ scenario: '', seats: [], moderator: '', clock: '', spectators: '' });
+  .catch({ scenario: '', seats: [], moderator: '', clock: '', spectators: '', balance: '' });
 
 type NameOf = (email: string) => Promise<string | null>;
 
 /**
  * Reads the form of a new game: `scenario`, `seats` (texts in the order of the scenario's seats: `Name <address>`, a member's address, `bot`, `open`),
- * `moderator`, `clock`, `spectators` (game-turns that they are behind). @throws BadGame with what is wrong, by the field's name
+ * `moderator`, `clock`, `spectators` (game-turns that they are behind), `balance`. @throws BadGame with what is wrong, by the field's name
  */
 export async function readGameForm(
   form: unknown,
   { systems, club, nameOf }: { systems: Systems; club: string; nameOf: NameOf },
 ): Promise<NewGame> {
-  const { scenario, seats, moderator, clock, spectators } = Form.parse(form);
+  const { scenario, seats, moderator, clock, spectators, balance } = Form.parse(form);
   const [system = '', id = ''] = scenario.split('/');
   const found = systems.all().find((one) => one.system.id === system);
   const chosen = found && offered(found.system).find((one) => one.id === id);
@@ -63,8 +73,17 @@ export async function readGameForm(
     charter: {
       ...(clock === '' ? {} : { clock: { preset: clock } }),
       ...(spectators === '' ? {} : { spectators: { delay: Number(spectators) } }),
+      ...(balance === '' ? {} : { options: bidOf(balance) }),
     },
   });
+}
+
+/** A bid for balance as it is written. @throws BadGame */
+function bidOf(text: string): { balance: Bid } {
+  const balance = readBid(text);
+  if (!balance)
+    throw new BadGame('balance: write a side and a number, such as stands beside the scenario, or leave it empty');
+  return { balance };
 }
 
 /** Somebody who is written into a field; of a member the address is enough. */

@@ -1,3 +1,4 @@
+import { balanceText } from '../table/balance';
 import { charterOf } from '../table/charter';
 import { scenarioOf } from '../kernel/system';
 import { charterLines } from '../table/charter-text';
@@ -32,9 +33,12 @@ export function annotatedGame({ hand, facts, rulings, secrets, letters }: Annota
     ...paragraph(`${plain(system.name)}, scenario ${plain(game.scenario)}.`),
     ...list(hand.seats.map(({ side }) => `${system.seatName(side)}: ${hand.playerOf(side).name}`)),
     ...paragraph(`**${plain(resultOf(hand))}**`),
-    ...part('What it was played by', charterLines(charterOf(game), scenarioOf(system, game.scenario).options)),
+    ...part(
+      'What it was played by',
+      charterLines(charterOf(game), scenarioOf(system, game.scenario).options, balanceText(system, game)),
+    ),
     ...turnsOf(facts, system.turnBegins).flatMap((turn) => turnPart(engine, turn)),
-    ...part('Victory points', system.score(engine.view(hand.position, hand.seats[0]?.side ?? '') as object)),
+    ...part('Victory points', engine.score(hand.position, hand.seats[0]?.side ?? '')),
     ...part('Hidden until the end', laidOpen(hand)),
     ...part('Rulings', rulings),
     ...letterPart(letters),

@@ -52,7 +52,7 @@ export function finalMail(templates: MailTemplates, mail: FinalMail): MailSpec {
     web,
     fell,
     ...happenedPart(news),
-    score: engine.system.score(view),
+    score: engine.score(position, side),
     hidden: laidOpen(hand),
     lines: engine.system.lines(view, null),
     exchanges,

@@ -2,6 +2,7 @@ import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
 import type { Board } from '../table/board';
+import { balanceText } from '../table/balance';
 import { charterOf, watchDelay } from '../table/charter';
 import { scenarioOf } from '../kernel/system';
 import { charterLines } from '../table/charter-text';
@@ -129,11 +130,15 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
       changed: news.before !== null,
       lines: engine.system.lines(view, news.before),
     },
-    score: over ? engine.system.score(view) : [],
+    score: over ? engine.score(position, side) : [],
     hidden: laidOpen(hand),
     clocks: clockLines(hand, side),
     still: askedStill(hand, hand.seat(side)) && hand.seat(side).grace === null,
-    charter: charterLines(charterOf(game), scenarioOf(engine.system, game.scenario).options),
+    charter: charterLines(
+      charterOf(game),
+      scenarioOf(engine.system, game.scenario).options,
+      balanceText(engine.system, game),
+    ),
     watched: watchDelay(charterOf(hand.game)) !== null,
     stamp: stampOf(hand, side),
   };

@@ -1,5 +1,6 @@
 import type { Strength } from '../kernel/search/strength';
 import { charterOf, strengthOf } from '../table/charter';
+import { balanceText, offerLines } from '../table/balance';
 import { charterShort } from '../table/charter-text';
 import { awayUntil } from '../people/leave';
 import { secondsLeft } from '../table/seat-clock';
@@ -30,7 +31,8 @@ export function aboutGame(hand: Board): string[] {
   return [
     `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
-    ...charterShort(charterOf(game), scenario?.options),
+    ...charterShort(charterOf(game), scenario?.options, balanceText(engine.system, game)),
+    ...offerLines(engine.system, game),
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans${lasts(scenario?.gameTurns)}`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
     ...(hintsAllowed(hand) ? ['HINT in a reply brings what a strong player would order'] : []),

@@ -126,6 +126,7 @@ function tellOwn(engine: AnyEngine, type: string, body: JsonObject): Told | null
     return { weight: 99, text: `${engine.system.seatName(wordOf(body['seat']))} resigned.` };
   if (type === 'despatch.seat') return { weight: 60, text: tellSeat(engine, body) };
   if (type === 'despatch.charter') return { weight: 99, text: `Both sides agreed that ${wordOf(body['text'])}.` };
+  if (type === 'despatch.balance') return { weight: 60, text: `House option: ${wordOf(body['text'])}.` };
   if (type === 'despatch.held') return { weight: 99, text: `The moderator holds the game: ${wordOf(body['reason'])}` };
   if (type === 'despatch.released')
     return { weight: 99, text: 'The moderator lets the game go on; clocks start with the next day.' };

@@ -5,6 +5,7 @@ import { ClubRepository } from '../clubs/club.repository';
 import { MemberRepository } from '../clubs/member.repository';
 import { Clock } from '../config/clock';
 import { BadGame } from '../games/new-game';
+import { parted } from '../kernel/bid';
 import type { JsonObject } from '../kernel/realm';
 import { scenarioOf } from '../kernel/system';
 import { PersonRepository } from '../people/person.repository';
@@ -137,7 +138,7 @@ export class Events {
       if (scenario.seats.length !== 2)
         throw new BadGame(`scenarios: ${id} has ${scenario.seats.length} seats; rounds are for games of two`);
       try {
-        scenario.setUp(system.data, wish.charter.options as JsonObject);
+        scenario.setUp(system.data, parted(system, scenario.id, wish.charter.options as JsonObject).options);
       } catch (error) {
         throw new BadGame(`charter.options: ${error instanceof Error ? error.message : 'wrong'}`);
       }

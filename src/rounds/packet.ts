@@ -28,7 +28,7 @@ export function packetOf(
   const names = seats.map((side) => `${engine.system.seatName(side)} (${hand.playerOf(side).name})`);
   const views = seats.map((side) => ({
     head: `AS ${engine.system.seatName(side).toUpperCase()} SEES IT`,
-    score: engine.system.score(engine.view(position, side)),
+    score: engine.score(position, side),
     lines: hand.linesFor(side),
   }));
   return templates.text('panel', {

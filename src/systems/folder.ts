@@ -41,6 +41,8 @@ export interface SystemFolder extends MapFolder {
   ruleIndex: string;
   /** The page of its orders, from the root of the project, and scenarios whose games between them read every sample: before it is offered to players. */
   orders?: { page: string; scenarios: readonly string[] };
+  /** The file of what matches say of its scenarios, in its folder (`npm run balance` writes it). */
+  balance?: string;
   front: Front;
   /** The game of a fresh machine, which examples show too: a scenario, and its seats in their order. */
   demo: { scenario: string; seats: readonly [string, string, ...string[]] };

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../kernel/chance/chart';
 import { Engine } from '../kernel/engine';
+import { readMeasured } from '../kernel/data/measured';
 import type { Realm, SeatId } from '../kernel/realm';
 import type { System } from '../kernel/system';
 import { SYSTEMS, type Folders } from './all';
@@ -19,7 +20,8 @@ export class UnknownSystem extends Error {
 /** Loads and checks the system of a folder. `read`: its own files. @throws ChartFault, DataFault naming file and line; FieldWithoutPolicy */
 export function engineOf(folder: SystemFolder, read: (path: string) => SourceFile): AnyEngine {
   const system = folder.system(folder.load(read)) as System<AnyRealm>;
-  return new Engine<AnyRealm>(system);
+  const measured = folder.balance === undefined ? {} : readMeasured(read(folder.balance));
+  return new Engine<AnyRealm>(system.bids ? { ...system, bids: { ...system.bids, measured } } : system);
 }
 
 /** The rule systems of this service, each with its engine. */

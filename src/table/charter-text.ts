@@ -1,3 +1,4 @@
+import type { Bid } from '../kernel/bid';
 import {
   clockTimes,
   errorPolicy,
@@ -72,6 +73,7 @@ export interface ScenarioOption {
 /** What was chosen of a scenario, in its words, with the rule: `Options: without the naval game (21.0)`. */
 function optionLines({ options }: Charter, known: readonly ScenarioOption[]): string[] {
   const chosen = Object.entries(options).flatMap(([id, value]) => {
+    if (id === 'balance') return [];
     const option = known.find((o) => o.id === id);
     if (value === false) return [];
     return [option && value === true ? `${option.name} (${option.rule})` : `${id} ${String(value)}`];
@@ -79,10 +81,14 @@ function optionLines({ options }: Charter, known: readonly ScenarioOption[]): st
   return chosen.length === 0 ? [] : [`Options: ${chosen.join('; ')}`];
 }
 
-/** What of a charter is not as in every game, for the first mail, and of course its clock. `known`: what the scenario lets choose. */
-export function charterShort(charter: Charter, known: readonly ScenarioOption[] = []): string[] {
+const balanceLine = (balance: string | undefined): string[] =>
+  balance === undefined ? [] : [`Balance: house option, ${balance}`];
+
+/** What of a charter is not as in every game, for the first mail, and of course its clock. `known`: what the scenario lets choose; `balance`: the bid in words. */
+export function charterShort(charter: Charter, known: readonly ScenarioOption[] = [], balance?: string): string[] {
   return [
     ...optionLines(charter, known),
+    ...balanceLine(balance),
     `Clock: ${clockText(charter)}`,
     ...(charter.holidays?.length ? [`Holidays: ${holidayText(charter.holidays)}`] : []),
     ...(charter.errors ? [`Errors: ${ERRORS[charter.errors]}`] : []),
@@ -102,9 +108,10 @@ const LESSONS = 'Practice: the first five questions teach a thing each (LESSONS 
 const ANONYMOUS = 'Names: players are called by their sides until the game is over';
 
 /** All of a charter, for the word CHARTER. */
-export function charterLines(charter: Charter, known: readonly ScenarioOption[] = []): string[] {
+export function charterLines(charter: Charter, known: readonly ScenarioOption[] = [], balance?: string): string[] {
   return [
     ...optionLines(charter, known),
+    ...balanceLine(balance),
     `Clock: ${clockText(charter)}`,
     ...(charter.holidays?.length ? [`Holidays: ${holidayText(charter.holidays)}`] : []),
     `Errors: ${ERRORS[errorPolicy(charter)]}`,
@@ -117,9 +124,11 @@ export function charterLines(charter: Charter, known: readonly ScenarioOption[] 
   ];
 }
 
-/** What a change changes, behind "that": `the clock is Fast: ...`. */
-export function changeText(change: CharterChange): string {
-  const { clock, errors, silence, rewindDice: dice, holidays, anonymous, spectators } = change;
+const plainBid = ({ to, by }: Bid): string => `${by} to ${to}`;
+
+/** What a change changes, behind "that": `the clock is Fast: ...`. `bidWords`: a bid for balance in the words of its system. */
+export function changeText(change: CharterChange, bidWords: (bid: Bid) => string = plainBid): string {
+  const { balance, clock, errors, silence, rewindDice: dice, holidays, anonymous, spectators } = change;
   return [
     ...(clock ? [`the clock is "${clockText({ clock })}", both beginning with all of its time`] : []),
     ...(errors ? [`errors are dealt with as "${ERRORS[errors]}"`] : []),
@@ -127,6 +136,8 @@ export function changeText(change: CharterChange): string {
     ...(holidays ? [holidays.length === 0 ? 'there are no holidays' : holidayText(holidays)] : []),
     ...(anonymous === false ? ['players are called by their names from now on'] : []),
     ...(dice ? [dice === 'kept' ? 'a rewind keeps the dice' : 'a rewind rolls the dice anew'] : []),
+    ...(balance ? [`the game is balanced by a house option, ${bidWords(balance)}`] : []),
+    ...(balance === null ? ['the game is played without a bid for balance'] : []),
     ...(spectators ? [spectators === 'none' ? 'nobody else may watch' : spectatorsText(spectators)] : []),
   ].join(', and ');
 }

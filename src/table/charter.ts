@@ -86,6 +86,11 @@ export const charterChangeSchema = z.strictObject({
   spectators: spectatorsSchema.optional(),
   /** All that hold from now on. */
   holidays: holidaysSchema.optional(),
+  /** The bid for balance that is counted; null: none any more. */
+  balance: z
+    .strictObject({ to: z.string(), by: z.number().int().min(1).max(99) })
+    .nullable()
+    .optional(),
   /** Names that were told cannot be hidden again. */
   anonymous: z.literal(false).optional(),
 });
@@ -93,7 +98,14 @@ export type CharterChange = z.infer<typeof charterChangeSchema>;
 
 /** The charter as it is played: as it was sealed, with what both have agreed to since. */
 export function charterOf({ charter, changes }: { charter: Charter; changes: readonly CharterChange[] }): Charter {
-  return changes.reduce<Charter>((now, change) => ({ ...now, ...given(change) }), charter);
+  return changes.reduce<Charter>((now, change) => ({ ...now, ...given(change), ...rebalanced(now, change) }), charter);
+}
+
+/** A bid stands among the options of the scenario, as it does where a game begins with it. */
+function rebalanced({ options }: Charter, { balance }: CharterChange): Partial<Charter> {
+  if (balance === undefined) return {};
+  const { balance: _, ...others } = options;
+  return { options: balance === null ? others : { ...others, balance } };
 }
 
 /** What a change says; what it leaves out stays. */

@@ -34,7 +34,7 @@ it('goes back to a position in which an order given since does not fit, and a re
   const before = hand.position;
   const [row] = hand.rewind(back(then.seq), then);
   expect(hand.openFor('south')[0]?.misfits).toEqual([expect.stringContaining('one at most')]);
-  const replayed = atRest(hand.engine, rewindTo(before, then, back(then.seq)).position);
+  const replayed = atRest(hand.engine, rewindTo(hand.engine, before, then, back(then.seq)).position);
   expect(positionHash(row?.position as Position)).toBe(positionHash(replayed));
 });
 

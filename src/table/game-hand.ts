@@ -57,7 +57,7 @@ export class GameHand extends Board {
     if (renewed) this.at.submit = renewed.submit;
     const anew = renewed ? { dice: 'anew' as const, commitment: renewed.commitment } : {};
     const submission = { ...wish, ...anew };
-    const { position, facts } = rewindTo(this.position, then, submission);
+    const { position, facts } = rewindTo(this.engine, this.position, then, submission);
     const sameRules = position.version === this.engine.system.version;
     if (!sameRules) return [...this.keep([{ submission, facts, position }], null), ...this.upgrade()];
     const back = { submission, facts, position: atRest(this.engine, position) };

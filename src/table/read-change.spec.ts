@@ -27,6 +27,9 @@ describe('a change of a charter', () => {
     ['silence claim-only', { silence: 'claim-only' }, 'nobody else may'],
     ['rewind-dice kept', { rewindDice: 'kept' }, 'a rewind keeps the dice'],
     ['spectators 2 turns', { spectators: { delay: 2 } }, 'what both sides knew 2 game-turns ago'],
+    ['balance allied 3', { balance: { to: 'allied', by: 3 } }, 'balanced by a house option, 3 to allied'],
+    ['balance 3 to the Allied', { balance: { to: 'allied', by: 3 } }, '3 to allied'],
+    ['balance none', { balance: null }, 'without a bid for balance'],
     ['spectators None', { spectators: 'none' }, 'nobody else may watch'],
     ['clock 20:00', { clock: { each: '20:00', days: 1 } }, 'orders are due at 20:00 of the day after the question'],
   ])('%s is read, and told', (said, change, text) => {

@@ -9,6 +9,7 @@ import {
   type Holiday,
   type Spectators,
 } from './charter';
+import type { Bid } from '../kernel/bid';
 import { WEEKDAYS, type Weekday } from './schedule';
 
 const DAY = 86_400;
@@ -56,7 +57,7 @@ const dayOf = (word: string): Weekday | undefined =>
   word.length < 3 ? undefined : WEEKDAYS.find((day) => word.toLowerCase().startsWith(day.toLowerCase()));
 
 /** How changes are written. */
-const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3), rewind-dice kept (anew), holidays 2026-12-24..2027-01-02, 2027-04-05 (none), names shown or spectators none (2 turns).`;
+const HOW = `Write PROPOSE CHARTER clock Fast (or ${CLOCKS}), errors Tournament (Friendly, Hard Core), silence default (claim-only, forfeit 3), rewind-dice kept (anew), holidays 2026-12-24..2027-01-02, 2027-04-05 (none), names shown, balance SIDE 2 (none) or spectators none (2 turns).`;
 
 /** What a running game cannot have otherwise, and why. */
 const NEVER: ReadonlyMap<string, string> = new Map(
@@ -91,9 +92,20 @@ function changeOf(what: string, about: string): object | null | undefined {
   if (what === 'silence') return silenceOf(about);
   if (what === 'holidays') return { holidays: holidaysOf(about) };
   if (what === 'names') return about.toLowerCase() === 'shown' ? { anonymous: false } : null;
+  if (what === 'balance') return { balance: readBid(about) };
   if (what === 'rewind-dice') return { rewindDice: about.toLowerCase() };
   if (what === 'spectators') return { spectators: readSpectators(about) };
   return undefined;
+}
+
+/** `allied 3`, `3 to the allied`, `none`; undefined: neither. Whether a scenario takes it is another matter. */
+export function readBid(said: string): Bid | null | undefined {
+  const about = said.trim().toLowerCase();
+  if (about === 'none') return null;
+  const [, to, by] = /^([a-z-]+)[ =:]+\+?(\d{1,2})$/.exec(about) ?? [];
+  if (to !== undefined) return { to, by: Number(by) };
+  const [, much, side] = /^\+?(\d{1,2}) (?:(?:more )?(?:to|for) )?(?:the )?([a-z-]+)$/.exec(about) ?? [];
+  return side === undefined ? undefined : { to: side, by: Number(much) };
 }
 
 /** `none`, `2`, `2 turns`, `delay of 2 turns`; null: neither. */

@@ -76,7 +76,7 @@ export class WatchPages {
           .map((turn) => turnLines(watched, turn))
           .reverse(),
         lines: view ? system.lines(view, null) : [],
-        score: over ? system.score(engine.view(hand.position, any) as object) : [],
+        score: over ? engine.score(hand.position, any) : [],
         hidden: laidOpen(hand),
         sheets: sheetsOf(watched).map(({ id, name }) => ({ id, name })),
         ...whereOf(watched, view ? system.moment(view) : ''),

@@ -124,13 +124,34 @@ describe('a charter', () => {
     expect(await say(table.german, 'CHARTER')).toContain('Clock: Fast: 2 d in the bank, 0.3 d more');
   });
 
+  it('is balanced by a bid when both agree, and by none that the scenario does not take', async () => {
+    expect(await say(table.german, 'PROPOSE CHARTER balance axis 3')).toContain(
+      'a bid for balance goes to german or allied',
+    );
+    expect(await say(table.german, 'PROPOSE CHARTER balance none')).toContain('This game has no bid for balance');
+    const bid = '3 Victory Points to the Allied player, counted when the game ends';
+    expect(await say(table.german, 'PROPOSE CHARTER balance allied 3')).toContain(`by a house option, ${bid}`);
+    const code = /CONFIRM (\d{6})/.exec(await say(table.allied, 'ACCEPT PROPOSAL'))?.[0] ?? '';
+    expect(await say(table.german, 'CHARTER')).not.toContain('house option');
+    expect(await say(table.allied, code)).toContain(
+      `Both players agree that the game is balanced by a house option, ${bid}`,
+    );
+    expect(await say(table.german, 'CHARTER')).toContain(`Balance: house option, ${bid}`);
+    expect(await say(table.german, 'HISTORY')).toContain(
+      `Both sides agreed that the game is balanced by a house option, ${bid}`,
+    );
+  });
+
   it('stays sealed as it began: the export verifies, and another service plays on by what was agreed', async () => {
     const file = (await world.api.get(`/api/games/${table.code}/export?secrets=true`).expect(200)).body as GameFile;
     expect(file.charter).toMatchObject({ clock: { preset: 'Club' } });
     expect(verifyGame(file, world.engine()).filter((c) => !c.ok)).toEqual([]);
     const other = await World.open();
     await other.api.post('/api/games/import', file).expect(201);
-    expect((await other.game(table.code)).changes).toEqual([{ clock: { preset: 'Fast' } }]);
+    expect((await other.game(table.code)).changes).toEqual([
+      { clock: { preset: 'Fast' } },
+      { balance: { to: 'allied', by: 3 } },
+    ]);
     await other.close();
   });
 

@@ -1,3 +1,4 @@
+import { withBid } from '../bid';
 import type { Engine, Outcome } from '../engine';
 import type { Submit } from '../decide/settle';
 import { keyedDice } from '../chance/dice';
@@ -17,13 +18,18 @@ export function submitWith<R extends Realm>(engine: Engine<R>, dice: DiceMode): 
   return (position, submission) => engine.submit(position, submission, keyed);
 }
 
-/** A rewind as an outcome: the position, and the news for both players, by the numbers they know positions by. */
-export function rewindTo(now: Position, then: Position, submission: RewindSubmission): Outcome {
+/** A rewind as an outcome: the position, in which the bid that is agreed now is counted, and the news for both players, by the numbers they know positions by. */
+export function rewindTo<R extends Realm>(
+  { system }: Engine<R>,
+  now: Position,
+  then: Position,
+  submission: RewindSubmission,
+): Outcome {
   const { reason, dice, commitment } = submission;
   const anew = commitment === undefined ? {} : { commitment };
   const body = { to: then.dice.step, from: now.dice.step, reason, dice, ...anew };
   return {
-    position: rewound(now, then, submission),
+    position: withBid(system, rewound(now, then, submission), now.bid),
     facts: [{ type: 'despatch.rewound', rule: '', audience: 'all', body }],
   };
 }

@@ -1,3 +1,4 @@
+import type { Bid } from '../bid';
 import type { Result } from '../flow/act';
 import type { Frame } from '../flow/frame';
 import type { Json, SeatId } from '../realm';
@@ -37,6 +38,8 @@ export interface Position {
   standing: Record<SeatId, InAdvance>;
   /** Rolls a moderator has been asked for, and those he has typed (`dice: entered`). */
   entering?: { submission: Json; faces: Record<string, number>; missing: string };
+  /** The bid for balance that both players agreed to. */
+  bid?: Bid;
   over: Result | null;
 }
 

@@ -45,5 +45,5 @@ function again<R extends Realm>(
   if (submission.kind !== 'rewind') return submitWith(engine, dice)(now, submission);
   const then = positions.get(submission.to);
   if (!then) throw new Error(`row ${row.seq} rewinds to a row that is not there`);
-  return rewindTo(now, then, submission);
+  return rewindTo(engine, now, then, submission);
 }

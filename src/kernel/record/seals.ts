@@ -39,6 +39,11 @@ export const charterChanged = ({ text }: CharterSubmission): Fact => ({
   ...{ type: 'despatch.charter', rule: '', audience: 'all', body: { text } },
 });
 
+/** Both sides are told of the bid that the game is begun with. */
+export const bidAgreed = (text: string): Fact => ({
+  ...{ type: 'despatch.balance', rule: '', audience: 'all', body: { text } },
+});
+
 /** Both sides are told who has more time, and why. */
 export const timeGiven = ({ seat, hours, reason }: ExtendSubmission): Fact => ({
   ...{ type: 'despatch.extended', rule: '', audience: 'all', body: { seat, hours, reason } },

@@ -20,7 +20,7 @@ export function imagined<R extends Realm>(
   const { searched, data } = engine.system;
   if (!searched) throw new Error(`the opponent of ${engine.system.name} does not search`);
   const { world, stack } = searched.determinize(known, data, pick);
-  const position = engine.waiting(known.scenario, world, stack);
+  const position = engine.waiting(known.scenario, world, stack, known.bid);
   const own = position.open.find((o) => o.seat === known.seat && o.kind === known.open.kind);
   if (!own) throw new Error(`a drawn world does not ask ${known.open.kind}`);
   own.facts = structuredClone(known.open.facts);

@@ -21,6 +21,7 @@ export function knownTo<R extends Realm>(
     version: position.version,
     scenario: position.scenario,
     seat,
+    ...(position.bid ? { bid: position.bid } : {}),
     view: engine.view(position, seat),
     stack: system.searched.stackFor(position.stack, position.world as R['world'], seat, system.data),
     open: { kind: open.kind, facts: open.facts },

@@ -1,3 +1,4 @@
+import type { Bid } from '../bid';
 import type { Frame } from '../flow/frame';
 import type { Json, JsonObject, Realm } from '../realm';
 
@@ -21,6 +22,8 @@ export interface Known<R extends Realm> {
   version: string;
   scenario: string;
   seat: R['seat'];
+  /** What both agreed to for balance. */
+  bid?: Bid;
   view: R['view'];
   /** The running procedures, with the local values that the seat may know. */
   stack: readonly Frame[];

@@ -4,7 +4,7 @@ import { botAsksAll } from '../decide/bot';
 import { nextAnswer } from '../decide/settle';
 import type { Engine } from '../engine';
 import type { Fact } from '../flow/fact';
-import type { Realm } from '../realm';
+import type { JsonObject, Realm } from '../realm';
 import type { Position } from '../record/position';
 import { worthOf } from '../search/rollout';
 import { Players, type Strategy } from '../search/strategy';
@@ -17,6 +17,8 @@ export interface MatchGame {
   value: number;
   level: string;
   winner: string | null;
+  /** What the result was counted from. */
+  detail: JsonObject;
   decisions: number;
   /** Decisions that were searched, and of them those that were not answered as the script would. */
   searched: number;
@@ -32,7 +34,7 @@ export function playMatch<R extends Realm>(
   scenario: string,
   strategies: readonly [Strategy, Strategy],
   seed: string,
-  options: Record<string, boolean> = {},
+  options: JsonObject = {},
 ): MatchGame {
   const dice = keyedDice(`secret/${seed}`);
   const players = new Players(engine, seed);
@@ -50,9 +52,9 @@ export function playMatch<R extends Realm>(
     facts.push(...outcome.facts);
     position = atRest(engine, outcome.position);
   }
-  const { level, winner } = position.over;
+  const { level, winner, detail } = position.over;
   const value = worthOf(engine, position, seats[0] as string);
-  return { seed, value, level, winner, decisions, ...players.told };
+  return { seed, value, level, winner, detail, decisions, ...players.told };
 
   function asked(at: Position) {
     const open = at.open.find((o) => !o.sealed);

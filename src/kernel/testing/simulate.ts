@@ -193,7 +193,7 @@ export function bothWays<R extends Realm>(
   const start = engine.start(begin, dice);
   const first = replayed(engine, load(start.position), played.submissions, dice, stored);
   const submission = { kind: 'rewind', source: 'moderator', to: 0, dice: 'kept', reason: 'test' } as const;
-  const back = rewindTo(first.position, start.position, submission).position;
+  const back = rewindTo(engine, first.position, start.position, submission).position;
   const plain = { ...back, standing: {} };
   const second = replayed(engine, plain, renumbered(played.submissions, start.position, plain), dice, kept);
   const told = hashOf(played.facts as unknown as Json);

@@ -4,6 +4,8 @@ import { changeText } from '../../table/charter-text';
 import { holidaysLack, withBegun } from '../../table/holidays';
 import { noRewind } from '../../table/error-policy';
 import { anotherClock, extend } from '../../table/keep-clocks';
+import { BadBid, bidFor } from '../../kernel/bid';
+import { bidOf, bidWords } from '../../table/balance';
 import { isBot } from '../../people/bot';
 import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
@@ -60,7 +62,7 @@ export class Proposals {
     if (hand.againstBot(side) && wish.kind === 'ruling')
       return { title, lines: await this.done(hand, side, proposal, letters) };
     if (hand.againstBot(side)) return this.code(hand, side, proposal);
-    const what = wishText(wish, hand.playerOf(side).name);
+    const what = inWords(hand, wish, side);
     letters.push(await this.letter(hand, side, wish));
     return {
       title,
@@ -85,13 +87,13 @@ export class Proposals {
     return { title, lines: await this.done(hand, side, proposal, letters) };
   }
 
-  async refuse(hand: Table, side: string, { letters }: Answering): Promise<Section> {
+  async refuse(hand: GameHand, side: string, { letters }: Answering): Promise<Section> {
     const title = 'REFUSE';
     const proposal = await this.standing(hand);
     if (!proposal) return { title, lines: ['Nothing is proposed that you could refuse.'] };
     const own = proposal.seat === side;
     await this.proposals.close(hand.manager, proposal, own ? 'withdrawn' : 'refused', hand.now);
-    const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
+    const what = inWords(hand, proposal.wish, proposal.seat);
     const who = hand.playerOf(side).name;
     const paragraphs = [own ? `${who} takes the proposal ${what} back.` : `${who} refuses the proposal ${what}.`];
     letters.push({ to: 'others', what: own ? 'a proposal is taken back' : 'a proposal is refused', paragraphs });
@@ -116,14 +118,14 @@ export class Proposals {
   async waiting(hand: Board, side: string): Promise<string[]> {
     const proposal = await this.standing(hand);
     if (!proposal || !standsStill(hand, proposal.wish)) return [];
-    const what = wishText(proposal.wish, hand.playerOf(proposal.seat).name);
+    const what = inWords(hand, proposal.wish, proposal.seat);
     return proposal.seat === side
       ? [`You have proposed ${what}; REFUSE PROPOSAL takes it back.`]
       : [`${hand.playerOf(proposal.seat).name} proposes ${what}: ACCEPT PROPOSAL or REFUSE PROPOSAL.`];
   }
 
   /** Why a wish cannot be proposed now; null: it can. */
-  private async impossible(hand: Table, side: string, wish: Wish, waiting: Proposal | null): Promise<string | null> {
+  private async impossible(hand: GameHand, side: string, wish: Wish, waiting: Proposal | null): Promise<string | null> {
     if (waiting && waiting.seat !== side)
       return `${hand.playerOf(waiting.seat).name} has proposed something: ACCEPT PROPOSAL or REFUSE PROPOSAL first.`;
     if (wish.kind === 'ruling') return this.rulingLack(hand, wish.nr);
@@ -171,7 +173,7 @@ export class Proposals {
     const { opening, undone, closing } = await this.undone(hand, opponent, wish);
     const how =
       'To answer, write ACCEPT PROPOSAL or REFUSE PROPOSAL in a reply to any mail of the game. Until you do, the game goes on as it is.';
-    const news = `${name} (${hand.engine.system.seatName(side)}) proposes ${wishText(wish, name)}.`;
+    const news = `${name} (${hand.engine.system.seatName(side)}) proposes ${inWords(hand, wish, side)}.`;
     return {
       ...{ to: 'others', what: 'a proposal', paragraphs: [news, ...opening, undone, ...closing, how] },
       moderator: [`${news} His opponent is asked.`],
@@ -192,7 +194,7 @@ export class Proposals {
     const { wish } = proposal;
     const code = await this.codes.ask(hand, seated(hand, side), 'accept', readAt(hand, proposal));
     if (code === null) return { title, lines: [`${TOO_MANY_CODES}.`] };
-    const what = wishText(wish, hand.playerOf(proposal.seat).name);
+    const what = inWords(hand, wish, proposal.seat);
     const { opening, undone, closing } = await this.undone(hand, side, wish);
     const why = `Nothing has happened yet. ${what.replace(/^to /, 'To ')}, send the code below in a second mail (without the bar); it is good for three days, while the game stands where it does:`;
     return { title, lines: [...opening, ...undone, ...closing, why], samples: [`CONFIRM ${code}`], byMailOnly: true };
@@ -205,7 +207,7 @@ export class Proposals {
     letters: Answering['letters'],
   ): Promise<string[]> {
     const { wish, seat } = proposal;
-    const what = wishText(wish, hand.playerOf(seat).name);
+    const what = inWords(hand, wish, seat);
     const promised: string[] = [];
     if (wish.kind === 'rewind') {
       const found = await this.rewinds.find(hand, wish.position);
@@ -242,8 +244,27 @@ const diceTold = (said: Wish, wish: Wish): string[] =>
 const withHolidays = (hand: Table, wish: Wish): Wish =>
   wish.kind === 'charter' ? { ...wish, change: withBegun(hand, wish.change) } : wish;
 
+/** A wish in words, behind "proposes". */
+const inWords = (hand: Pick<Board, 'engine' | 'game' | 'playerOf'>, wish: Wish, seat: string): string =>
+  wishText(wish, hand.playerOf(seat).name, bidWords(hand));
+
+/** Why a bid for balance cannot be agreed here; null: it can. */
+function bidLack({ engine: { system }, game }: GameHand, { balance }: CharterChange): string | null {
+  if (balance === undefined) return null;
+  if (balance === null) return bidOf(game) ? null : 'This game has no bid for balance.';
+  try {
+    bidFor(system, game.scenario, balance);
+    return null;
+  } catch (error) {
+    if (error instanceof BadBid) return `PROPOSE CHARTER balance: ${error.message}.`;
+    throw error;
+  }
+}
+
 /** Why the charter cannot be changed so; null: it can. */
-function charterLack(hand: Table, change: CharterChange): string | null {
+function charterLack(hand: GameHand, change: CharterChange): string | null {
+  const lack = bidLack(hand, change);
+  if (lack !== null) return lack;
   if (change.anonymous === false && !charterOf(hand.game).anonymous)
     return 'Players are called by their names in this game already.';
   return holidaysLack(hand, change);
@@ -251,7 +272,8 @@ function charterLack(hand: Table, change: CharterChange): string | null {
 
 /** A row of the log, and what it says of clocks at once. */
 function changeCharter(hand: GameHand, change: CharterChange): void {
-  hand.submit({ kind: 'charter', source: 'player', change: { ...change }, text: changeText(change) });
+  const text = changeText(change, bidWords(hand));
+  hand.submit({ kind: 'charter', source: 'player', change: { ...change }, text });
   hand.game.changes = [...hand.game.changes, change];
   if (change.clock) anotherClock(hand);
 }

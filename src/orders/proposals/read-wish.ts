@@ -1,3 +1,4 @@
+import type { Bid } from '../../kernel/bid';
 import { spanText } from '../../wording/when';
 import { changeText } from '../../table/charter-text';
 import { readChange } from '../../table/read-change';
@@ -52,10 +53,10 @@ function readExtend(about: string): ReturnType<typeof readWish> {
   return { wrong: `Between ${spanText(SHORTEST)} and ${spanText(LONGEST)} may be asked for at a time.` };
 }
 
-/** `to go back to position 12`: what is proposed, behind "proposes". `who` asks for time. */
-export function wishText(wish: Wish, who: string): string {
+/** `to go back to position 12`: what is proposed, behind "proposes". `who` asks for time; `bidWords`: a bid in the words of the system. */
+export function wishText(wish: Wish, who: string, bidWords?: (bid: Bid) => string): string {
   if (wish.kind === 'draw') return 'to call the game a draw';
-  if (wish.kind === 'charter') return `that ${changeText(wish.change)}`;
+  if (wish.kind === 'charter') return `that ${changeText(wish.change, bidWords)}`;
   if (wish.kind === 'extend') return `that ${who} has ${spanText(wish.seconds)} more`;
   if (wish.kind === 'ruling') return `that ruling R${wish.nr} holds in this game`;
   return `to go back to position ${wish.position}${wish.dice ? `, with the dice ${wish.dice}` : ''}`;

@@ -14,6 +14,7 @@ export const aegean: SystemFolder = {
   printedMap: (read) => printedAegean(readAegean(read('map/aegean.yaml'))),
   ruleIndex: 'docs/rules/aegean.md',
   orders: { page: 'docs/orders-aegean.md', scenarios: ['leros-november', 'campaign'] },
+  balance: 'balance.json',
   front: {
     about:
       'The Dodecanese, autumn 1943: islands taken from the sea and the air, ships that nobody sees until they are spotted, mines, and Italians who may fight or not.',

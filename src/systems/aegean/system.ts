@@ -1,3 +1,4 @@
+import { aegeanBids } from './rules/house-bid';
 import { once } from '../../kernel/data/once';
 import { aegeanGlossary } from './orders/glossary';
 import { notOfThisKind, notOfThisSide } from './orders/never';
@@ -73,6 +74,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => aegeanBot(kind, q),
+    bids: aegeanBids,
     searched: aegeanSearched,
     botAhead: (kind, q) => aegeanBotAhead(kind, q),
     board: (board) => aegeanBoard(data, board),

@@ -13,6 +13,7 @@ export const mercury: SystemFolder = {
   printedMap: (read) => printedCrete(loadMercury(read)),
   ruleIndex: 'docs/rules/operation-mercury.md',
   orders: { page: 'docs/orders.md', scenarios: ['1', '3', '4', '4b'] },
+  balance: 'balance.json',
   front: {
     about:
       'Crete, May 1941: parachutists who fall where they can, a garrison that does not know how few they are, and a fleet without air cover.',

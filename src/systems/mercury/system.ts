@@ -1,3 +1,4 @@
+import { mercuryBids } from './rules/house-bid';
 import { walked } from '../../kernel/flow/walked';
 import type { Scenario, System } from '../../kernel/system';
 import { aaWithheld } from './decisions/aa-fire';
@@ -116,6 +117,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     inGame,
     bot: mercuryBot,
     botAhead,
+    bids: mercuryBids,
     searched: { ...mercurySearched, glance: mercuryGlance },
     probes: PROBES,
     scramble: (world, seat, pick) => scrambled(world, seat, data, pick),

@@ -14,6 +14,7 @@ export const navalModule: SystemFolder = {
   printedMap: (read) => printedBlackSea(readBlackSea(read('map/black-sea.yaml'))),
   ruleIndex: 'docs/rules/naval-module.md',
   orders: { page: 'docs/orders-naval-module.md', scenarios: ['odessa', 'kerch-feodosia', 'sevastopol'] },
+  balance: 'balance.json',
   front: {
     about:
       'The Black Sea, 1941 and 1942: convoys under dive-bombers and coast artillery, landings in winter, and sieges that live by a harbour.',

@@ -1,3 +1,4 @@
+import { navalBids } from './rules/house-bid';
 import { once } from '../../kernel/data/once';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
@@ -77,6 +78,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     words: () => wordsOf(data),
     boardParts: BOARD_PARTS,
     bot: (kind, q) => navalBot(kind, q),
+    bids: navalBids,
     searched: navalSearched,
     botAhead: (kind, q, answer) => navalBotAhead(kind, q, answer),
     board: (board) => navalBoard(data, board),

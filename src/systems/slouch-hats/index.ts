@@ -14,6 +14,7 @@ export const slouchHats: SystemFolder = {
   printedMap: (read) => printedSyria(readSyria(read('map/syria.yaml'))),
   ruleIndex: 'docs/rules/slouch-hats.md',
   orders: { page: 'docs/orders-slouch-hats.md', scenarios: ['1', '2'] },
+  balance: 'balance.json',
   front: {
     about:
       'Syria, June 1941: Australians, Free French and cavalry on two roads to Damascus and Beirut, against a Vichy army that may yet give up.',

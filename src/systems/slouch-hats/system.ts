@@ -1,3 +1,4 @@
+import { slouchHatsBids } from './rules/house-bid';
 import { once } from '../../kernel/data/once';
 import { walked } from '../../kernel/flow/walked';
 import type { System } from '../../kernel/system';
@@ -97,6 +98,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     scramble: otherHand,
     twins: TWINS,
     bot: slouchHatsBot,
+    bids: slouchHatsBids,
     searched: slouchHatsSearched,
   };
 }

@@ -82,6 +82,12 @@ function rowOf({ ships, air }: AegeanData, id: string): string | null {
 /** 9.3: what the Allies need to win. */
 export const bar = (invaded: boolean): number => (invaded ? 30 : 1);
 
+/** Who wins by a lead of the Allies; `needs`: the lead they need, null in the scenario in which more points win. */
+export function winnerOf(lead: number, needs: number | null): Side | null {
+  if (needs !== null) return lead >= needs ? 'allied' : 'german';
+  return lead === 0 ? null : lead > 0 ? 'allied' : 'german';
+}
+
 /** How the game ends as things stand: the winner and the level, of points already added up. */
 export function outcome(
   of: Pick<OpenWorld, 'rhodesInvaded'>,
@@ -89,8 +95,8 @@ export function outcome(
   totals: Readonly<Record<Side, number>>,
 ): { winner: Side | null; rule: string } {
   const lead = totals.allied - totals.german;
-  if (own) return { winner: lead === 0 ? null : lead > 0 ? 'allied' : 'german', rule: '10.3' };
-  return { winner: lead >= bar(of.rhodesInvaded) ? 'allied' : 'german', rule: '9.3' };
+  const needs = own ? null : bar(of.rhodesInvaded);
+  return { winner: winnerOf(lead, needs), rule: own ? '10.3' : '9.3' };
 }
 
 /** How the points stand once the German has got `vp` more for what the Allies choose (8.3.5, 8.5.2). */

@@ -9,6 +9,16 @@ function occupies(c: Act, side: Side, hex: HexId): boolean {
   return unitsIn(groundIn(c), hex, side).length > 0;
 }
 
+/** Hexes from the nearest German unit to an airfield; 0: he stands on a hex of it. */
+function nearestGerman(c: Act, hexes: readonly HexId[]): number {
+  const germans = Object.values(groundIn(c).units).flatMap(({ id, at }) =>
+    at !== null && c.data.ground.get(id)?.side === 'german' ? [at] : [],
+  );
+  return Math.min(FAR, ...germans.flatMap((at) => hexes.map((hex) => distance(hex, at))));
+}
+/** As far as no German stands. */
+const FAR = 99;
+
 /** The victory level at the end of scenarios 1 to 3 (14.1 to 14.3). */
 export function groundVictory(c: Act): Result {
   const { victory } = groundScenarioOf(c.data, c.world);
@@ -36,17 +46,11 @@ const NEAR = 2;
 
 function airfieldsHeld(c: Act, airfields: Readonly<Record<string, readonly HexId[]>>): Result {
   const held = Object.values(airfields).filter((hexes) => hexes.every((h) => occupies(c, 'german', h))).length;
-  const detail = { held };
+  const near = Object.values(airfields).map((hexes) => nearestGerman(c, hexes));
+  const detail = { held, near };
   if (held >= 2) return result('Overwhelming German', '14.2', 'Both airfields are occupied', detail);
   if (held === 1) return result('Substantive German', '14.2', 'One airfield is occupied', detail);
-  const ground = groundIn(c);
-  const near = Object.values(ground.units).some(
-    ({ id, at }) =>
-      at !== null &&
-      c.data.ground.get(id)?.side === 'german' &&
-      Object.values(airfields).some((hexes) => hexes.some((h) => distance(h, at) <= NEAR)),
-  );
-  return near
+  return near.some((hexes) => hexes <= NEAR)
     ? result('Substantive Allied', '14.2', 'No airfield is occupied', detail)
     : result('Overwhelming Allied', '14.2', 'No German stands within two hexes of an airfield', detail);
 }

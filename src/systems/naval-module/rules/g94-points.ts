@@ -9,6 +9,10 @@ export const totalOf = (scored: readonly Scored[]): number => Math.floor(scored.
 export const levelOf = (levels: NavalScenario['levels'], total: number): string =>
   levels.find(({ from }) => total >= from)?.level ?? '';
 
+/** Whose victory a level is; null: drawn. */
+export const winnerOf = (level: string): 'soviet' | 'axis' | null =>
+  level.startsWith('Soviet') ? 'soviet' : level.startsWith('Axis') ? 'axis' : null;
+
 /** Items of the cards whose names say too little by themselves. */
 const SAID: Readonly<Record<string, string>> = {
   landed: 'landed',
