@@ -57,7 +57,7 @@ export function standings(games: readonly Recorded[]): Standing[] {
   return [...all].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, one]) => one);
 }
 
-/** `allied=3` */
+/** A side, `=`, a number. */
 function bidIn(words: readonly string[]): Bid | undefined {
   const [to = '', by] = words.find((word) => word.includes('='))?.split('=') ?? [];
   return by === undefined ? undefined : { to, by: Number(by) };

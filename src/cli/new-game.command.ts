@@ -53,7 +53,7 @@ export function newGameCommand(): Command {
       [],
     )
     .option('--option <id>', 'an option of the scenario, as often as there are such', collect, [])
-    .option('--balance <side=number>', 'a bid for balance, a house option: allied=3 (docs/balance.md)')
+    .option('--balance <side=number>', `a bid for balance, a house option: ${OTHER}=3 (docs/balance.md)`)
     .option('--moderator <Name <address>>', 'who moderates')
     .option('--club <name>')
     .option('--title <text>')
@@ -125,7 +125,7 @@ function fromFlags(flags: Flags & SeatFlags): object {
 export function bidFrom(said: string | undefined): { balance?: Bid } {
   if (said === undefined) return {};
   const balance = readBid(said);
-  if (!balance) throw new Error(`--balance is written allied=3, not "${said}"`);
+  if (!balance) throw new Error(`--balance is written ${OTHER}=3, not "${said}"`);
   return { balance };
 }
 

@@ -38,7 +38,7 @@ export function simulateCommand(): Command {
     .requiredOption('--system <id>', 'rule system')
     .requiredOption('--scenario <id>', 'scenario')
     .option('--option <id...>', 'options of the scenario, as a charter chooses them', [])
-    .option('--balance <side=number>', 'with a bid for balance: allied=3')
+    .option('--balance <side=number>', 'with a bid for balance, as new-game takes it')
     .option('--games <n>', 'how many', '100')
     .option('--seed <text>', 'the same seed plays the same games', '1')
     .option('--bots [how]', 'the bot plays both seats, instead of chance; or both play so: search, search:200, default')

@@ -72,7 +72,7 @@ export function bidFor<R extends Realm>(system: System<R>, scenario: string, wis
 
 const amount = ({ one, many }: BidUnit, by: number): string => `${by} ${by === 1 ? one : many}`;
 
-/** `3 Victory Points to the Allied player, counted when the game ends`. */
+/** `3 points to the player of a side, counted when the game ends`. */
 export function bidText<R extends Realm>(system: System<R>, scenario: string, { to, by }: Bid): string {
   const unit = system.bids?.unit(scenario);
   return unit ? `${amount(unit, by)} to the ${system.seatName(to)} player, ${unit.how}` : `${by} to ${to}`;

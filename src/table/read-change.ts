@@ -98,7 +98,7 @@ function changeOf(what: string, about: string): object | null | undefined {
   return undefined;
 }
 
-/** `allied 3`, `3 to the allied`, `none`; undefined: neither. Whether a scenario takes it is another matter. */
+/** `SIDE 3`, `3 to the SIDE`, `none`; undefined: neither. Whether a scenario takes it is another matter. */
 export function readBid(said: string): Bid | null | undefined {
   const about = said.trim().toLowerCase();
   if (about === 'none') return null;
