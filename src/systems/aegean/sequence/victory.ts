@@ -27,7 +27,13 @@ function decide(c: Act): void {
   const { winner, rule } = outcome(world, own, totals);
   const needs = own ? '' : ` The Allies need ${bar(world.rhodesInvaded)} more than the German.`;
   const text = `${winner === null ? 'A draw' : `${printSide(winner)} victory`}: German ${totals.german}, Allied ${totals.allied}.${needs}`;
-  c.end({ winner, level: winner === null ? 'Draw' : 'Victory', rule, text, detail: { ...totals, needs: own ? null : bar(world.rhodesInvaded) } });
+  c.end({
+    winner,
+    level: winner === null ? 'Draw' : 'Victory',
+    rule,
+    text,
+    detail: { ...totals, needs: own ? null : bar(world.rhodesInvaded) },
+  });
 }
 
 /** 10.3: the game ends at once when the German controls Leros and no Allied ground unit is left on it. */
