@@ -19,8 +19,10 @@ const files = [...systems.map(({ id }) => recordOf(ROOT, id)), ...process.argv.s
 
 /** What is kept of a game: how it was decided, too, so that bids can be counted. */
 function kept({ of, seed, value, winner, level, detail }: Recorded): Recorded {
-  const { bid: _, printed: __, ...counts } = detail ?? {};
-  return { of, seed, value, winner, ...(level === undefined ? {} : { level, detail: counts }) };
+  const counts = Object.fromEntries(
+    Object.entries(detail ?? {}).filter(([what]) => what !== 'bid' && what !== 'printed'),
+  );
+  return { of, seed, value, winner, ...(level === undefined || detail === undefined ? {} : { level, detail: counts }) };
 }
 
 const all = new Map<string, Recorded>();

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Bid } from '../kernel/bid';
 import type { Engine } from '../kernel/engine';
-import type { Realm } from '../kernel/realm';
+import type { JsonObject, Realm } from '../kernel/realm';
 import { matchOf } from '../kernel/search/strategy';
 import { scenarioOf } from '../kernel/system';
 import { matchResult, playMatch, type MatchGame } from '../kernel/testing/match';
+import { bidFrom } from './bid-flag';
 import { say } from './output';
 
 interface Flags {
@@ -12,13 +12,17 @@ interface Flags {
   /** Ids of options of the scenario, as a charter chooses them. */
   option: readonly string[];
   /** A bid for balance. */
-  balance?: Bid | undefined;
+  balance?: string;
   seed: string;
   games: number;
   match: string;
   keep?: string;
   json?: boolean;
 }
+
+/** What is chosen of a scenario, as a charter has it. */
+export const chosenOf = ({ option, balance }: Pick<Flags, 'option' | 'balance'>): JsonObject =>
+  ({ ...Object.fromEntries(option.map((id) => [id, true])), ...bidFrom(balance) }) as JsonObject;
 
 /** A line of the file that games are kept in. */
 interface Kept extends MatchGame {
@@ -32,9 +36,8 @@ interface Kept extends MatchGame {
 export function playedMatch<R extends Realm>(engine: Engine<R>, flags: Flags): void {
   const strategies = matchOf(flags.match);
   const { seats } = scenarioOf(engine.system, flags.scenario);
-  const { balance } = flags;
-  const chosen = Object.fromEntries(flags.option.map((id) => [id, true]));
-  const options = { ...chosen, ...(balance ? { balance: { ...balance } } : {}) };
+  const options = chosenOf(flags);
+  const { balance } = bidFrom(flags.balance);
   const house = balance ? [`${balance.to}=${balance.by}`] : [];
   const of = [engine.system.id, engine.system.version, flags.scenario, ...flags.option, ...house, flags.match].join(
     ' ',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readNewGame } from '../games/new-game';
-import type { Bid } from '../kernel/bid';
-import { CLOCKS, readBid, readClock, readSpectators } from '../table/read-change';
+import { CLOCKS, readClock, readSpectators } from '../table/read-change';
 import { FIRST, SYSTEMS, type Folders } from '../systems/all';
+import { bidFrom } from './bid-flag';
 import { say } from './output';
 import { personOf } from './people-flags';
 import { withApp } from './with-app';
@@ -119,14 +119,6 @@ function fromFlags(flags: Flags & SeatFlags): object {
     ...(club ? { club } : {}),
     ...(title ? { title } : {}),
   };
-}
-
-/** What `--balance` puts beside the options of a scenario. @throws Error for what is no bid */
-export function bidFrom(said: string | undefined): { balance?: Bid } {
-  if (said === undefined) return {};
-  const balance = readBid(said);
-  if (!balance) throw new Error(`--balance is written ${OTHER}=3, not "${said}"`);
-  return { balance };
 }
 
 /** What the options say of the charter, as the REST API takes it. */

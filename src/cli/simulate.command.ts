@@ -1,10 +1,8 @@
 import { Command } from 'commander';
 import { simulate, type Simulation } from '../kernel/testing/simulate';
-import type { JsonObject } from '../kernel/realm';
 import { strategyOf } from '../kernel/search/strategy';
 import { loadedSystems } from './loaded-systems';
-import { bidFrom } from './new-game.command';
-import { playedMatch } from './match';
+import { chosenOf, playedMatch } from './match';
 import { say } from './output';
 import { mailWords, type MailWords } from './mail-words';
 import { writtenMails, type WrittenMails } from './written-mails';
@@ -64,10 +62,8 @@ export function simulateCommand(): Command {
       const games = Number(flags.games);
       if (!Number.isInteger(games) || games < 1)
         throw new Error(`--games takes a whole number from 1, not "${flags.games}"`);
-      const bid = bidFrom(flags.balance);
-      if (flags.match !== undefined)
-        return playedMatch(engine, { ...flags, match: flags.match, games, balance: bid.balance });
-      const options = { ...Object.fromEntries(flags.option.map((id) => [id, true])), ...bid } as JsonObject;
+      if (flags.match !== undefined) return playedMatch(engine, { ...flags, match: flags.match, games });
+      const options = chosenOf(flags);
       const leakGames = leakGamesOf(flags, games);
       const result = await simulate(engine, {
         scenario: flags.scenario,

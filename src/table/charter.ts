@@ -104,7 +104,7 @@ export function charterOf({ charter, changes }: { charter: Charter; changes: rea
 /** A bid stands among the options of the scenario, as it does where a game begins with it. */
 function rebalanced({ options }: Charter, { balance }: CharterChange): Partial<Charter> {
   if (balance === undefined) return {};
-  const { balance: _, ...others } = options;
+  const others = Object.fromEntries(Object.entries(options).filter(([id]) => id !== 'balance'));
   return { options: balance === null ? others : { ...others, balance } };
 }
 

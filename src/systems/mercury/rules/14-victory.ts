@@ -2,11 +2,21 @@ import type { Result } from '../../../kernel/flow/act';
 import { type Act, distance, type HexId, type Side } from '../mercury';
 import { levelFor } from './22-victory';
 import { groundScenarioOf } from './03-turn';
-import { groundIn, unitsIn } from './ground/ground';
+import { groundIn, standing, stepsOf, unitsIn } from './ground/ground';
 
 /** Whether a side has a unit in a hex (22.2). */
 function occupies(c: Act, side: Side, hex: HexId): boolean {
   return unitsIn(groundIn(c), hex, side).length > 0;
+}
+
+/** German steps less Allied ones on an airfield and next to it; null: no German stands there. */
+function leadAround(c: Act, hexes: readonly HexId[]): number | null {
+  const ground = groundIn(c);
+  const near = Object.values(ground.units).flatMap(({ id, at }) =>
+    at !== null && hexes.some((hex) => distance(hex, at) <= 1) ? [standing(ground, id)] : [],
+  );
+  const steps = (side: Side): number => stepsOf(near.filter(({ counter }) => counter.side === side));
+  return steps('german') === 0 ? null : steps('german') - steps('allied');
 }
 
 /** Hexes from the nearest German unit to an airfield; 0: he stands on a hex of it. */
@@ -36,7 +46,7 @@ function sturmRegiment(c: Act, { hex, around }: { hex: HexId; around: readonly H
   if (!occupies(c, 'german', hex))
     return result('Overwhelming Allied', '14.1', 'Maleme airfield is not in German hands', { held: 0 });
   const missing = around.filter((h) => !occupies(c, 'german', h));
-  const detail = { held: 1 + around.length - missing.length };
+  const detail = { held: 1 + around.length - missing.length, lead: [leadAround(c, [hex])] };
   return missing.length === 0
     ? result('Overwhelming German', '14.1', 'Maleme airfield and all land around it are occupied', detail)
     : result('Marginal German', '14.1', `Maleme airfield is occupied, ${missing.join(', ')} not`, detail);
@@ -47,7 +57,8 @@ const NEAR = 2;
 function airfieldsHeld(c: Act, airfields: Readonly<Record<string, readonly HexId[]>>): Result {
   const held = Object.values(airfields).filter((hexes) => hexes.every((h) => occupies(c, 'german', h))).length;
   const near = Object.values(airfields).map((hexes) => nearestGerman(c, hexes));
-  const detail = { held, near };
+  const lead = Object.values(airfields).map((hexes) => leadAround(c, hexes));
+  const detail = { held, lead };
   if (held >= 2) return result('Overwhelming German', '14.2', 'Both airfields are occupied', detail);
   if (held === 1) return result('Substantive German', '14.2', 'One airfield is occupied', detail);
   return near.some((hexes) => hexes <= NEAR)

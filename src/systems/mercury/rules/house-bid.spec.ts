@@ -31,17 +31,20 @@ describe('a bid for balance in Mercury', () => {
     expect(judged(two, 'allied', 5, '3')).toEqual(['allied', 'Overwhelming Allied']);
   });
 
-  it('asks the German for hexes around Maleme beside the airfield', () => {
-    const three = printed('Marginal German', { held: 3 });
-    expect(judged(three, 'allied', 2, '1')).toEqual(['german', 'Marginal German']);
-    expect(judged(three, 'allied', 3, '1')).toEqual(['allied', 'Overwhelming Allied']);
-    expect(judged(printed('Overwhelming Allied', { held: 0 }), 'allied', 1, '1')[0]).toBe('allied');
+  it('asks the German for more steps about Maleme beside the airfield', () => {
+    const ahead = printed('Marginal German', { held: 3, lead: [4] });
+    expect(judged(ahead, 'allied', 4, '1')).toEqual(['german', 'Marginal German']);
+    expect(judged(ahead, 'allied', 5, '1')).toEqual(['allied', 'Overwhelming Allied']);
+    expect(judged(printed('Overwhelming Allied', { held: 0, lead: [9] }), 'allied', 1, '1')[0]).toBe('allied');
   });
 
-  it('lets the German be short of the airfields by hexes', () => {
-    const near = printed('Substantive Allied', { held: 0, near: [1, 2] });
-    expect(judged(near, 'german', 2, '2')).toEqual(['allied', 'Substantive Allied']);
-    expect(judged(near, 'german', 3, '2')).toEqual(['german', 'Substantive German']);
+  it('gives the German an airfield at which he stands with more steps, those of the bid among them', () => {
+    const near = printed('Substantive Allied', { held: 0, lead: [-3, null] });
+    expect(judged(near, 'german', 3, '2')).toEqual(['allied', 'Substantive Allied']);
+    expect(judged(near, 'german', 4, '2')).toEqual(['german', 'Substantive German']);
+    expect(judged(printed('Overwhelming Allied', { held: 0, lead: [null, null] }), 'german', 40, '2')[0]).toBe(
+      'allied',
+    );
   });
 
   it('leaves what ends a game by itself', () => {

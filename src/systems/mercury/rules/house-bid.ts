@@ -8,12 +8,12 @@ const POINTS: BidUnit = { one: 'Victory Point', many: 'Victory Points', how: AT_
 /** Scenarios that are decided without points (14.1 to 14.3). */
 const UNITS: Readonly<Record<string, BidUnit>> = {
   '1': {
-    ...{ one: 'hex', many: 'hexes', most: 5, only: 'allied' },
-    how: 'so many around Maleme airfield the German has to hold beside it or has lost',
+    ...{ one: 'step', many: 'steps', most: 40, only: 'allied' },
+    how: 'so many more than the Allied the German needs on Maleme airfield and next to it, or he has lost',
   },
   '2': {
-    ...{ one: 'hex', many: 'hexes', most: 5, only: 'german' },
-    how: 'so many his nearest units may be short of the two airfields, taken together, for a Substantive German Victory',
+    ...{ one: 'step', many: 'steps', most: 40, only: 'german' },
+    how: 'an airfield being his where, with them, he has more than the Allied on it and next to it, and stands there',
   },
   '3': { one: 'objective hex', many: 'objective hexes', how: AT_END, most: 5 },
 };
@@ -22,19 +22,18 @@ const UNITS: Readonly<Record<string, BidUnit>> = {
 interface Counted {
   points?: number;
   held?: number;
-  near?: readonly number[];
+  /** At each airfield. */
+  lead?: readonly (number | null)[];
   empty?: readonly string[];
 }
 
 /** The level with a bid. What ends a game by itself (22.1, 23.1) stays. */
 function judged(printed: Result, { to, by }: Bid, scenario: string, { schedule }: MercuryData): Result {
-  const { points, held = 0, near = [], empty } = printed.detail as Counted;
+  const { points, held = 0, lead = [], empty } = printed.detail as Counted;
   if (empty !== undefined) return printed;
-  if (scenario === '1') return held > 0 && held - 1 < by ? won(printed, 'Overwhelming Allied') : printed;
-  if (scenario === '2') {
-    const short = near.reduce((sum, hexes) => sum + hexes, 0);
-    return held === 0 && near.length > 0 && short <= by ? won(printed, 'Substantive German') : printed;
-  }
+  const mostSteps = Math.max(-Infinity, ...lead.map((steps) => steps ?? -Infinity));
+  if (scenario === '1') return held > 0 && mostSteps < by ? won(printed, 'Overwhelming Allied') : printed;
+  if (scenario === '2') return held === 0 && mostSteps + by > 0 ? won(printed, 'Substantive German') : printed;
   if (scenario !== '3' && points === undefined) return printed;
   const count = (points ?? held) + (to === 'german' ? by : -by);
   const counted = scenario === '3' ? Math.max(0, count) : count;
