@@ -1,4 +1,5 @@
 import type { Sheet } from './inspect';
+import type { Roster } from './roster';
 import type { PageText, Paper, Scene } from './scene';
 import type { UnitSymbol } from './symbols';
 
@@ -11,4 +12,6 @@ export interface SystemPages {
   sheets(view: object, data: unknown, text: PageText, paper: Paper): Sheet[];
   /** Symbols for the lines of a mail that name units; without it there are none. */
   symbols?(view: object, data: unknown): UnitSymbol[];
+  /** The position as the table of the web page; without it the page has its lines. */
+  roster?(view: object, data: unknown): Roster;
 }

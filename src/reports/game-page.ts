@@ -8,13 +8,15 @@ import { scenarioOf } from '../kernel/system';
 import { charterLines } from '../table/charter-text';
 import { askedStill } from '../table/claims';
 import type { News } from './digest';
-import { clockLines, laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
+import { advanceForm, type AdvanceForm } from './advance-form';
+import { clockBars, type ClockBar } from './clock-bars';
+import { laidOpen, othersWaitedFor, ownDelivery, positionName } from './game-text';
 import { lessonOf, type Lesson } from './lessons';
 import { titleOf } from '../table/title';
 import { nothingAsked } from './nothing-asked';
 import { dueLineOf } from './own-date';
-import { combatPlan, interphaseSheet, standingLines } from './sheet';
 import { aheadLines } from './ahead';
+import { pageRoster, type PageRoster } from './roster';
 import { askingOf, momentOf, silenceText, type Asking } from './turn-mail';
 
 /** What the web page of a game says to one seat: what his mails say, as things stand now. */
@@ -40,16 +42,14 @@ export interface GamePage {
   report: PageNews;
   /** What he may know of all that happened since. */
   since: PageNews;
-  /** What is asked in his own moves and answers itself. */
-  plan: string[];
-  /** What is asked in the other's moves and answers itself. */
-  sheet: string[];
-  standing: string[];
-  position: { name: string; changed: boolean; lines: string[] };
+  /** What he has given in advance, and what he may give. */
+  advance: AdvanceForm;
+  /** `table`: null where a system makes none. */
+  position: { name: string; changed: boolean; lines: string[]; table: PageRoster | null };
   score: string[];
   /** What was hidden until the game was over. */
   hidden: string[];
-  clocks: string[];
+  clocks: ClockBar[];
   /** His time is over, and "I am still here" gives him a day more. */
   still: boolean;
   /** What the game is played by. */
@@ -122,17 +122,16 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     waiting: aside(hand, side),
     report: pageNews(news.report),
     since: pageNews(news.since),
-    plan: over ? [] : combatPlan(hand, side),
-    sheet: over ? [] : interphaseSheet(hand, side),
-    standing: standingLines(hand, side),
+    advance: advanceForm(hand, side),
     position: {
       name: positionName(hand, side),
       changed: news.before !== null,
       lines: engine.system.lines(view, news.before),
+      table: pageRoster(engine, view, news.before),
     },
     score: over ? engine.score(position, side) : [],
     hidden: laidOpen(hand),
-    clocks: clockLines(hand, side),
+    clocks: clockBars(hand, side),
     still: askedStill(hand, hand.seat(side)) && hand.seat(side).grace === null,
     charter: charterLines(
       charterOf(game),

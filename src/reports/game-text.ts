@@ -50,12 +50,21 @@ const ANSWERS: Record<Strength, string> = {
 
 /** Both clocks, the reader's first. */
 export function clockLines(hand: Board, reader: string): string[] {
-  const seats = [...hand.seats].sort((a, b) => Number(b.side === reader) - Number(a.side === reader));
-  return seats.map((seat) => {
-    const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
-    if (isBot(seat)) return `${name.padEnd(14)} ${BOT.name}, ${ANSWERS[strengthOf(hand.game.charter, seat.side)]}`;
-    return `${name.padEnd(14)} ${leftText(hand, seat)}${clockState(hand, seat, reader)}`;
+  return seatsFrom(hand, reader).map((seat) => {
+    const { name, says } = clockOf(hand, seat, reader);
+    return `${name.padEnd(14)} ${says}`;
   });
+}
+
+/** The seats, the reader's first. */
+export const seatsFrom = (hand: Board, reader: string): Seat[] =>
+  [...hand.seats].sort((a, b) => Number(b.side === reader) - Number(a.side === reader));
+
+/** Whose a clock is, and what it shows in words. */
+export function clockOf(hand: Board, seat: Seat, reader: string): { name: string; says: string } {
+  const name = hand.engine.system.seatName(seat.side) + (seat.side === reader ? ' (you)' : '');
+  if (isBot(seat)) return { name, says: `${BOT.name}, ${ANSWERS[strengthOf(hand.game.charter, seat.side)]}` };
+  return { name, says: `${leftText(hand, seat)}${clockState(hand, seat, reader)}` };
 }
 
 /** Between two questions there is nothing left where hours are fixed. */

@@ -44,6 +44,34 @@ function sheet(hand: Standing, side: string, mine: InAdvance, turn: Turn): strin
   return [...kinds.map((d) => `${sheetLine(hand, side, mine, d)}${remarkOn(hand, side, d)}`), how];
 }
 
+/** A decision that a default answers for a seat, as a table shows it. */
+export interface SheetRow {
+  word: string;
+  title: string;
+  /** What answers it as things stand. */
+  now: string;
+  /** He wrote that he wants to be asked. */
+  asked: boolean;
+}
+
+/** The decisions of the sheet and of the combat plan, each with what answers it now. */
+export function sheetRows(hand: Standing, side: string, turn: Turn, given = givenBy(hand, side)): SheetRow[] {
+  const kinds = answered(hand, side).filter((d) => (d.asked ?? 'other') === turn);
+  return kinds.map((kind) => {
+    const { word, title } = kind;
+    const said = `${sheetLine(hand, side, given, kind)}${remarkOn(hand, side, kind)}`;
+    return { word, title, now: said.slice(word.length + 2), asked: given.askMe.includes(kind.kind) };
+  });
+}
+
+/** What a seat has given in advance, an order each: for a table with a button that takes it away. */
+export function standingRows(hand: Standing, side: string, given = givenBy(hand, side)) {
+  return current(hand, side, given).map(({ id, kind, text, once, off = '' }) => ({
+    ...{ id, text, once, off, title: hand.engine.kind(kind).title },
+    line: `forget ${id}`,
+  }));
+}
+
 type Kind = ReturnType<Board['engine']['kind']>;
 
 /** The decision kinds of the game that a default answers for a seat, in the order of the system. */

@@ -9,6 +9,7 @@ import { orderMapPage } from './order-map';
 import { overviewPage } from './overview';
 import { crop, aegeanSheets } from './sheets';
 import { thingsOf } from './units';
+import { aegeanRoster } from './roster';
 
 function drawnOf(view: object, data: unknown, { marks }: PageText): Drawn {
   const [seen, pack] = [view as AegeanView, data as AegeanData];
@@ -37,4 +38,5 @@ export const aegeanPages: SystemPages = {
   pages: (view, data, text, paper) => pagesOf(drawnOf(view, data, text), text, paper),
   crop: (view, data, text) => crop(drawnOf(view, data, text)),
   sheets: (view, data, text, paper) => aegeanSheets(drawnOf(view, data, text), text, paper),
+  roster: (view, data) => aegeanRoster(view as AegeanView, data as AegeanData),
 };

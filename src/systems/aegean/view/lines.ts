@@ -24,7 +24,8 @@ function allLines(view: AegeanView, data: AegeanData): Map<string, string> {
   return new Map([...trackLines(view), ...placeLines(view, data)]);
 }
 
-function trackLines({ clock, luftwaffe, accolade, mines }: AegeanView): [string, string][] {
+/** What lies beside the map, by the name of the track. */
+export function trackLines({ clock, luftwaffe, accolade, mines }: AegeanView): [string, string][] {
   return [
     ['Sea', `: ${clock.sea}`],
     ...(luftwaffe > 0 ? ([['Luftwaffe status', `: level ${luftwaffe}`]] as [string, string][]) : []),

@@ -13,6 +13,7 @@ import { textOf, type PageText } from './marks';
 import { navalCrop, navalPage } from './naval-page';
 import { navalSheets, NAVAL_SHEET } from './naval-sheets';
 import { mercurySymbols } from './symbols';
+import { mercuryRoster } from './roster';
 
 const onLand = (view: View): boolean => view.ground !== null;
 const atSea = (view: View): boolean => view.scenario.sea;
@@ -69,4 +70,5 @@ export const mercuryPages: SystemPages = {
     ];
   },
   symbols: (view, data) => mercurySymbols(view as View, data as MercuryData),
+  roster: (view, data) => mercuryRoster(view as View, data as MercuryData),
 };

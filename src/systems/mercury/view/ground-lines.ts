@@ -30,11 +30,32 @@ export function groundLines(view: View, data: MercuryData, before: View | null):
       ground,
       [...places.keys()].filter((id) => !changed.includes(id)),
     ).flatMap(({ head, ids }) => [head, ...ids.map((id) => `  ${line(id)}`)]),
+    ...behindLines(view, data),
+  ];
+}
+
+/** What stands in no hex: declared combats, works, who is to come and who is gone. */
+function behindLines(view: View, data: MercuryData): string[] {
+  const ground = groundOf(view, data);
+  return [
     ...attacks(ground),
     ...emptyWorks(ground),
     ...toCome(view, data),
     ...SIDES.flatMap((side) => gone(view, data, side)),
     ...suda(ground, data),
+  ];
+}
+
+/** What is no unit in a hex, a line an item: the aims, Interdiction, Improved Positions, and what stands in no hex. */
+export function besideGround(view: View, data: MercuryData): string[] {
+  const ground = groundOf(view, data);
+  const heads = sectors(ground, [...placesOf(view, data).keys()]).map(({ head }) => head);
+  const improved = Object.keys(ground.improved).map((hex) => placeTitle(ground, hex));
+  return [
+    ...aims(view, data),
+    ...heads.filter((head) => head.includes('Interdiction')),
+    ...(improved.length > 0 ? [`Improved Positions: ${improved.join(', ')}`] : []),
+    ...behindLines(view, data),
   ];
 }
 
@@ -56,6 +77,12 @@ function order(id: string): number {
   if (!isHex(id)) return Infinity;
   const { sheet, row, column } = placeOf(id);
   return (sheet === 'E' ? 1 : 0) * 10_000 - row * 100 + column;
+}
+
+/** `W4314 Hill 107`, or the name of a box. */
+export function placeTitle(ground: Ground, id: string): string {
+  if (!isHex(id)) return ground.data.boxes.get(id)?.names[0] ?? id;
+  return `${id} ${placeName(ground.data, id)}`.trim();
 }
 
 /** `W4314 Hill 107, hill, Improved Position`, or the name of a box. */

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../mercury';
 import { cargoText, convoyLines } from './convoy-lines';
-import { groundLines } from './ground-lines';
+import { besideGround, groundLines } from './ground-lines';
 import { campaignOf, turnOf } from '../rules/03-turn';
 import { levelIn } from '../rules/15-1-supply';
 import { reserveIn } from '../rules/15-2-reserve';
@@ -45,6 +45,13 @@ function seaLines(view: View, data: MercuryData, before: View | null): string[] 
     ...waiting(view, data),
     ...alexandria(view, data),
     ...air(view, data),
+    ...seaTracks(view, data),
+  ];
+}
+
+/** Losses, markers, points and aims at sea. */
+function seaTracks(view: View, data: MercuryData): string[] {
+  return [
     ...(view.sunk.length > 0 ? [`Sunk: ${printNames(view.sunk, [...data.ships.values()])}`] : []),
     `${view.seat === 'german' ? 'Markers not in sight' : 'Markers free'}: ${view.freeMarkers.map((l) => `TF ${l}`).join(', ') || 'none'}`,
     `Victory points: ${view.score.points}`,
@@ -52,6 +59,16 @@ function seaLines(view: View, data: MercuryData, before: View | null): string[] 
       ? []
       : [`Screen (${seas(view.screen.zones, data)}): ${view.screen.now}, at least ${view.screen.atLeast} are needed`]),
     ...aims(view, data),
+  ];
+}
+
+/** What is no ship, aircraft or unit at a place, a line an item: for the table of the web page. */
+export function besideLines(view: View, data: MercuryData): string[] {
+  return [
+    ...campaignLines(view, data),
+    ...(view.ground ? besideGround(view, data) : []),
+    ...convoyLines(view, data),
+    ...(view.scenario.sea ? [...waiting(view, data), ...seaTracks(view, data)] : []),
   ];
 }
 
@@ -128,13 +145,16 @@ export function forceLine(tf: TaskForceView, data: MercuryData): string {
 /** `CL Fiji (damaged, AA low)` */
 export function shipText(ship: ShipView, data: MercuryData): string {
   const counter = shipCounter(data, ship.id);
-  const notes = [
-    ...(ship.damaged ? [counter.pair ? 'one left' : 'damaged'] : []),
-    ...(ship.ammo === 'full' ? [] : [`AA ${ship.ammo}`]),
-    ...(ship.cargo && ship.cargo.units.length + ship.cargo.rsc > 0 ? [`aboard: ${cargoText(ship.cargo, data)}`] : []),
-  ];
+  const notes = shipMarks(ship, data);
   return `${counter.type} ${counter.names[0]}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }
+
+/** What is amiss with a ship, and whom it carries. */
+export const shipMarks = (ship: ShipView, data: MercuryData): string[] => [
+  ...(ship.damaged ? [shipCounter(data, ship.id).pair ? 'one left' : 'damaged'] : []),
+  ...(ship.ammo === 'full' ? [] : [`AA ${ship.ammo}`]),
+  ...(ship.cargo && ship.cargo.units.length + ship.cargo.rsc > 0 ? [`aboard: ${cargoText(ship.cargo, data)}`] : []),
+];
 
 export function contactLine(contact: ContactView, view: View, data: MercuryData): string {
   const counter = contact.unit === undefined ? undefined : data.germanNaval.get(contact.unit);

@@ -25,6 +25,7 @@ import { seaChart } from './sea-chart';
 import { SIGN_KEY } from './signs';
 import { mapOf, mapScene, plotFor, regionsOf, sheetFor, type Drawn, type Region } from './map-scene';
 import { thingsOf } from './units';
+import { navalRoster } from './roster';
 
 const MARGIN = 24;
 const [HEAD, FOOT, GAP, ORDERS, LEAST_ROSTER] = [18, 12, 6, 90, 40];
@@ -215,4 +216,5 @@ export const navalPages: SystemPages = {
     return mapScene(drawn, regionsOf(drawn)[0] as Region);
   },
   sheets: (view, data, text, paper) => sheetsOf(drawnOf(view, data, text), text, paper),
+  roster: (view, data) => navalRoster(view as NavalView, data as NavalData),
 };

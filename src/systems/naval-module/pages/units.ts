@@ -17,7 +17,8 @@ export const STYLES: Readonly<Record<Side, SideStyle>> = {
 /** A band marks Romanians. */
 const ROMANIAN = '#e0b83c';
 
-const SYMBOLS: Readonly<Record<GroundType, string>> = {
+/** The symbol of a type of unit. */
+export const SYMBOLS: Readonly<Record<GroundType, string>> = {
   ...{
     infantry: 'infantry',
     'naval-infantry': 'commando',
@@ -52,7 +53,7 @@ const BLANK = {
 };
 
 /** `4-5-4`; of a gun `(3)0-1`; who fights with nothing shows nothing. */
-const figuresOf = ({ attack, defence, move, gun }: GroundCounter): string =>
+export const figuresOf = ({ attack, defence, move, gun }: GroundCounter): string =>
   gun ? `(${gun.support})${defence}-${move}` : attack + defence > 0 ? `${attack}-${defence}-${move}` : '';
 
 /** The counters of a view that lie on the map: troops ashore, ships on all-sea hexes, and backs of what is not known. */

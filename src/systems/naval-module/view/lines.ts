@@ -18,13 +18,18 @@ const KEY = 'R: Ready, S: Sailed; behind a ship its Damage of its protection, an
 
 /** By place, the lines of the whole board. */
 const allLines = (view: NavalView, data: NavalData): Map<string, string> =>
-  new Map([
-    ['Weather', `: ${weatherText(view.weather)}`],
-    ...(view.interdiction.box > 0 ? [['Interdiction Box', `: Level ${view.interdiction.box}`] as const] : []),
-    ...placeLines(view, data),
-  ]);
+  new Map([...tracks(view), ...placeLines(view, data)]);
 
-const OUT: readonly string[] = ['to-come', 'spent', 'gone'];
+const tracks = ({ weather, interdiction }: NavalView): [string, string][] => [
+  ['Weather', `: ${weatherText(weather)}`],
+  ...(interdiction.box > 0 ? ([['Interdiction Box', `: Level ${interdiction.box}`]] as [string, string][]) : []),
+];
+
+/** What lies beside the map, a line a track. */
+export const trackLines = (view: NavalView): string[] => tracks(view).map(([name, text]) => `${name}${text}`);
+
+/** Who is out of the game stands nowhere. */
+export const OUT: readonly string[] = ['to-come', 'spent', 'gone'];
 
 function placeLines(view: NavalView, data: NavalData): Map<string, string> {
   const there = new Map<string, string[]>();
@@ -48,20 +53,26 @@ function placeLines(view: NavalView, data: NavalData): Map<string, string> {
 }
 
 /** `25 Div 4-5-4 (1 step lost)`; of an enemy whose he is. */
-export function unitWords(data: NavalData, id: string, { lost, nonOp, stays, supply, hunger = 0 }: ShownUnit): string {
+export function unitWords(data: NavalData, id: string, unit: ShownUnit): string {
   const counter = data.ground.get(id);
   if (!counter) return id;
-  const { attack, defence, move, type } = counter;
-  const marks = [
-    ...(lost > 0 ? [`${lost} ${lost === 1 ? 'step' : 'steps'} lost`] : []),
-    ...(nonOp ? ['Non-Op'] : []),
-    ...(hunger > 0 ? [hunger === 1 ? 'Emergency' : 'Out of Supply'] : []),
-    ...(stays ? [`Do Not Move to ${stays}`] : []),
-    ...(type === 'dump' && supply !== undefined ? [`${supply} points`] : []),
-  ];
+  const { attack, defence, move } = counter;
+  const marks = unitMarks(counter, unit);
   const figures = attack + defence > 0 ? ` ${attack}-${defence}-${move}` : '';
   return `${sidedName(data, id, printSide(counter.side))}${figures}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
+
+/** What is amiss with a unit, and what a dump holds. */
+export const unitMarks = (
+  counter: { type: string } | undefined,
+  { lost, nonOp, stays, supply, hunger = 0 }: ShownUnit,
+): string[] => [
+  ...(lost > 0 ? [`${lost} ${lost === 1 ? 'step' : 'steps'} lost`] : []),
+  ...(nonOp ? ['Non-Op'] : []),
+  ...(hunger > 0 ? [hunger === 1 ? 'Emergency' : 'Out of Supply'] : []),
+  ...(stays ? [`Do Not Move to ${stays}`] : []),
+  ...(counter?.type === 'dump' && supply !== undefined ? [`${supply} points`] : []),
+];
 
 /** `Gp-A (R, 1/2; 25 Div)`. */
 export function shipWords(data: NavalData, view: NavalView, id: string, { ready, damage }: ShownShip): string {

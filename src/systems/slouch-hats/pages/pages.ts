@@ -12,6 +12,7 @@ import { supplyLines } from './supply-line';
 import { slouchHatsSymbols } from './symbols';
 
 import { thingsOf } from './units';
+import { slouchHatsRoster } from './roster';
 
 /** What the pages need of the rules: the Supply Line of a unit (6.2). */
 export interface Asked {
@@ -36,6 +37,7 @@ export const slouchHatsPagesWith = ({ supplyLine }: Asked): SystemPages => ({
     return mapScene(drawn, fightingFrame(drawn.things, drawn.data, happened, CROP), CROP_SCALE);
   },
   symbols: (_, data) => slouchHatsSymbols(data as SlouchHatsData),
+  roster: (view, data) => slouchHatsRoster(view as SlouchHatsView, data as SlouchHatsData),
   sheets: (view, data, text, paper) => {
     const drawn = drawnOf(view, data, text);
     return slouchSheets(drawn, text, paper, supplyLine(drawn.view, drawn.data));
