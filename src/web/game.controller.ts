@@ -25,7 +25,8 @@ import { Pace } from '../config/pace';
 import { PageOrders, type Checked } from './page-orders';
 import { NotConfirmed, NotOpened, SeatDoor, type OpenSeat } from './seat-door';
 import { SeatPages } from './seat-pages';
-import { readPosted, readTyped } from './typed-orders';
+import { receiptPage } from './receipt-page';
+import { readForm, readPosted, readTyped } from './typed-orders';
 
 const WATCHES =
   "You are the understudy of this seat: you see what it sees. Orders are its player's, until the organiser gives you the seat.";
@@ -116,20 +117,26 @@ export class GameController {
     return this.orders.check(seat, readTyped(body));
   }
 
+  /** To the page's script the receipt is told as it is; to a form that a browser sent without one, as a page. */
   @PageForm('orders')
   @HttpCode(200)
   async send(
     @Req() request: Request,
+    @Res() response: Response,
     @Param('code') code: string,
     @Query('side') side: string | undefined,
     @Body() body: unknown,
-  ): Promise<{ receipt: Receipt; mark: string }> {
-    const seat = await this.door.seatOf(request, code, side);
+  ): Promise<void> {
+    const plain = request.is('urlencoded') !== false;
+    const seat = await this.door.seatOf(request, code, side).catch(plain ? shut(response) : thrown);
+    if (!seat) return;
     this.keepPace(this.sendings, seat);
     if (seat.watches) throw new ForbiddenException(WATCHES);
-    const { mark, ...typed } = readPosted(body);
+    const { mark, ...typed } = plain ? readForm(body) : readPosted(body);
     await this.door.acts(request, seat);
-    return { receipt: await this.orders.send(seat, typed, mark), mark: randomUUID() };
+    const receipt = await this.orders.send(seat, typed, mark);
+    if (plain) response.render('receipt', receiptPage(seat, typed.text, receipt));
+    else response.json({ receipt, mark: randomUUID() });
   }
 
   /** "I am still here": the word YES of a mail, by a button that needs no script. */
@@ -189,6 +196,10 @@ export class GameController {
     if (wait > 0) throw new HttpException('Too fast: a moment, please.', 429);
   }
 }
+
+const thrown = (error: unknown): never => {
+  throw error;
+};
 
 /** More than anybody picks at once. */
 const MOST_PICKED = 60;

@@ -36,6 +36,12 @@ export function readPosted(body: unknown): TypedOrders & { mark: string } {
   return read(postedSchema, body);
 }
 
+/** Reads the same of the form without a script, whose fields are all text. @throws BadRequestException, PayloadTooLargeException */
+export function readForm(body: unknown): TypedOrders & { mark: string } {
+  const fields = body as { decision?: unknown };
+  return readPosted({ ...fields, decision: Number(fields.decision) });
+}
+
 function read<T extends TypedOrders>(schema: z.ZodType<T>, body: unknown): T {
   const found = schema.safeParse(body);
   if (!found.success) throw new BadRequestException('The page sends decision, text and mark; reload it.');

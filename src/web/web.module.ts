@@ -24,9 +24,18 @@ import { ReplayPages } from './replay-pages';
 import { SeatDoor } from './seat-door';
 import { SeatFiles } from './seat-files';
 import { SeatPages } from './seat-pages';
+import { SymbolsController } from './symbols.controller';
 
 // The replay and the papers stand before the game, whose page takes any other word behind its code for the pass of a link.
-const ALWAYS = [HomeController, ReplayController, PapersController, GameController, MuteController, FontsController];
+const ALWAYS = [
+  HomeController,
+  ReplayController,
+  PapersController,
+  GameController,
+  MuteController,
+  FontsController,
+  SymbolsController,
+];
 
 /** Web pages. The post office is there only when no mail goes out by SMTP. */
 @Module({})

@@ -74,7 +74,8 @@ function sample(order: string): string {
     .join('\n');
 }
 
-const WORDS: Record<LineVerdict['status'], string> = {
+/** How the verdict on a line is called. */
+export const LINE_WORDS: Record<LineVerdict['status'], string> = {
   ok: 'ok',
   doubt: 'doubt',
   error: 'ERROR',
@@ -85,7 +86,7 @@ const WORDS: Record<LineVerdict['status'], string> = {
 
 /** One line of a receipt: number, verdict, the line as it was read, why, the rule, the nearest legal alternative. */
 function judged(line: ToldLine): string {
-  const head = `${String(line.number).padStart(3)}  ${WORDS[line.status].padEnd(8)}  `;
+  const head = `${String(line.number).padStart(3)}  ${LINE_WORDS[line.status].padEnd(8)}  `;
   const why = line.why ? wrap(`${line.why}${line.rule ? ` (${line.rule})` : ''}`, ' '.repeat(15)) : '';
   const nearest = line.nearest ? wrap(`you could write: ${line.nearest}`, ' '.repeat(15)) : '';
   const too = line.likewise ? wrap(`lines ${rangeWords(line.likewise)}: the same`, ' '.repeat(15)) : '';

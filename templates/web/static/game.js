@@ -1,8 +1,11 @@
+import { ahead } from './ahead.js';
 import './head-room.js';
 import { lettersReady } from './letters-ready.js';
 import { LARGER, MapView } from './map-view.js';
 import { OrderBox } from './order-box.js';
 import { Places } from './places.js';
+import { roster } from './roster.js';
+import { Tabs } from './tabs.js';
 import { Touch } from './touch.js';
 
 const page = document.body.dataset;
@@ -17,7 +20,17 @@ const stage = by('stage');
 const map = new MapView(by('view'), stage);
 const places = new Places(map, showStack);
 const orders = new OrderBox(page, base);
+document.documentElement.classList.add('script');
+const tabs = new Tabs(`${base}/tab/${page.decision}`);
+orders.reveal = () => tabs.show('orders');
+if (!by('receipt').hidden) tabs.show('orders');
 const touch = new Touch(page, base, map, orders);
+const drawn = orders.changes;
+orders.changes = () => {
+  drawn();
+  tabs.count(orders.text.value);
+};
+tabs.count(orders.text.value);
 const asked = touch.load().catch(() => null);
 
 /** Draws a sheet: the picture and what may be inspected on it. */
@@ -34,7 +47,9 @@ async function openSheet(id) {
   svg.setAttribute('aria-hidden', 'true');
   stage.replaceChildren(document.adoptNode(svg), places.layer(stands, width, height), touch.sheet(svg, looked, width, height));
   touch.mark();
-  map.open(width, height, focus ?? legible(), `${base}/${id}${page.which}`);
+  const isFirst = map.open(width, height, focus ?? legible(), `${base}/${id}${page.which}`);
+  await asked;
+  if (isFirst) touch.thumb(touch.able());
   by('view-wait').hidden = true;
   for (const button of by('sheets').children) button.setAttribute('aria-pressed', String(button.dataset.sheet === id));
 }
@@ -126,3 +141,16 @@ function acts({ isTrusted }) {
   fetch(`${base}/here${page.which}`, { method: 'POST' }).catch(() => undefined);
 }
 for (const deed of DEEDS) addEventListener(deed, acts, { passive: true });
+
+/** From the table of the position to a place on the map that is open. */
+function showPlace(name) {
+  const i = places.find(name);
+  if (i === null) return void (by('stack-said').textContent = `${name} is on another sheet.`);
+  tabs.show('map');
+  by('map').scrollIntoView({ block: 'start' });
+  places.go(i);
+  places.show(i);
+}
+if (by('roster')) roster(by('roster'), showPlace);
+const cells = (column) => [...new Set([...document.querySelectorAll(`#roster tbody tr > :nth-child(${column}) > span:last-of-type`)].map((cell) => cell.textContent))];
+ahead((line) => orders.addLine(line), { units: cells(2), places: cells(1) });

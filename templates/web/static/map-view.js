@@ -3,6 +3,8 @@ const MOST = 14;
 const STEP = 1.35;
 const NUDGE = 70;
 const DRAG = 6;
+/** Pixels that a thumb needs. */
+const THUMB = 44;
 
 export class MapView {
   /** `view` is the window, `stage` the sheet in it. */
@@ -17,7 +19,7 @@ export class MapView {
     new ResizeObserver(() => this.show()).observe(view);
   }
 
-  /** A sheet of this size: as it was left, else the part that matters, else its whole width. `name` is what it is remembered by. */
+  /** A sheet of this size: as it was left, else the part that matters, else its whole width. `name` is what it is remembered by. Says whether it is opened the first time. */
   open(width, height, focus, name) {
     Object.assign(this, { width, height, x: 0, y: 0, k: this.view.clientWidth / width, name });
     this.stage.style.width = `${width}px`;
@@ -26,6 +28,7 @@ export class MapView {
     if (left !== null) Object.assign(this, JSON.parse(left));
     else if (focus) this.fill(focus);
     this.show();
+    return left === null;
   }
 
   /** Makes a rectangle of the sheet as large as the window allows. */
@@ -33,6 +36,16 @@ export class MapView {
     this.k = Math.min(MOST, this.view.clientWidth / width, this.view.clientHeight / height);
     this.x = this.view.clientWidth / 2 - (x + width / 2) * this.k;
     this.y = this.view.clientHeight / 2 - (y + height / 2) * this.k;
+  }
+
+  /** Makes the sheet so large that `width` of it is a thumb wide, round the middle of a rectangle; smaller it does not make it. */
+  thumb(width, [x, y, w, h]) {
+    const k = Math.min(MOST, THUMB / width);
+    if (k <= this.k) return;
+    this.k = k;
+    this.x = this.view.clientWidth / 2 - (x + w / 2) * k;
+    this.y = this.view.clientHeight / 2 - (y + h / 2) * k;
+    this.show();
   }
 
   /** The size at which all of the sheet is seen. */

@@ -17,6 +17,8 @@ export class OrderBox {
     this.text.value = localStorage.getItem(this.draft) ?? '';
     this.clicked = new Map(this.text.value === '' ? [] : JSON.parse(localStorage.getItem(`${this.draft}/clicked`) ?? '[]'));
     this.changes = () => undefined;
+    /** Shows the box where it is hidden: it is about to be typed in. */
+    this.reveal = () => undefined;
     this.checked = { text: null, stays: '' };
     this.askedBack = false;
     this.text.addEventListener('input', () => this.changed());
@@ -36,6 +38,7 @@ export class OrderBox {
     const before = this.text.value.trimEnd();
     this.text.value = `${before}${before === '' ? '' : '\n'}${line}\n`;
     this.changed();
+    this.reveal();
     this.text.focus();
   }
 
@@ -72,6 +75,7 @@ export class OrderBox {
     this.text.value = '';
     this.clicked.clear();
     this.changed();
+    this.reveal();
     this.text.focus();
   }
 
@@ -81,6 +85,7 @@ export class OrderBox {
     const gap = at > 0 && !/\s$/.test(value.slice(0, at)) ? ' ' : '';
     this.text.setRangeText(`${gap}${words}`, at, end, 'end');
     this.changed();
+    this.reveal();
     this.text.focus();
   }
 
@@ -203,7 +208,7 @@ export class OrderBox {
       choose: (words) => this.replace(line.number, words),
       complete: completion(line, receipt.lines, (words) => this.replace(line.number, words)),
     });
-    this.judged.replaceChildren(lineList(receipt.lines, mend), ...parts(receipt));
+    this.judged.replaceChildren(lineList(faultsFirst(receipt.lines), mend), ...parts(receipt));
   }
 
   /** Puts other words in the place of a line: the nearest legal alternative, or one of those that it could be. */
@@ -212,6 +217,7 @@ export class OrderBox {
     lines[number - 1] = words;
     this.text.value = lines.join('\n');
     this.changed();
+    this.reveal();
     this.text.focus();
     // What is still to be said is written over the gap.
     const gap = words.indexOf(GAP);
@@ -257,6 +263,10 @@ function firstFault({ lines }) {
   const wrong = lines.find((l) => l.status === 'error');
   return wrong ? ` Line ${wrong.number}: ${wrong.why}` : '';
 }
+
+/** What is to be mended stands above what is good: it is in sight however many lines there are. */
+const RANK = { error: 0, doubt: 1 };
+const faultsFirst = (lines) => lines.toSorted((a, b) => (RANK[a.status] ?? 2) - (RANK[b.status] ?? 2));
 
 function lineList(lines, mend = () => ({})) {
   return el(

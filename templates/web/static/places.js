@@ -90,6 +90,13 @@ export class Places {
     this.opened(this.all[i]);
   }
 
+  /** The number of the place that is called so, or begins with it (`W4314` of `W4314 Hill 107`); null: it lies on no open sheet. */
+  find(name) {
+    const [first] = name.split(' ');
+    const found = [name, first].map((words) => this.all.findIndex(({ place }) => place === words)).find((i) => i >= 0);
+    return found ?? null;
+  }
+
   /** Closes what is open, and goes back to its place. */
   close(focus) {
     if (this.open === null) return;

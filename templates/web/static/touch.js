@@ -7,6 +7,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ALONE = 'pass';
 /** Places of no more width are filled by their counters. */
 const SMALL = 60;
+/** Pixels of a window in which one orders by a thumb. */
+const NARROW = 900;
+
+const least = ({ at: [, , width, height] }) => Math.min(width, height);
 
 export class Touch {
   /** `places` tells where things are; `orders` is the box that lines are written into. */
@@ -82,6 +86,7 @@ export class Touch {
       if (asked !== this.asked) return;
       Object.assign(this, { offers, answered: true });
       this.show();
+      this.thumb(this.lit().map(({ at }) => at));
     } catch {
       if (asked === this.asked) this.say('The service does not answer; pick it again.');
     }
@@ -198,6 +203,18 @@ export class Touch {
     this.layer.classList.toggle('lit', this.goals.childElementCount > 0);
     this.draw();
     this.mark();
+  }
+
+  /** On a narrow window what may be picked or lights up is a thumb wide; of several the one in the middle stays there. */
+  thumb(ids) {
+    const spots = ids.flatMap((id) => this.spots.get(id) ?? []).toSorted((a, b) => least(a) - least(b));
+    const middle = spots[Math.floor(spots.length / 2)];
+    if (middle && innerWidth < NARROW) this.map.thumb(least(middle), (this.at ?? middle).at);
+  }
+
+  /** Where things stand that may be picked, and where one may click at once. */
+  able() {
+    return [...this.things, ...this.general].flatMap(({ at }) => at ?? []);
   }
 
   /** Draws what clicks have ordered and the box still holds. */
