@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { amiss } from '../support/axe';
 import { describeInBrowser, launchChromium, Shots, TOO_PALE, WIDER } from '../support/chromium';
 import { newGame } from '../support/game';
+import { part } from '../support/parts';
 import { linkOf, playedOn, resigned } from '../support/played-on';
 import { textOf } from '../support/reading';
 import { SCREENS_NOW } from '../support/screens';
@@ -80,12 +81,19 @@ describeInBrowser('axe finds nothing amiss', () => {
       const found = await looked(page, {
         shut: () => page.goto(`${at}/g/${hex.code}`),
         game: () => game(linked(hex.code, hex.german)),
-        place: () => page.locator('.place').first().press('Enter'),
+        report: () => part(page, 'report'),
+        orders: () => part(page, 'orders'),
+        position: () => part(page, 'more'),
+        place: async () => {
+          await part(page, 'map');
+          await page.locator('.place').first().press('Enter');
+        },
         units: () => page.locator('#sheets button').nth(1).click(),
         replay: () => page.goto(`${at}/g/${hex.code}/replay`),
         sea: () => game(linked(sea.code, sea.allied)),
         written: async () => {
           await page.locator('#hand button').first().click();
+          await part(page, 'orders');
           await page.locator('#text').fill('form TF Q at Matpan\nstatus');
           await page.locator('#judged li.error').first().waitFor();
         },

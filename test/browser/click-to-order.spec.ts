@@ -6,6 +6,7 @@ import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { heldPositions } from '../../src/kernel/record/held-positions';
 import { Shots, describeInBrowser, launchChromium } from '../support/chromium';
+import { part } from '../support/parts';
 import { PATIENCE_MS } from '../support/patience';
 import { EVERY_SCREEN } from '../support/screens';
 import { ServiceProcess, freePort } from '../support/service-process';
@@ -75,6 +76,7 @@ describeInBrowser('a game-turn played by clicking alone', () => {
       await page.reload();
       if (!(await page.locator('header').innerText()).includes('You are asked: ')) return null;
       await page.locator('.place').first().waitFor({ state: 'attached' });
+      await part(page, 'map');
       await page.locator('#hand button, .place.able').first().waitFor({ state: 'attached' });
       if (await written(page, '#hand .what > button', 'pass')) return send(page);
       await pickUntilOffered(page);
@@ -126,6 +128,7 @@ describeInBrowser('a game-turn played by clicking alone', () => {
 
     async function send(page: Page): Promise<string> {
       const text = await page.locator('#text').inputValue();
+      await part(page, 'orders');
       await page.locator('#verdict.good, #verdict.bad').waitFor();
       expect(await page.locator('#verdict').getAttribute('class')).toBe('good');
       const loaded = page.waitForEvent('load');

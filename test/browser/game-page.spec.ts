@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { part } from '../support/parts';
 import { PATIENCE_MS } from '../support/patience';
 import { SCREENS_NOW } from '../support/screens';
 import { ServiceProcess, freePort } from '../support/service-process';
@@ -54,12 +55,16 @@ describeInBrowser('the page of a game in a browser', () => {
 
     /** A marker that the samples offer: which letters are free is drawn. */
     async function formAt(zone: string): Promise<string> {
-      const offered = /form TF ([A-M]) at/.exec(await page.locator('body').innerText())?.[1] ?? '';
+      const offered = /form TF ([A-M]) at/.exec((await page.locator('#samples').textContent()) ?? '')?.[1] ?? '';
       return `form TF ${offered} at ${zone}`;
     }
     const scale = async (): Promise<number> =>
       Number(/scale\(([\d.]+)\)/.exec((await page.locator('#stage').getAttribute('style')) ?? '')?.[1]);
     const place = (name: string) => page.locator(`.place[aria-label^="${name}"]`);
+    const write = async (text: string): Promise<void> => {
+      await part(page, 'orders');
+      await page.locator('#text').fill(text);
+    };
     const verdict = (words: RegExp) =>
       page
         .locator('#verdict', { hasText: words })
@@ -81,23 +86,24 @@ describeInBrowser('the page of a game in a browser', () => {
       expect(acts).toBe(0);
       const answered = (what: string) => page.waitForResponse((r) => r.url().endsWith(what));
       await Promise.all([answered('/here'), page.locator('h1').click()]);
-      await Promise.all([answered('/check'), page.locator('#text').fill('status')]);
+      await Promise.all([answered('/check'), write('status')]);
       await Promise.all([answered('/check'), page.locator('#text').press('Space')]);
-      await page.locator('#text').fill('');
+      await write('');
       expect(acts).toBe(1);
     });
 
     it('says nothing of words that it has not looked at: what stood there was said of others', async () => {
-      await page.locator('#text').fill(await formAt('Matapan'));
+      await write(await formAt('Matapan'));
       await verdict(/would be recorded/);
-      await page.locator('#text').fill('form TF H at Atlantis: decoy');
+      await write('form TF H at Atlantis: decoy');
       expect(await page.locator('#verdict').isVisible()).toBe(false);
       expect(await page.locator('.gutter span').count()).toBe(0);
       await verdict(/One line is wrong/);
-      await page.locator('#text').fill('');
+      await write('');
     });
 
     it('is zoomed by buttons, keys and the wheel, and moved by arrows and by dragging', async () => {
+      await part(page, 'map');
       const whole = page.locator('[data-zoom=whole]');
       await whole.click();
       const least = await scale();
@@ -127,6 +133,7 @@ describeInBrowser('the page of a game in a browser', () => {
 
     if ('hasTouch' in options)
       it('is zoomed with two fingers', async () => {
+        await part(page, 'map');
         await page.locator('[data-zoom=whole]').click();
         const least = await scale();
         const box = await page.locator('#view').boundingBox();
@@ -143,6 +150,7 @@ describeInBrowser('the page of a game in a browser', () => {
       });
 
     it('tells what stands at a place that is clicked, and closes it by its button', async () => {
+      await part(page, 'map');
       await page.locator('[data-zoom=whole]').click();
       const box = await place('Matapan').boundingBox();
       if (!box) throw new Error('no place');
@@ -156,6 +164,7 @@ describeInBrowser('the page of a game in a browser', () => {
     });
 
     it('tells it to the keyboard too: Tab to the places, arrows between them, Enter, Escape', async () => {
+      await part(page, 'map');
       await page.locator('#view').focus();
       await page.keyboard.press('Tab');
       const focused = page.locator('.place:focus');
@@ -175,7 +184,7 @@ describeInBrowser('the page of a game in a browser', () => {
 
     it('says while one types what is wrong, by which reading, and writes the nearest alternative when asked', async () => {
       const right = `${await formAt('Matapan')}: decoy`;
-      await page.locator('#text').fill(`${await formAt('Matpan')}: decoy`);
+      await write(`${await formAt('Matpan')}: decoy`);
       await verdict(/One line is wrong.*no sea zone is called "Matpan"/);
       const line = page.locator('#judged li.error');
       expect(await line.innerText()).toContain(`you could write: ${right}`);
@@ -189,7 +198,7 @@ describeInBrowser('the page of a game in a browser', () => {
 
     it('shows how a line that is written freely is read, and writes it so when asked', async () => {
       const right = `${await formAt('Matapan')}: decoy`;
-      await page.locator('#text').fill(`Please ${right}. Thanks!`);
+      await write(`Please ${right}. Thanks!`);
       const line = page.locator('#judged li.ok', { hasText: 'read so' });
       await line.waitFor();
       expect(await line.locator('code').innerText()).toBe(right);
@@ -200,7 +209,7 @@ describeInBrowser('the page of a game in a browser', () => {
     });
 
     it('gives a line that could mean several things a button for each', async () => {
-      await page.locator('#text').fill(`${await formAt('M')}: decoy`);
+      await write(`${await formAt('M')}: decoy`);
       await verdict(/One line is wrong.*"M" could be /);
       const button = page.locator('#judged .could button', { hasText: 'Matapan' });
       const line = await button.innerText();
@@ -218,7 +227,7 @@ describeInBrowser('the page of a game in a browser', () => {
       const answered = (status: number) =>
         page.waitForResponse((response) => response.url().includes('/check') && response.status() === status);
       const refused = answered(503);
-      await page.locator('#text').fill(`${form}: decoy`);
+      await write(`${form}: decoy`);
       // The verdict of the line before still stands: what counts is the look after the one that was refused.
       await refused;
       await answered(200);
@@ -228,17 +237,18 @@ describeInBrowser('the page of a game in a browser', () => {
     });
 
     it('can be read by everybody: enough contrast, a name for each control, headings in order', async () => {
-      await page.locator('#text').fill(`${await formAt('Matpan')}: decoy\n${await formAt('Matapan')}: decoy`);
+      await write(`${await formAt('Matpan')}: decoy\n${await formAt('Matapan')}: decoy`);
       await verdict(/One line is wrong/);
       expect(await page.evaluate<unknown>(TOO_PALE)).toEqual([]);
       const nameless = page.locator('button:not([aria-label]):not([hidden])').filter({ hasNotText: /\S/ });
       expect(await nameless.count()).toBe(0);
-      expect(await page.getByRole('textbox', { name: 'Your orders' }).count()).toBe(1);
+      expect(await page.getByRole('textbox', { name: 'Your orders', exact: true }).count()).toBe(1);
       expect(await page.locator('h1').count()).toBe(1);
     });
 
     it('writes the name of a place where the cursor is, and keeps what was typed', async () => {
-      await page.locator('#text').fill('form TF J at ');
+      await write('form TF J at ');
+      await part(page, 'map');
       await place('Matapan').press('Enter');
       await page.locator('#stack-write').click();
       expect(await page.locator('#text').inputValue()).toBe('form TF J at Matapan');
@@ -247,7 +257,7 @@ describeInBrowser('the page of a game in a browser', () => {
     });
 
     it('sends, shows the receipt and what is asked next', async () => {
-      await page.locator('#text').fill(`${await formAt('Matapan')}: decoy`);
+      await write(`${await formAt('Matapan')}: decoy`);
       await Promise.all([page.waitForEvent('load'), page.locator('#text').press('Control+Enter')]);
       await page.locator('#receipt').waitFor();
       expect(await page.locator('#receipt').innerText()).toContain('Recorded as version 1.');
@@ -260,6 +270,7 @@ describeInBrowser('the page of a game in a browser', () => {
 
     it('shows a game on the hex map sheet by sheet, opens where units are, and looks into hexes', async () => {
       await openPage('1', 'Anna Berg');
+      await part(page, 'map');
       expect(await scale()).toBeGreaterThan(0.6);
       const sheets = page.locator('#sheets button');
       expect(await sheets.count()).toBeGreaterThan(2);
@@ -268,7 +279,8 @@ describeInBrowser('the page of a game in a browser', () => {
       await shots.take(page, `hex-${width}`);
       await page.locator('#stack-write').click();
       expect(await page.locator('#text').inputValue()).toBe('W4314');
-      await page.locator('#text').fill('');
+      await write('');
+      await part(page, 'map');
       await sheets.nth(1).click();
       await page.locator('.place').first().waitFor({ state: 'detached' });
       expect(await sheets.nth(1).getAttribute('aria-pressed')).toBe('true');

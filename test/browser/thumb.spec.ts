@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, launchChromium, Shots, WIDER } from '../support/chromium';
 import { newGame, send, waitedFor, type Table } from '../support/game';
+import { part } from '../support/parts';
 import { textOf } from '../support/reading';
 import { World } from '../support/world';
 
@@ -32,6 +33,7 @@ describeInBrowser('the page of a game under a thumb', () => {
       table.german.mailbox.flatMap((m) => /(https?:\/\/\S+\/g\/\S+)/.exec(textOf(m))?.[1] ?? []).at(-1) ?? '';
     await page.goto(`${await world.app.getUrl()}${new URL(link).pathname}`);
     await page.locator('.place').first().waitFor({ state: 'attached' });
+    await part(page, 'map');
     await page.locator('#hand').waitFor();
   }
   const pick = async (name: string): Promise<void> => page.locator('#hand .pick', { hasText: name }).first().tap();
@@ -61,6 +63,7 @@ describeInBrowser('the page of a game under a thumb', () => {
   });
 
   it('has the box in sight while nothing is written, and the verdict beside Send when something is', async () => {
+    await part(page, 'orders');
     await page.locator('#verdict.good').waitFor();
     const sticks = () => page.evaluate<string>("getComputedStyle(document.querySelector('#orders .row')).position");
     expect(await sticks()).toBe('sticky');
@@ -83,6 +86,7 @@ describeInBrowser('the page of a game under a thumb', () => {
     if (!asked) throw new Error('nobody is asked');
     await send(world, asked.player, asked.mail, 'pass');
     await open();
+    await part(page, 'report');
     expect(await page.locator('#report ul.digest li').count()).toBeGreaterThan(2);
     expect(await page.locator('#report ol.lines').isVisible()).toBe(false);
     await page.locator('#report summary').tap();
