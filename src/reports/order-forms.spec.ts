@@ -11,5 +11,7 @@ describe('the form of an order as it is filled in', () => {
     ['sail ship, ship to port | zone | hex', ['sail ship to port']],
     ['bomb base | troops at hex with air unit, air unit[; escort units; ...]', ['bomb base at hex with air unit']],
     ['refuse [unit] [to hex]', ['refuse']],
+    ['move unit, unit to hex', ['move unit to hex']],
+    ['lose unit, unit; special unit', ['lose unit; special unit']],
   ])('%s', (syntax, forms) => expect(orderForms(syntax)).toEqual(forms));
 });
