@@ -12,10 +12,9 @@ export interface PageRoster {
 
 /** The table of a view, against the view of the last mail (null: none); null where the system makes none. */
 export function pageRoster({ system }: AnyEngine, view: object, before: object | null): PageRoster | null {
-  const { roster } = pagesOf(system.id);
-  if (!roster) return null;
-  const [now, then] = [roster(view, system.data), before && roster(before, system.data)];
-  return comparedTo(now, then);
+  const pages = pagesOf(system.id);
+  const now = pages.roster?.(view, system.data);
+  return now ? comparedTo(now, (before && pages.roster?.(before, system.data)) ?? null) : null;
 }
 
 /** A table against the one of the last mail; null: there was none, and nothing has changed. */

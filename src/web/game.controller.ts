@@ -18,7 +18,6 @@ import { PageForm } from '../access/own-page.guard';
 import { Clock } from '../config/clock';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
-import type { Receipt } from '../orders/receipt';
 import type { SeatTouch } from '../reports/touch';
 import { sendKept } from './kept';
 import { Pace } from '../config/pace';

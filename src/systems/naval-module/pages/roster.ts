@@ -1,4 +1,4 @@
-import { inWords, rosterRow, type Roster, type RosterRow } from '../../../render/roster';
+import { inWords, type Roster, type RosterRow } from '../../../render/roster';
 import type { NavalData } from '../data/load';
 import { nameOf, placeName } from '../rules/names';
 import { enemyOf, printSide } from '../side';
