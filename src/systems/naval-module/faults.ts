@@ -69,9 +69,15 @@ function unitFaults(world: World, data: NavalData): string[] {
   const both = eachOnce(fighting.flatMap((one) => (one.startsWith('axis ') ? [one.slice(5)] : [])))
     .filter((hex) => fighting.includes(`soviet ${hex}`))
     .map((hex) => `${hex}: combat units of both sides (G22)`);
+  // 28.23e: until the ships have sailed more may stand in an evacuated harbour.
+  const isEmbarking = (where: string): boolean =>
+    world.clock.phase.endsWith('Movement') &&
+    world.evacuations[data.waters.portAt(where.split(' ')[1] ?? '')?.id ?? ''] !== undefined;
   // G15: one engineer may be above the limit.
   const full = [...points].flatMap(([where, sum]) =>
-    sum > MOST_POINTS + (engineers.get(where) ?? 0) ? [`${where}: ${sum} stacking points (G15)`] : [],
+    sum > MOST_POINTS + (engineers.get(where) ?? 0) && !isEmbarking(where)
+      ? [`${where}: ${sum} stacking points (G15)`]
+      : [],
   );
   return [...strange, ...full, ...both];
 }

@@ -63,8 +63,9 @@ const unit = (data: NavalData) =>
     moved: FLAG,
     /** The last game-turn in which it moved by land or sea (G85); 0: none. */
     marched: NUMBER,
-    /** Activated marker (G27). */
+    /** Activated marker (G27), and where it stood when an HQ activated it. */
     activated: FLAG,
+    activatedAt: placesOf(data).optional(),
     /** Aboard: its place in the order in which the ship was loaded, from 1; ashore 0. */
     loaded: NUMBER,
     /** It was carried off in an Evacuation and has not landed yet (28.24). */

@@ -21,7 +21,7 @@ interface Fleeing extends At {
 }
 const flights = (q: Ask<Fleeing>): Flight[] => {
   const board = boardOf(q);
-  return farthest(board, flightsFrom(board, q.seat, q.facts.hex, q.facts.flee, found(q)), q.facts.from);
+  return farthest(board, q.seat, flightsFrom(board, q.seat, q.facts.hex, q.facts.flee, found(q)), q.facts.from);
 };
 const endOf = ({ path }: Flight): string => path.at(-1) ?? '';
 const AWAY = 'away from the attackers as far as possible, where enemy zones of control cost fewest steps';

@@ -7,6 +7,7 @@ import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { grouped } from '../orders/grouped';
 import { landHex, units } from '../orders/names';
 import type { MovementPhase } from '../rules/28-1-cargo';
+import { embarkingAt } from '../rules/28-1-fitting';
 import { Board, type Unit } from '../rules/board';
 import { countedPoints, MOST_POINTS } from '../rules/g15-stacking';
 import { groundFor } from '../rules/g16-zoc';
@@ -88,7 +89,7 @@ function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Lin
   const activated = going.filter((unit) => needsActivation(unit, q.facts.phase));
   if (activated.length > 0 && !mayAllBeActivated(board, q.seat, activated))
     return { rule: 'G27', why: 'an Operational HQ in range must have a command point for each of them' };
-  return lamedFault(board, q, going) ?? stackFault(board, q.seat, to, ids, before);
+  return lamedFault(board, q, going) ?? stackFault(board, q.seat, to, ids, before, embarkingAt(board, q.seat, to));
 }
 
 /** G28: near a Non-Op HQ one unit less than its recovery value moves in a Movement Phase. */
@@ -107,13 +108,14 @@ function lamedFault(board: Board, q: Ask<Phase>, going: readonly Unit[]): Fault 
       };
 }
 
-/** G15: what stands in the goal, less who leaves it, and who comes by these lines. */
+/** G15: what stands in the goal, less who leaves it, and who comes by these lines; `above`: what may stand there besides until the phase ends. */
 export function stackFault(
   board: Board,
   side: Side,
   to: string,
   ids: readonly string[],
   before: readonly Line[],
+  above = 0,
 ): Fault | null {
   // G8: a box holds any number.
   if (board.data.waters.map.boxes.has(to)) return null;
@@ -123,8 +125,8 @@ export function stackFault(
     (id) => board.unit(id) ?? [],
   );
   const points = countedPoints(board, side, to, [...stay, ...come]);
-  return points > MOST_POINTS
-    ? { rule: 'G15', why: `${to} would hold ${points} stacking points, and ${MOST_POINTS} are the most` }
+  return points > MOST_POINTS + above
+    ? { rule: 'G15', why: `${to} would hold ${points} stacking points, and ${MOST_POINTS + above} are the most` }
     : null;
 }
 

@@ -49,6 +49,8 @@ interface Moves {
   phase: MovementPhase;
   /** Ships that sail in convoys. */
   busy: string[];
+  /** Units that go aboard them in the phase. */
+  taken?: string[];
 }
 
 const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
@@ -117,7 +119,11 @@ function faultOf(line: Line, q: Ask<Moves>, before: readonly Line[]): Fault | nu
   if (q.facts.busy.includes(line.ship))
     return { rule: '26.12', why: `${ships.print(line.ship, q)} sails in a convoy in this phase` };
   const evacuated = before.flatMap((one) => (one.verb === 'evacuate' ? [one.port] : []));
-  const aboard = before.flatMap((one) => (one.verb === 'sail' ? one.units : [])).flatMap((id) => board.unit(id) ?? []);
+  const { taken = [] } = q.facts;
+  const bound = line.units.find((id) => taken.includes(id));
+  if (bound !== undefined) return { rule: '28.14', why: `${units.print(bound, q)} goes aboard a convoy in this phase` };
+  const loading = [...taken, ...before.flatMap((one) => (one.verb === 'sail' ? one.units : []))];
+  const aboard = loading.flatMap((id) => board.unit(id) ?? []);
   const wanted = line.units.map((id) => board.unit(id));
   const strange = line.units.find((_, i) => wanted[i]?.counter.side !== q.seat);
   if (strange !== undefined) return { rule: '28.14', why: `${units.print(strange, q)} is not yours` };
@@ -182,7 +188,11 @@ const sailing = (phase: MovementPhase) =>
     nothing: 'no ship sails',
     waits: true,
     whose: ({ local }) => (local.phase === phase && local.side !== 'axis' ? 'soviet' : null),
-    told: ({ local }) => ({ phase, busy: [...(local.convoyed ?? [])] }),
+    told: ({ local }) => ({
+      phase,
+      busy: [...(local.convoyed ?? [])],
+      taken: local.orders.flatMap((one) => (one.verb === 'sail' ? one.units : [])),
+    }),
     conditions: atSea<Moves>(),
     once: (one) => (one.verb === 'sail' ? [one.ship, ...one.units] : [`${one.verb} ${one.port}`]),
     nameOf: (id, { data }) =>

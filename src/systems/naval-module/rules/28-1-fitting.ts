@@ -1,4 +1,5 @@
-import { capacityOf } from './26-2-ports';
+import type { Side } from '../side';
+import { capacityOf, isEvacuated } from './26-2-ports';
 import { carries, loadFault, loadOf, loadOfAll, type MovementPhase } from './28-1-cargo';
 import type { Board, Ship, Unit } from './board';
 
@@ -19,4 +20,18 @@ export function fittingCargo(board: Board, ship: Ship, phase: MovementPhase): Un
     )
       chosen.push(unit);
   return chosen;
+}
+
+/**
+ * 28.23e, G15: who comes to an evacuated harbour to go aboard in the same phase may stand there above the limit until it ends: as
+ * many stacking points as the Ready ships in it and the port can load yet.
+ */
+export function embarkingAt(board: Board, side: Side, hex: string): number {
+  const port = board.data.waters.portAt(hex);
+  if (!port || !isEvacuated(board, port.id)) return 0;
+  const ships = board
+    .ships(side)
+    .filter(({ at, ready, assault }) => at === port.id && ready === true && assault !== board.position.clock.turn);
+  const room = ships.reduce((sum, ship) => sum + carries(board, ship) - loadOfAll(board.aboard(ship.id)), 0);
+  return Math.min(room, capacityOf(board, port, side).load);
 }

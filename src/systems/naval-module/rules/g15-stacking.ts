@@ -23,9 +23,9 @@ export function countedPoints(board: Board, side: Side, hex: HexId, units: reado
   return stackedOf(units) - spared;
 }
 
-/** G15: who is eliminated at the end of a phase, so that no more than twelve points count: engineers first, as only by them it can be more. */
+/** G15: who is eliminated at the end of a phase, so that no more than twelve points count: engineers first, then those of fewest points (who waited in vain for a ship, 28.23e). */
 export function excessIn(board: Board, side: Side, hex: HexId): Unit[] {
-  const worth = ({ counter }: Unit): number => (counter.type === 'engineer' ? 0 : 1);
+  const worth = ({ counter }: Unit): number => (counter.type === 'engineer' ? 0 : counter.points);
   const left = board.unitsAt(side, hex).toSorted((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1));
   const gone: Unit[] = [];
   while (countedPoints(board, side, hex, left) > MOST_POINTS) {

@@ -25,12 +25,20 @@ export interface Attacked {
 
 /** G25: where a unit comes to by half its allowance, with its ways. */
 export function reactionWays(board: Board, unit: Unit): ReadonlyMap<HexId, Way> {
-  const points = Math.max(0, unit.counter.move / 2 - (isOut(unit) ? LESS_MOVEMENT : 0));
-  return landWays(board, unit, points, groundFor(board, unit.counter.side));
+  const { side, move } = unit.counter;
+  const points = Math.max(0, move / 2 - (isOut(unit) ? LESS_MOVEMENT : 0));
+  const ground = groundFor(board, side);
+  // G66: no Soviet unit goes through a Zone of Interdiction either.
+  const closed = side === 'soviet' ? watchedHexes(board) : [];
+  const enemies = new Map([...ground.enemies, ...closed.map((hex) => [hex, true] as const)]);
+  return landWays(board, unit, points, { ...ground, enemies });
 }
 
-const isWatched = ({ position, data }: Board, hex: HexId): boolean =>
-  Object.keys(position.interdiction.zones).some((at) => data.waters.map.grid.distance(at, hex) <= 1);
+/** G65: the hexes of Zones of Interdiction. */
+const watchedHexes = ({ position, data }: Board): HexId[] =>
+  Object.keys(position.interdiction.zones).flatMap((at) => data.waters.map.grid.within(at, 1));
+
+const isWatched = (board: Board, hex: HexId): boolean => watchedHexes(board).includes(hex);
 
 /** G25: units of a side that may react, each with the hexes that it can come to. */
 export function reactors(board: Board, side: Side, { hexes, landings }: Attacked): { unit: Unit; goals: HexId[] }[] {
@@ -49,7 +57,7 @@ export function reactors(board: Board, side: Side, { hexes, landings }: Attacked
     const goals = [...reactionWays(board, unit).keys()].filter((hex) => {
       if (endFault(board, unit, hex)) return false;
       const held = garrisonOf(board, side, hex).length > 0;
-      if (landings.includes(hex) || (side === 'soviet' && isWatched(board, hex))) return false;
+      if (landings.includes(hex)) return false;
       return held || !ground.zoc.has(hex);
     });
     return goals.length > 0 ? [{ unit, goals }] : [];

@@ -1,5 +1,6 @@
 import type { Side } from '../side';
 import { mayBeActivated } from './g13-types';
+import type { Place, UnitState } from '../world';
 import type { Board, Unit } from './board';
 
 /** G26: command range in hexes; in a box, the units of the box. */
@@ -46,5 +47,11 @@ export function mayCommand(board: Board, side: Side, places: readonly Pick<Unit,
 export function mayAllBeActivated(board: Board, side: Side, units: readonly Unit[]): boolean {
   const before = board.units(side).filter(({ activated, assault }) => activated && !assault);
   const all = [...before, ...units.filter(({ id }) => !before.some((one) => one.id === id))];
-  return all.every((unit) => mayBeActivated(unit.counter) || before.includes(unit)) && mayCommand(board, side, all);
+  const places = all.map(({ at, activatedAt }) => ({ at: activatedAt ?? at }));
+  return all.every((unit) => mayBeActivated(unit.counter) || before.includes(unit)) && mayCommand(board, side, places);
+}
+
+/** G27: a unit is activated where it stands, once in a turn: wherever it goes then, the command point was given there. */
+export function activate(unit: UnitState, at: Place): void {
+  if (!unit.activated) Object.assign(unit, { activated: true, activatedAt: at });
 }

@@ -11,6 +11,12 @@ export interface Flight {
   cost: number;
 }
 
+/** G50: a harbour in play is a lawful end of a retreat for the side whose it is. */
+export function isHaven(board: Board, side: Side, hex: HexId): boolean {
+  const port = board.data.waters.portAt(hex);
+  return port !== undefined && board.ports().includes(port) && board.holder(hex) === side;
+}
+
 /**
  * G50: where a stack can retreat to over so many hexes, each with the way that costs fewest steps: away from where it stood, into no
  * enemies, over no closed side, with room at the end. A harbour ends a retreat at once. Shorter ways stand here where no whole one is.
@@ -21,16 +27,13 @@ export function flightsFrom(board: Board, side: Side, from: HexId, hexes: number
   const zoc = zoneOf(board, enemyOf(side));
   const friends = heldBy(board, side).combat;
   const points = units.reduce((sum, { counter }) => sum + counter.points, 0);
-  const isPort = (hex: HexId): boolean => {
-    const port = waters.portAt(hex);
-    return port !== undefined && board.ports().includes(port) && board.holder(hex) === side;
-  };
   const hasRoom = (hex: HexId): boolean =>
     points + board.unitsAt(side, hex).reduce((sum, { counter }) => sum + counter.points, 0) <= MOST_POINTS;
   const open = (a: HexId, b: HexId): boolean =>
     waters.map.sides.has(b) &&
     waters.joins(a, b) &&
     !enemies.combat.has(b) &&
+    !enemies.others.has(b) &&
     units.every((unit) => mayStand(board, unit, b));
   const best = new Map<HexId, Flight>();
   let front: Flight[] = [{ path: [from], cost: 0 }];
@@ -45,7 +48,7 @@ export function flightsFrom(board: Board, side: Side, from: HexId, hexes: number
     front = next;
     for (const flight of next) {
       const end = flight.path.at(-1) ?? from;
-      const ends = step === hexes || isPort(end);
+      const ends = step === hexes || isHaven(board, side, end);
       const known = best.get(end);
       if (ends && hasRoom(end) && (!known || known.cost > flight.cost)) best.set(end, flight);
     }
@@ -56,12 +59,12 @@ export function flightsFrom(board: Board, side: Side, from: HexId, hexes: number
 }
 
 /** G50: of these the flights that lead away from the attackers as far as possible; a harbour is a lawful end all the same. */
-export function farthest(board: Board, flights: readonly Flight[], attackers: readonly HexId[]): Flight[] {
-  const { waters } = board.data;
+export function farthest(board: Board, side: Side, flights: readonly Flight[], attackers: readonly HexId[]): Flight[] {
+  const { grid } = board.data.waters.map;
   const end = ({ path }: Flight): HexId => path.at(-1) ?? '';
-  const far = (one: Flight): number => Math.min(...attackers.map((at) => waters.map.grid.distance(at, end(one))));
+  const far = (one: Flight): number => Math.min(...attackers.map((at) => grid.distance(at, end(one))));
   const most = Math.max(...flights.map(far));
-  return flights.filter((one) => far(one) === most || waters.portAt(end(one)) !== undefined);
+  return flights.filter((one) => far(one) === most || isHaven(board, side, end(one)));
 }
 
 /** G50: in silence the way that costs fewest steps, then away from the attackers, then to friends. */

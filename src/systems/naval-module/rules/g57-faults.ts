@@ -72,8 +72,10 @@ export function oppositionFault(
 /** 31.22, G91: places with ships that the Axis knows of; `atSea`: zones and hexes alone. */
 export function raidedPlaces(view: NavalView, data: NavalData, atSea: boolean): string[] {
   const board = new Board(view, data);
+  // 31.22, G8: ships in a harbour that is a hex; boxes are not attacked.
   const inPort = board
     .ports()
+    .filter(({ hex }) => hex !== null)
     .filter(({ id }) => view.exists.includes(id) || board.ships('soviet').some((ship) => ship.at === id));
   const onHexes = board.ships('soviet').flatMap(({ at }) => (data.waters.map.grid.has(at) ? [at] : []));
   const sea = [...Object.keys(view.sightings), ...onHexes.filter((at, i) => onHexes.indexOf(at) === i)];

@@ -2,18 +2,22 @@ import { chooseAims, chooseCover, type Aiming } from '../decisions/aim';
 import { dogfightOf, type Dogfight } from '../decisions/pairs';
 import { define, type Act } from '../naval-module';
 import * as told from '../facts/air';
-import { evacuationKnown } from '../facts/sea';
 import { BOX } from '../rules/g57-missions';
 import { aimsOf, shipsAt } from '../rules/31-2-shipping';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { Board } from '../rules/board';
 import { airCombat, hit } from './air-combat';
+import { comesThrough } from './harbour-seen';
+import { abortAtSea, abortOf } from './loss-roll';
 import { attackShips } from './ship-attack';
 import { throwOn } from './throw';
 
 /** One mission: interdiction or a raid (G57). */
 export interface Flying extends Aiming {
   raid: boolean;
+  /** Ships that may turn back by an Abort (27.32b), and the one whose turn it is. */
+  aborts?: string[];
+  aborting?: string;
 }
 
 /** What names the mission in the keys of dice: turn, what it is, place. */
@@ -63,8 +67,11 @@ function aaFire(c: Act<Flying>): void {
 function effect(c: Act<Flying>): void {
   const { world, data, local } = c;
   const { at } = local.mission;
-  if (local.raid) return attackShips(c, local.aimed ?? [], local.covers ?? [], keyOf(c));
-  if (local.through.length > 0) comesThrough(c);
+  if (local.raid) {
+    local.aborts = attackShips(c, local.aimed ?? [], local.covers ?? [], keyOf(c));
+    return;
+  }
+  if (local.through.length > 0) comesThrough(c, at);
   const sum = local.through.reduce((all, id) => all + (data.air.get(id)?.interdiction ?? 0), 0);
   const level = Math.min(MOST_LEVEL, sum);
   if (at === BOX) world.interdiction.box = level;
@@ -72,22 +79,6 @@ function effect(c: Act<Flying>): void {
   told.interdicted(c, { at, level });
 }
 const MOST_LEVEL = 2;
-
-/** G91, G93: over a harbour it sees who lies there, and an Evacuation. */
-function comesThrough(c: Act<Flying>): void {
-  const { world, data, local } = c;
-  const port = data.waters.portAt(local.mission.at)?.id;
-  if (port === undefined) return;
-  if (!world.flownOver.includes(port)) {
-    world.flownOver.push(port);
-    const ships = new Board(world, data).ships('soviet').flatMap(({ id, at }) => (at === port ? [id] : []));
-    told.harbourSeen(c, { port, ships });
-  }
-  const evacuation = world.evacuations[port];
-  if (!evacuation || evacuation.known) return;
-  evacuation.known = true;
-  evacuationKnown(c, { side: 'soviet', port });
-}
 
 /** 31.24: each unit that came through has a ship, as it was said or as the raid was ordered. */
 function aimAll({ world, data, local }: Act<Flying>): void {
@@ -102,11 +93,14 @@ export const airMission = define<Flying>('Air Mission', (s) => [
     local.through = local.through.filter((id) => !out.includes(id));
   }),
   s.when('31.24 a raid', ({ local }) => local.raid && local.through.length > 0, [
-    s.do('G91 what is seen', comesThrough),
+    s.do('G91 what is seen', (c) => comesThrough(c, c.local.mission.at)),
     s.ask('31.24 aim', chooseAims),
     s.do('31.24 aimed', aimAll),
     s.ask('31.25 cover', chooseCover),
   ]),
   s.do('G60 AA fire', aaFire),
   s.do('31.13 effect', effect),
+  s.each('27.32 Aborts', 'aborting', ({ local }) => local.aborts ?? [], [
+    s.call('27.32 Abort', abortAtSea, (c) => abortOf(c, c.local.aborting ?? '')),
+  ]),
 ]);

@@ -6,6 +6,7 @@ import { Board } from '../rules/board';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { enemyOf, SIDES, type Side } from '../side';
 import { airCombat, hit } from './air-combat';
+import { comesThrough } from './harbour-seen';
 import { throwOn } from './throw';
 
 /** The flight of a side over a hex: fighters without a rating fire, whoever is named. */
@@ -47,8 +48,10 @@ function support(c: Act<CasFlights>): void {
   const ratings = { axis: 0, soviet: 0 };
   for (const side of SIDES)
     for (const id of overHex(c, side, at).units)
-      if (!out.includes(id) && !isShotDown(c, side, id, { at, key: keyOf(c) }))
+      if (!out.includes(id) && !isShotDown(c, side, id, { at, key: keyOf(c) })) {
         ratings[side] += c.data.air.get(id)?.cas ?? 0;
+        if (side === 'axis') comesThrough(c, at);
+      }
   c.local.ratings[at] = ratings;
   casThrough(c, { at, ...ratings });
 }

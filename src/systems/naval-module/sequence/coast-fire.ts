@@ -8,11 +8,13 @@ import { columnFor } from '../rules/31-2-shipping';
 import { Board } from '../rules/board';
 import { damageFlotilla } from './boats-damage';
 import { damageShip } from './damage';
-import { driveOff } from './ship-attack';
+import { abortAtSea, abortOf } from './loss-roll';
+import { mayGoBack } from './ship-attack';
 import { throwOn } from './throw';
 
 /** 27.12, 27.31: one roll a target, all its batteries together. Who fires is seen (G92). */
 function fire(c: Act<CoastFire>): void {
+  const aborted: string[] = [];
   for (const id of eachOnce(c.local.fires.map(({ ship }) => ship))) {
     const board = new Board(c.world, c.data);
     const ship = board.ship(id) ?? board.unit(id);
@@ -32,9 +34,10 @@ function fire(c: Act<CoastFire>): void {
     if (!isShip(ship)) damageFlotilla(c, id, damage);
     else {
       damageShip(c, id, damage);
-      if (abort && !inPort) driveOff(c, id);
+      if (abort && !inPort) aborted.push(id);
     }
   }
+  c.local.aborts = aborted.filter((id) => mayGoBack(c, id));
 }
 
 /** The column for flotillas (32.14). */
@@ -44,4 +47,7 @@ const FLOTILLA = 'DD/T/Flotilla';
 export const coastFire = define<CoastFire>('Coast Fire', (s) => [
   s.ask('27.12 coast fire', chooseCoastFire),
   s.do('27.31 rolls', fire),
+  s.each('27.32 Aborts', 'aborting', ({ local }) => local.aborts ?? [], [
+    s.call('27.32 Abort', abortAtSea, (c) => abortOf(c, c.local.aborting ?? '')),
+  ]),
 ]);

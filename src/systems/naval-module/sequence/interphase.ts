@@ -53,6 +53,7 @@ function clear({ world }: Act): void {
   for (const ship of Object.values(world.ships)) ship.supported = false;
   for (const unit of Object.values(world.units)) {
     unit.activated = false;
+    delete unit.activatedAt;
     unit.assault = 0;
     if (unit.stays <= world.clock.turn) unit.stays = 0;
   }

@@ -5,6 +5,7 @@ import { Board } from '../rules/board';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
+import { activate } from '../rules/g27-activation';
 import { sailFlotilla } from './flotillas';
 import { SIDES } from '../side';
 import { pace, takeWay } from './paces';
@@ -28,11 +29,8 @@ function walk(c: Act<Marching>, id: string, to: string): void {
   if (!way) return;
   const start = state.at;
   const path = pace(c, local.side, id, way.path);
-  Object.assign(state, {
-    moved: true,
-    marched: world.clock.turn,
-    activated: state.activated || needsActivation(unit, local.phase),
-  });
+  Object.assign(state, { moved: true, marched: world.clock.turn });
+  if (needsActivation(unit, local.phase)) activate(state, start);
   marched(c, { side: local.side, unit: id, from: start, path, stopped: path.length < way.path.length });
   takeWay(c, local.side, id, path);
 }
@@ -45,5 +43,6 @@ export const groundMovement = define<Marching>('Ground Movement', (s) => [
   s.ask('G18 motorized', chooseMotorized),
   s.ask('G18 move', chooseMoves),
   s.do('G18 march', march),
-  s.do('G15 stacking', (c) => SIDES.forEach((side) => clearExcess(c, side))),
+  // 28.23e: at an evacuated harbour the phase ends when the ships have sailed.
+  s.do('G15 stacking', (c) => SIDES.forEach((side) => clearExcess(c, side, side === c.local.side))),
 ]);

@@ -11,10 +11,12 @@ import { isWay, wayTo } from '../rules/26-1-ways';
 import { groupOf, type Voyage } from '../rules/27-2-loss';
 import { loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
 import { isMotorized } from '../rules/g13-types';
+import { activate } from '../rules/g27-activation';
 import { Board } from '../rules/board';
 import { lossRoll } from './loss-roll';
 import { countLanded, landStores } from './landed';
 import { telling } from './seen';
+import { clearExcess } from './stacking';
 import type { Side } from '../side';
 
 /** The voyage of a ship with those who sail with it as a group (26.12a). */
@@ -101,11 +103,10 @@ function load(c: Act<Sailing>, ship: string, ids: readonly string[], lands: bool
   ids.forEach((id, i) => {
     const [unit, counter] = [world.units[id], data.ground.get(id)];
     if (!unit || !counter) return;
-    const activated = unit.activated || (local.phase === 'motorized' && !isMotorized(counter));
+    if (local.phase === 'motorized' && !isMotorized(counter)) activate(unit, unit.at);
     Object.assign(unit, {
       at: ship,
       loaded: first + i + 1,
-      activated,
       marched: world.clock.turn,
       assault: lands ? world.clock.turn : 0,
     });
@@ -171,4 +172,5 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
   ),
   s.ask('28.14 unload', chooseUnloading),
   s.do('28.14 unloaded', (c) => (c.local.side === 'axis' ? landStores(c) : unload(c))),
+  s.do('G15 stacking', (c) => clearExcess(c, 'soviet')),
 ]);
