@@ -11,9 +11,6 @@ export interface CoastFire {
   /** Whose batteries fire. */
   side: Side;
   fires: { gun: string; ship: string }[];
-  /** Ships that may turn back by an Abort (27.32b), and the one whose turn it is. */
-  aborts?: string[];
-  aborting?: string;
 }
 
 const fire = written(

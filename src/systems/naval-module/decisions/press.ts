@@ -27,8 +27,6 @@ type Choice = OrderOf<typeof back> | OrderOf<typeof on>;
 interface Aborted {
   ship: string;
   damage: number;
-  /** It was fired at, by aircraft or from the coast. */
-  attacked?: boolean;
 }
 
 const TEXT = 'a ship with cargo that stays afloat by it presses on, others turn back';
@@ -53,17 +51,11 @@ export const choosePress = chooseLines<Naval, LossRolling, Choice, Aborted>({
   ...{ kind: 'naval.press', rule: '27.32', title: 'an Abort', word: 'press', seats: SIDES },
   ...{ order: [back, on], once: 'ship', lasting: true, interphase: TEXT, conditions },
   question: ({ facts, view, data }) =>
-    `${ships.print(facts.ship, { data })} rolled an Abort ${facts.attacked === true ? 'under fire at' : 'on its way to'} ${placeName(data, view.ships[facts.ship]?.at ?? '')}. Does it turn back, or take a Damage Point more and stay?`,
+    `${ships.print(facts.ship, { data })} rolled an Abort on its way to ${placeName(data, view.ships[facts.ship]?.at ?? '')}. Does it turn back, or take a Damage Point more and stay?`,
   nothing: TEXT,
   whose: ({ local, data }) => data.ships.get(local.voyage.ship)?.side ?? 'soviet',
   told: ({ local, world }) =>
-    local.abort
-      ? {
-          ship: local.voyage.ship,
-          damage: (world.ships[local.voyage.ship]?.damage ?? 0) + 1,
-          ...(local.attacked === true ? { attacked: true } : {}),
-        }
-      : null,
+    local.abort ? { ship: local.voyage.ship, damage: (world.ships[local.voyage.ship]?.damage ?? 0) + 1 } : null,
   options: ({ facts: { ship } }) => [
     { verb: 'press on', ship },
     { verb: 'turn back', ship },

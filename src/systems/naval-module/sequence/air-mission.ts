@@ -8,16 +8,12 @@ import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { Board } from '../rules/board';
 import { airCombat, hit } from './air-combat';
 import { comesThrough } from './harbour-seen';
-import { abortAtSea, abortOf } from './loss-roll';
 import { attackShips } from './ship-attack';
 import { throwOn } from './throw';
 
 /** One mission: interdiction or a raid (G57). */
 export interface Flying extends Aiming {
   raid: boolean;
-  /** Ships that may turn back by an Abort (27.32b), and the one whose turn it is. */
-  aborts?: string[];
-  aborting?: string;
 }
 
 /** What names the mission in the keys of dice: turn, what it is, place. */
@@ -67,10 +63,7 @@ function aaFire(c: Act<Flying>): void {
 function effect(c: Act<Flying>): void {
   const { world, data, local } = c;
   const { at } = local.mission;
-  if (local.raid) {
-    local.aborts = attackShips(c, local.aimed ?? [], local.covers ?? [], keyOf(c));
-    return;
-  }
+  if (local.raid) return attackShips(c, local.aimed ?? [], local.covers ?? [], keyOf(c));
   if (local.through.length > 0) comesThrough(c, at);
   const sum = local.through.reduce((all, id) => all + (data.air.get(id)?.interdiction ?? 0), 0);
   const level = Math.min(MOST_LEVEL, sum);
@@ -100,7 +93,4 @@ export const airMission = define<Flying>('Air Mission', (s) => [
   ]),
   s.do('G60 AA fire', aaFire),
   s.do('31.13 effect', effect),
-  s.each('27.32 Aborts', 'aborting', ({ local }) => local.aborts ?? [], [
-    s.call('27.32 Abort', abortAtSea, (c) => abortOf(c, c.local.aborting ?? '')),
-  ]),
 ]);

@@ -8,13 +8,11 @@ import { columnFor } from '../rules/31-2-shipping';
 import { Board } from '../rules/board';
 import { damageFlotilla } from './boats-damage';
 import { damageShip } from './damage';
-import { abortAtSea, abortOf } from './loss-roll';
-import { mayGoBack } from './ship-attack';
+import { driveOff } from './ship-attack';
 import { throwOn } from './throw';
 
 /** 27.12, 27.31: one roll a target, all its batteries together. Who fires is seen (G92). */
 function fire(c: Act<CoastFire>): void {
-  const aborted: string[] = [];
   for (const id of eachOnce(c.local.fires.map(({ ship }) => ship))) {
     const board = new Board(c.world, c.data);
     const ship = board.ship(id) ?? board.unit(id);
@@ -34,10 +32,9 @@ function fire(c: Act<CoastFire>): void {
     if (!isShip(ship)) damageFlotilla(c, id, damage);
     else {
       damageShip(c, id, damage);
-      if (abort && !inPort) aborted.push(id);
+      if (abort && !inPort) driveOff(c, id);
     }
   }
-  c.local.aborts = aborted.filter((id) => mayGoBack(c, id));
 }
 
 /** The column for flotillas (32.14). */
@@ -47,7 +44,4 @@ const FLOTILLA = 'DD/T/Flotilla';
 export const coastFire = define<CoastFire>('Coast Fire', (s) => [
   s.ask('27.12 coast fire', chooseCoastFire),
   s.do('27.31 rolls', fire),
-  s.each('27.32 Aborts', 'aborting', ({ local }) => local.aborts ?? [], [
-    s.call('27.32 Abort', abortAtSea, (c) => abortOf(c, c.local.aborting ?? '')),
-  ]),
 ]);

@@ -1,6 +1,5 @@
 import { define, type Act } from '../naval-module';
 import { choosePress } from '../decisions/press';
-import { drivenOff } from '../facts/air';
 import * as told from '../facts/sea';
 import { groupOf, lossRollFor, mostDamage, type Voyage } from '../rules/27-2-loss';
 import { readResult } from '../rules/27-3-damage';
@@ -9,7 +8,6 @@ import { Board } from '../rules/board';
 import type { Side } from '../side';
 import { damageShip } from './damage';
 import { damageFlotilla } from './boats-damage';
-import { backFor } from './ship-attack';
 import { throwOn } from './throw';
 
 /** The loss roll of one ship: its voyage, and what came of it so far. */
@@ -23,8 +21,6 @@ export interface LossRolling {
   presses: boolean;
   /** Damage Points that it may take yet (27.32a). */
   most: number | null;
-  /** It was fired at, and has no die of its own. */
-  attacked?: boolean;
 }
 
 /** 27.11: the die of one voyage, and its Damage Points at once; who may not turn back takes a point for an Abort (27.32c, 26.12b). Null: no roll. */
@@ -93,17 +89,14 @@ function settle(c: Act<LossRolling>): void {
   const [first] = afloat(c);
   if (first === undefined || !local.abort) return;
   const { side } = data.ships.get(first) ?? { side: 'soviet' as const };
-  const { attacked = false } = local;
   if (local.presses) {
     const points = Math.min(1, local.most ?? 1);
-    told.damaged(c, { side, ship: first, points, why: `it ${attacked ? 'stays at sea' : 'presses on'} (27.32)` });
+    told.damaged(c, { side, ship: first, points, why: 'it presses on (27.32)' });
     return damageShip(c, first, points);
   }
   for (const id of afloat(c)) {
-    const to = local.voyage.from;
-    Object.assign(world.ships[id] ?? {}, { at: to });
-    if (attacked) drivenOff(c, { ship: id, to });
-    else told.turnedBack(c, { side, ship: id, to });
+    Object.assign(world.ships[id] ?? {}, { at: local.voyage.from });
+    told.turnedBack(c, { side, ship: id, to: local.voyage.from });
   }
 }
 
@@ -125,16 +118,3 @@ export const lossRoll = define<LossRolling>('Loss Roll', (s) => [
   s.do('27.32 settled', settle),
   s.do('26.31 Sailed', turnOver),
 ]);
-
-/** 27.32b: a ship at sea that rolled an Abort as it was fired at, by aircraft or from the coast. */
-export const abortAtSea = define<LossRolling>('Abort at Sea', (s) => [
-  s.ask('27.32 Abort', choosePress),
-  s.do('27.32 settled', settle),
-  s.do('26.31 Sailed', turnOver),
-]);
-
-/** What `abortAtSea` begins with. */
-export const abortOf = (c: Act, ship: string): LossRolling => ({
-  voyage: { ship, from: backFor(c, ship) ?? '', to: c.world.ships[ship]?.at ?? '', zones: [], forced: 'no' },
-  ...{ phase: 'movement', abort: true, presses: false, most: null, attacked: true },
-});

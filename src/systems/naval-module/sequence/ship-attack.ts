@@ -1,21 +1,19 @@
-import { eachOnce } from '../../../kernel/data/each-once';
 import * as told from '../facts/air';
 import { damaged } from '../facts/sea';
 import type { Act } from '../naval-module';
-import { readResult } from '../rules/27-3-damage';
+import { isSunkBy, readResult } from '../rules/27-3-damage';
 import { isOpen } from '../rules/26-2-ports';
 import { attackModifiers, columnFor, type Aim, type Cover } from '../rules/31-2-shipping';
 import { groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
-import { Board } from '../rules/board';
+import { Board, type Ship } from '../rules/board';
 import { hit } from './air-combat';
 import { damageShip } from './damage';
 import { throwOn } from './throw';
 
-/** 31.25, 31.26: AA fire at each unit that is aimed at a ship, then a roll each. The ships that may turn back by an Abort. */
-export function attackShips(c: Act, aimed: readonly Aim[], covers: readonly Cover[], key: string): string[] {
+/** 31.25, 31.26: AA fire at each unit that is aimed at a ship, then a roll each. */
+export function attackShips(c: Act, aimed: readonly Aim[], covers: readonly Cover[], key: string): void {
   const left = aimed.filter(({ unit, ship }) => !isShotDown(c, unit, ship, { covers, key }));
-  const aborted = left.flatMap(({ unit, ship }) => (isDrivenOff(c, unit, ship, key) ? [ship] : []));
-  return eachOnce(aborted).filter((id) => mayGoBack(c, id));
+  for (const { unit, ship } of left) attack(c, unit, ship, key);
 }
 
 interface Raided {
@@ -45,11 +43,11 @@ function isShotDown(c: Act, unit: string, id: string, { covers, key }: Raided): 
   return roll.result !== '-';
 }
 
-/** 31.26: Damage at once; whether the ship rolled an Abort, which does something at sea alone. */
-function isDrivenOff(c: Act, unit: string, id: string, key: string): boolean {
+/** 31.26: Damage at once; an Abort does something at sea alone. */
+function attack(c: Act, unit: string, id: string, key: string): void {
   const board = new Board(c.world, c.data);
   const [ship, plane] = [board.ship(id), c.data.air.get(unit)];
-  if (!ship || !plane || ship.at === 'lost' || ship.at === 'cadre') return false;
+  if (!ship || !plane || ship.at === 'lost' || ship.at === 'cadre') return;
   const roll = throwOn(
     c,
     'shipping-attack',
@@ -62,26 +60,26 @@ function isDrivenOff(c: Act, unit: string, id: string, key: string): boolean {
   const open = inPort || damage > 0 || c.data.waters.map.grid.has(ship.at);
   told.shipAttacked(c, { open, unit, ship: id, class: ship.counter.class, at: ship.at, damage, roll });
   damageShip(c, id, damage);
-  return abort && !inPort;
+  if (abort && !inPort) driveOff(c, id);
 }
 
-/**
- * 27.32b, c: a ship at sea that rolled an Abort under fire may go back to the harbour that it left last, if that is still its own; else
- * it takes a point at once. Whether it may.
- */
-export function mayGoBack(c: Act, id: string): boolean {
-  const ship = new Board(c.world, c.data).ship(id);
-  if (!ship || ship.at === 'lost' || ship.at === 'cadre') return false;
-  if (backFor(c, id) !== null) return true;
-  damaged(c, { side: ship.counter.side, ship: id, points: 1, why: 'it stays at sea (27.32)' });
-  damageShip(c, id, 1);
-  return false;
-}
-
-/** The harbour that a ship left last; null: none that is open to it. */
-export function backFor({ world, data }: Act, id: string): string | null {
+/** 27.32b: in silence a ship with cargo that stays afloat by it takes a point more, others go back to the harbour they left last, if it is still theirs. */
+export function driveOff(c: Act, id: string): void {
+  const { world, data } = c;
   const board = new Board(world, data);
-  const ship = board.ship(id);
-  const port = data.waters.port(ship?.left ?? '');
-  return ship && port && isOpen(board, port, ship.counter.side) ? port.id : null;
+  const [ship, state] = [board.ship(id), world.ships[id]];
+  if (!ship || !state || ship.at === 'lost' || ship.at === 'cadre') return;
+  const back = homeOf(board, ship);
+  const stays = board.aboard(id).length > 0 && !isSunkBy(ship.counter, ship.damage + 1);
+  if (back === null || stays) {
+    damaged(c, { side: ship.counter.side, ship: id, points: 1, why: 'it stays at sea (27.32)' });
+    return damageShip(c, id, 1);
+  }
+  Object.assign(state, { at: back, ready: world.evacuations[back] !== undefined });
+  told.drivenOff(c, { ship: id, to: back });
 }
+
+const homeOf = (board: Board, { left, counter }: Ship): string | null => {
+  const port = board.data.waters.port(left ?? '');
+  return port && isOpen(board, port, counter.side) ? port.id : null;
+};
