@@ -42,7 +42,7 @@ const EXCHANGES: Readonly<Record<string, number>> = { odessa: 2 };
 export function navalSystem(data: NavalData): System<Naval> {
   const say = new Say(data);
   return {
-    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.0.0', data },
+    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.1.0', data },
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns, about, options }) => ({
@@ -55,7 +55,12 @@ export function navalSystem(data: NavalData): System<Naval> {
     // 1.0.0 brings the Romanian squadron as an option, without which ships no longer enter the West zone; no aircraft fly for an
     // attack that nobody is left for; who lands beside others is met by no No Retreat; artillery may be supplied for a landing.
     // Worlds stay as they are.
-    migrations: [{ from: '0.1.0', to: '1.0.0', world: (world) => world }],
+    // 1.1.0: where a unit was activated (G27) may stand beside its marker; the levels of Sevastopol; what the rule index says of G15,
+    // G50, G66, G91 and 31.22.
+    migrations: [
+      { from: '0.1.0', to: '1.0.0', world: (world) => world },
+      { from: '1.0.0', to: '1.1.0', world: (world) => world },
+    ],
     names: everyName(data),
     glossary: navalGlossary,
     seatName: printSide,

@@ -8,6 +8,7 @@ import { allowanceOf } from '../rules/g18-allowance';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { SIDES } from '../side';
 import { damageFlotilla } from './boats-damage';
+import { telling } from './seen';
 import { throwOn } from './throw';
 
 /** G78, 32.11: a flotilla moves over water, and rolls once for all the hexes of the phase. It takes no hex by moving. */
@@ -35,10 +36,13 @@ export function mendFlotillas({ world, data }: Act): void {
   for (const [id, unit] of Object.entries(world.units)) if (data.ground.get(id)?.type === 'flotilla') unit.damage = 0;
 }
 
-/** G78: Storm drives flotillas to the nearest friendly harbour in reach. */
+/** G78: Storm drives flotillas to the nearest friendly harbour in reach; who is seen there is told to whom it is (G90). */
 export function shelterFlotillas(c: Act): void {
+  if (c.world.weather.storm) telling(c, () => shelterAll(c));
+}
+
+function shelterAll(c: Act): void {
   const { world, data } = c;
-  if (!world.weather.storm) return;
   for (const side of SIDES)
     for (const { id } of new Board(world, data).units(side).filter(({ counter }) => counter.type === 'flotilla')) {
       const board = new Board(world, data);
