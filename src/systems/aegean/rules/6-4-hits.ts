@@ -2,7 +2,7 @@ import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import { enemyOf, type Side } from '../side';
 import { dealByDefault, type Dealt } from './6-4-3-damage';
-import { firing } from './6-4-battle';
+import { firing, surfaceOf } from './6-4-battle';
 import type { Fleet } from './6-fleet';
 import { isMainShip, type Ship } from './ship';
 
@@ -45,9 +45,9 @@ export function dealt(fleet: Fleet, side: Side, { at, hits, known }: Hits, named
   return Object.fromEntries(all.map((id) => [id, (own[id] ?? 0) + (rest[id] ?? 0)]));
 }
 
-/** 6.4.1: whether a side may demand a battle in a hex: both are there, and it has spotted somebody. */
+/** 6.4.1: whether a side may demand a battle in a hex: both are there, it has spotted somebody, and has guns, without which nobody would (6.4.2). */
 export const mayDemand = (fleet: Fleet, side: Side, hex: HexId): boolean =>
-  firing('all', fleet.in(side, hex)).length > 0 && targetsOf(fleet, side, hex).length > 0;
+  surfaceOf(firing('all', fleet.in(side, hex))) > 0 && targetsOf(fleet, side, hex).length > 0;
 
 /** 6.4.3: why hits cannot be dealt so, one for each name; null: they can. The rest is dealt by default. */
 export function dealtFault(

@@ -12,7 +12,7 @@ import { timeIsUp } from '../rules/6-2-3-endurance';
 import { holdingBox } from '../rules/6-fleet';
 import type { Side } from '../side';
 import type { OfSide } from './half';
-import { sailing, type Course, type Sailings } from './sailing';
+import { battlesWhereTheyLie, sailing, type Course, type Sailings } from './sailing';
 import { bombard } from './bombardment';
 import { goAboard, unloadInBox } from './cargo';
 import { torpedo } from './submarine-attack';
@@ -100,7 +100,8 @@ function countTraffic(c: Phase, passing: Passing): void {
 }
 
 /** 5.4.5: those that have sailed and are still together count where they end. */
-function comeIn(c: Phase, { ships, left, sailed }: Course): void {
+function comeIn(c: Phase, { ships, left, sailed, through = [] }: Course): void {
+  c.local.met = [...(c.local.met ?? []), ...through];
   const here = ships.filter((id) => c.world.ships[id]?.at !== 'lost');
   const to = c.world.ships[here[0] ?? '']?.at ?? null;
   if (sailed && left.length === 0) countTraffic(c, { from: null, to, ships: here.length });
@@ -180,6 +181,7 @@ export const navalPhase = define<Sailings>('Naval Phase', (s) => [
   s.while('E3 sailings', ({ local }) => (local.lines ?? []).some(({ verb }) => verb === 'sail'), [
     s.call('sailing', sailing, nextCourse, comeIn),
   ]),
+  battlesWhereTheyLie(s),
   s.do('E3 missions', atTheEnd),
   s.ask('6.4.4 submarines', chooseTorpedoes),
   s.do('6.4.4 attacks', torpedo),

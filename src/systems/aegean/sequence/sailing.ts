@@ -1,10 +1,13 @@
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import { chooseBattle, chooseBattleOfOther } from '../decisions/sea-battle';
-import { define, type Act } from '../aegean';
+import type { StepWriter } from '../../../kernel/flow/step';
+import { define, type Act, type Aegean } from '../aegean';
 import type { Torpedo } from '../decisions/torpedoes';
 import type { NavalOrder } from '../orders/sea';
-import type { Side } from '../side';
+import { SIDES, type Side } from '../side';
+import { mayDemand } from '../rules/6-4-hits';
+import { Fleet } from '../rules/6-fleet';
 import { entersSpotted } from '../rules/6-5-task-forces';
 import { lookOut, spotThese } from './sea-search';
 import { navalBattle, type Battle } from './naval-battle';
@@ -18,6 +21,8 @@ export interface Sailings {
   shelled?: number;
   /** Its orders, in their order. */
   lines?: Said<NavalOrder>[];
+  /** Hexes in which ships have met in this phase: there a battle was asked for (6.4.1). */
+  met?: HexId[];
   /** Attacks of submarines (6.4.4). */
   torpedoes?: Said<Torpedo>[];
 }
@@ -29,6 +34,8 @@ export interface Course {
   left: HexId[];
   /** Troops that go aboard on the way (6.3.2). */
   loads?: Loading[];
+  /** Hexes that it has entered. */
+  through?: HexId[];
   /** Mined hexes that it has entered, as often as it has (6.3.3). */
   mined?: HexId[];
   /** It goes somewhere at all (5.4.5). */
@@ -64,6 +71,7 @@ function sailOn(c: Act<Course>): void {
   if (local.side === 'allied') sailOnMines(c, to, going);
   lookOut(c, local.side, to, together(c));
   for (const one of local.loads ?? []) if (together(c).includes(one.ship)) goAboard(c, local.side, one);
+  local.through = [...(local.through ?? []), to];
   local.meeting = world.encounters.fought.includes(to) ? null : to;
 }
 
@@ -94,15 +102,40 @@ function afterBattle({ local }: Act<Course>, { loser }: Battle): void {
   if (loser === local.side) local.left = [];
 }
 
+/** 6.4.1: a battle where ships of both sides are, if one demands it. */
+const meeting = (s: StepWriter<Aegean, Course>) => [
+  s.ask('6.4.1 the mover demands a battle', chooseBattle),
+  s.ask('6.4.1 the other demands one', chooseBattleOfOther),
+  s.when('6.4 a battle', ({ local }) => local.demand !== null, [s.call('battle', navalBattle, battleNow, afterBattle)]),
+];
+
 /** 4.E3: ships sail together, hex by hex. */
 export const sailing = define<Course>('Sailing', (s) => [
   s.while('the course', ({ local }) => local.left.length > 0, [
     s.do('the next hex', sailOn),
-    s.ask('6.4.1 the mover demands a battle', chooseBattle),
-    s.ask('6.4.1 the other demands one', chooseBattleOfOther),
-    s.when('6.4 a battle', ({ local }) => local.demand !== null, [
-      s.call('battle', navalBattle, battleNow, afterBattle),
-    ]),
+    ...meeting(s),
     s.do('the hex is done', arrived),
   ]),
 ]);
+
+/** 6.4.1: hexes in which ships of the side have lain with the enemy's since before this phase, and one of the two may demand a battle. */
+const liesWith = ({ world, data, local }: Act<Sailings>): HexId[] => {
+  const fleet = new Fleet(world, data);
+  const done = [...world.encounters.fought, ...(local.met ?? [])];
+  const hexes = fleet.of(local.side).flatMap(({ at }) => (at === null || done.includes(at) ? [] : [at]));
+  return hexes.filter((hex) => SIDES.some((side) => mayDemand(fleet, side, hex))).toSorted();
+};
+
+function nextMeeting(c: Act<Sailings>): Course {
+  const at = liesWith(c)[0] ?? '';
+  c.local.met = [...(c.local.met ?? []), at];
+  return { side: c.local.side, ships: [], left: [], sailed: false, meeting: at, demand: null };
+}
+
+const lyingThere = define<Course>('Ships that lie together', meeting);
+
+/** 6.4.1: who lies with the enemy, and did not sail there in this phase, fights where he is if one of the two demands it. */
+export const battlesWhereTheyLie = (s: StepWriter<Aegean, Sailings>) =>
+  s.while('6.4.1 who lies with the enemy', (c) => liesWith(c).length > 0, [
+    s.call('ships that lie together', lyingThere, nextMeeting),
+  ]);
