@@ -12,7 +12,12 @@ export function bringForce(c: Act): void {
   Object.assign(world.accolade, { state: 'on', since: { turn, impulse } });
   const roll = throwOn(c, 'accolade', 'frontier-force', '4-13-ff');
   frontierForceThrown(c, { roll });
-  const battleship = BATTLESHIPS.filter((id) => world.ships[id]?.at === 'allied-not-arrived').slice(0, 1);
+  // 6.4.3: nothing is repaired: of two that are left the one with fewer hits comes, with them.
+  const hitsOf = (id: string): number => world.ships[id]?.hits ?? 0;
+  const battleship = BATTLESHIPS.filter((id) => world.ships[id]?.at === 'allied-not-arrived')
+    .toSorted((a, b) => hitsOf(a) - hitsOf(b))
+    .slice(0, 1);
+  const damage = battleship.map(hitsOf);
   for (const one of scenarioCalled(data, world.scenario).arrivals.filter(({ when }) => when === 'accolade')) {
     const extra = roll.result === 'joins' ? one.ifDie : [];
     const aboard = one.units.filter((id) => data.air.get(id)?.based === 'ship');
@@ -24,6 +29,7 @@ export function bringForce(c: Act): void {
       one.to ?? 'allied-holding',
     );
   }
+  for (const [i, id] of battleship.entries()) Object.assign(world.ships[id] ?? {}, { hits: damage[i] ?? 0 });
 }
 
 /** 5.9.2: the second American batch is there only where the charter chose it. */
