@@ -5,6 +5,7 @@ import type { Person } from '../people/person.entity';
 import { marker } from '../reports/game-text';
 import { MailTemplates, type Paragraph } from '../wording/templates';
 import type { Board } from '../table/board';
+import { GameHand } from '../table/game-hand';
 import type { Table } from '../table/table';
 import { noteMail } from '../reports/note-mail';
 import { ownDate } from '../reports/own-date';
@@ -13,8 +14,12 @@ import { Outbox } from '../post/outbox';
 import { receiptMail, type ReceiptTo } from './receipt-mail';
 import { replyAddress } from '../post/reply-address';
 import { Tokens } from '../post/tokens';
+import type { Question } from '../rulings/question.entity';
 import { Rulers } from '../rulings/rulers';
 import { QuestionMails, quoted } from './moderators/question-mails';
+
+/** The question that an answer is to. */
+type Asked = Pick<Question, 'nr' | 'text'>;
 
 /** Letters between the people of a game, and notes about mails that were not dealt with. */
 @Injectable()
@@ -83,10 +88,11 @@ export class Letters {
     if (!isBot(hand.seat(side))) await this.note(hand, hand.playerOf(side), what, paragraphs);
   }
 
-  /** A note to the moderator, where the game has one. */
+  /** A note to the moderator, where the game has one and it is not his own act, of which he has a receipt. */
   async toModerator(hand: Board, { what, paragraphs }: Omit<OthersNote, 'to'>): Promise<void> {
     const moderator = hand.moderator();
-    if (moderator) await this.note(hand, moderator, what, paragraphs);
+    const told = hand instanceof GameHand && hand.acting === moderator?.id;
+    if (moderator && !told) await this.note(hand, moderator, what, paragraphs);
   }
 
   /** `side` itself is not told; null: all are. */
@@ -101,9 +107,11 @@ export class Letters {
   }
 
   /** The moderator's answer to a question, for the seat that asked. */
-  async answer(hand: Board, side: string, by: Person, text: string): Promise<void> {
-    const opening = `The moderator, ${by.name}, answers your question:`;
-    await this.toPlayer(hand, by, side, { opening, letter: text, by: 'ASK' });
+  async answer(hand: Board, side: string, by: Person, text: string, asked: Asked | null = null): Promise<void> {
+    const which = asked === null ? 'writes to you' : `answers your question Q${asked.nr}`;
+    const opening = `The moderator, ${by.name}, ${which}:`;
+    const question = asked === null ? '' : quoted(asked.text);
+    await this.toPlayer(hand, by, side, { opening, letter: text, asked: question, by: 'ASK' });
   }
 
   /** A note to one address of somebody. What goes to an address that is not known to be his is no mail of the game. */
@@ -188,7 +196,7 @@ export class Letters {
     hand: Board,
     writer: Person,
     side: string,
-    { by, ...parts }: { opening: string; letter: string; by: 'SAY' | 'ASK' },
+    { by, ...parts }: { opening: string; letter: string; asked?: string; by: 'SAY' | 'ASK' },
   ): Promise<void> {
     const silence = by === 'SAY' ? ' BLOCK instead: no more letters of his come to you.' : '';
     const closing = `To answer, write ${by}, your letter, and END${by} in a reply to this or any mail of the game.${silence}`;
@@ -201,10 +209,10 @@ export class Letters {
     writer: Person,
     to: Person,
     replyTo: string,
-    parts: { opening: string; letter: string; closing: string },
+    parts: { opening: string; letter: string; closing: string; asked?: string },
   ): Promise<void> {
     const letter = quoted(parts.letter);
-    const text = this.templates.text('letter', { ...parts, marker: marker(hand.game.code), letter });
+    const text = this.templates.text('letter', { asked: '', ...parts, marker: marker(hand.game.code), letter });
     const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
     const spec = { kind: 'letter' as const, by: writer.id, subject, text, map: null, replyTo, inReplyTo: null };
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
+import { lastLines } from '../reports/last-lines';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/logged-fact';
@@ -19,10 +20,11 @@ export class Inquiries {
   async history(hand: Board, side: string, count: number): Promise<Section> {
     const facts = await this.log.factsAfter(hand.game.id, -1, hand.manager);
     const lines = historyLines(hand.engine, facts, side);
-    const last = lines.slice(-Math.min(count, 200)).map((l) => `${l.text}${l.rule ? ` [${l.rule}]` : ''}`);
+    const all = lines.map((l) => `${l.text}${l.rule ? ` [${l.rule}]` : ''}`);
+    const { shown, lines: last } = lastLines(all, count, 'the replay on your page');
     return last.length === 0
       ? { title: 'HISTORY', lines: ['Nothing has happened yet.'] }
-      : { title: `HISTORY: THE LAST ${last.length}`, lines: last };
+      : { title: `HISTORY: THE LAST ${shown}`, lines: last };
   }
 
   private async why(hand: Board, side: string, number: number): Promise<Section> {

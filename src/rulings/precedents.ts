@@ -20,11 +20,19 @@ const MOST = 3;
 export class PrecedentSearch {
   constructor(private readonly search: RuleSearch) {}
 
-  async for(text: string, game: Game, zone: string, manager?: EntityManager): Promise<Precedents> {
+  /** `ruled`: the paragraph that ruled what is asked about, which comes first. */
+  async for(
+    said: string,
+    game: Game,
+    zone: string,
+    { manager, ruled = '' }: { manager?: EntityManager | undefined; ruled?: string | undefined } = {},
+  ): Promise<Precedents> {
+    const text = `${ruled} ${said}`.trim();
     const most = Math.max(MOST, ruleNumbers(text).length);
     const wanted = { text, system: game.system, most: MOST, anyWord: true };
     const rulings = await this.search.rulings(wanted, searcherOf(game), manager);
-    const paragraphs = await this.search.paragraphs({ ...wanted, most }, manager);
+    const all = await this.search.paragraphs(wanted, manager);
+    const paragraphs = [...all.filter((p) => p.number === ruled), ...all.filter((p) => p.number !== ruled)];
     return {
       precedents: rulings.map((ruling) => rulingLine(ruling, zone)),
       paragraphs: paragraphs.map(({ number, says, proof }) => `${number}  ${plain(says)}${readingPart(proof)}`),

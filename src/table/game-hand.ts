@@ -19,6 +19,8 @@ export class GameHand extends Board {
   readonly pending: { row: Row; mailId: string | null; dueAt: Date | null }[] = [];
   /** By sides: what stands in the first question of a side that is told of its game by that. */
   readonly forewords = new Map<string, Foreword>();
+  /** The moderator who acts here: his receipt tells him what the others are told by a note. */
+  acting: string | null = null;
   private readonly found: string;
 
   constructor(private readonly at: GameAtHand) {

@@ -9,7 +9,7 @@ import type { Board } from '../table/board';
 import { charterOf, watchDelay } from '../table/charter';
 import type { Game } from '../table/game.entity';
 import { GameRepository, NoSuchGame } from '../table/game.repository';
-import { lastShown } from './delay';
+import { stepsShown } from './delay';
 import { PublicNames } from './public-names.repository';
 
 /** There is no game that one could watch under this code. It is never told why. */
@@ -29,6 +29,9 @@ export interface Watched {
   facts: readonly LoggedFact[];
   /** The position as it stood then, of which only what lies open may be shown; null: the game is too young. */
   then: Position | null;
+  /** Which of the game-turns that may be shown this is, from 1 on; `of` is the last. */
+  step: number;
+  of: number;
   /** Whether the players are called by their names. */
   named: boolean;
 }
@@ -58,22 +61,26 @@ export class SpectatedGames {
     return game;
   }
 
-  /** Runs `work` with what spectators may know of the game of a code. @throws NothingToWatch */
-  async look<T>(code: string, work: (watched: Watched) => T | Promise<T>): Promise<T> {
+  /** Runs `work` with what spectators may know of the game of a code, as it stood at a step; without one, at the last. @throws NothingToWatch */
+  async look<T>(code: string, work: (watched: Watched) => T | Promise<T>, step?: number): Promise<T> {
     const { id } = await this.find(code);
     const named = await this.names.told(id);
-    return this.submissions.look(id, async (hand) => work({ ...(await this.watched(hand)), named }));
+    return this.submissions.look(id, async (hand) => work({ ...(await this.watched(hand, step)), named }));
   }
 
-  private async watched(hand: Board): Promise<Omit<Watched, 'named'>> {
+  private async watched(hand: Board, wanted?: number): Promise<Omit<Watched, 'named'>> {
     const { game, engine, position } = hand;
     const delay = watchDelay(charterOf(game));
     if (delay === null || !hand.begun) throw new NothingToWatch();
     const common = await this.commonOf(hand);
     const over = position.over !== null;
-    const until = over ? Infinity : lastShown(common, engine.system.turnBegins, delay);
-    const facts = until === null ? [] : common.filter((fact) => fact.seq <= until);
-    return { hand, delay, over, facts, then: over ? position : until === null ? null : await this.at(hand, until) };
+    const steps = stepsShown(common, { turnBegins: engine.system.turnBegins, delay, over });
+    const step = wanted ?? steps.length;
+    const until = steps[step - 1];
+    if (until === undefined && wanted !== undefined) throw new NothingToWatch();
+    const facts = until === undefined ? [] : common.filter((fact) => fact.seq <= until);
+    const then = until === undefined ? null : until === Infinity ? position : await this.at(hand, until);
+    return { hand, delay, over, facts, then, step, of: steps.length };
   }
 
   /** What all seats know of the log as it stands: many may look at the same game. */

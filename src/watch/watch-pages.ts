@@ -9,6 +9,10 @@ import { DrawingTurns } from '../web/drawing-turns';
 import { ReplayPages, type ReplayPage, type ShownMoment } from '../web/replay-pages';
 import type { OpenSeat } from '../web/seat-door';
 import { openSheets } from '../reports/open-sheets';
+import { factFor } from '../kernel/flow/fact';
+import type { Sheet } from '../render/inspect';
+import type { LoggedFact } from '../submissions/logged-fact';
+import { fightingOn } from './fighting';
 import { NothingToWatch, SpectatedGames, type Watched } from './spectated-games';
 
 /** What `watch.hbs` shows. */
@@ -28,7 +32,13 @@ export interface WatchPage {
   lines: string[];
   score: string[];
   hidden: string[];
-  sheets: { id: string; name: string }[];
+  sheets: { id: string; name: string; focus: string }[];
+  /** Which game-turn is shown, and which are beside it; `playable`: there are several. */
+  step: number;
+  of: number;
+  playable: boolean;
+  before: number | null;
+  after: number | null;
   /** Where the map stands as it is drawn; the picture changes with it. */
   moment: string;
 }
@@ -60,8 +70,8 @@ export class WatchPages {
   ) {}
 
   /** @throws NothingToWatch */
-  page(code: string): Promise<WatchPage> {
-    return this.games.look(code, (watched) => {
+  page(code: string, wanted?: number): Promise<WatchPage> {
+    const shown = (watched: Watched): WatchPage => {
       const { hand, facts, then, over } = watched;
       const { game, engine } = hand;
       const { system } = engine;
@@ -78,17 +88,25 @@ export class WatchPages {
         lines: view ? system.lines(view, null) : [],
         score: over ? engine.score(hand.position, any) : [],
         hidden: laidOpen(hand),
-        sheets: sheetsOf(watched).map(({ id, name }) => ({ id, name })),
+        sheets: sheetsOf(watched).map((sheet) => ({ id: sheet.id, name: sheet.name, focus: focusOf(watched, sheet) })),
         ...whereOf(watched, view ? system.moment(view) : ''),
+        ...stepsOf(watched),
       };
-    });
+    };
+    return this.games.look(code, shown, wanted);
   }
 
   /** One sheet of the map. @throws NothingToWatch */
-  drawing({ code, asker }: Visit, id: string): Promise<OpenDrawing> {
+  drawing({ code, asker }: Visit, id: string, step?: number): Promise<OpenDrawing> {
     const asked = (watched: Watched): OpenDrawing => {
       const { game, engine } = watched.hand;
-      const key = [game.id, watched.then?.seq, watched.over, engine.system.version, id].join('/');
+      const key = [
+        game.id,
+        watched.then?.seq,
+        watched.step === watched.of && watched.over,
+        engine.system.version,
+        id,
+      ].join('/');
       const known = this.kept.get(key) ?? drawn(watched, id);
       this.kept.delete(key);
       this.kept.set(key, known);
@@ -96,7 +114,7 @@ export class WatchPages {
       if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
       return known;
     };
-    return this.turns.take(asker, () => this.games.look(code, asked));
+    return this.turns.take(asker, () => this.games.look(code, asked, step));
   }
 
   /** The replay of a game that is over, as one of its sides saw it. @throws NothingToWatch, NoSuchMoment */
@@ -151,9 +169,15 @@ function aboutText({ over, delay, then }: Watched): string {
     : `What both sides knew ${turns} ago is shown here; the game is younger than that.`;
 }
 
+/** The game-turns that may be looked at, one after the other. */
+function stepsOf({ step, of }: Watched): Pick<WatchPage, 'step' | 'of' | 'playable' | 'before' | 'after'> {
+  return { step, of, playable: of > 1, before: step > 1 ? step - 1 : null, after: step < of ? step + 1 : null };
+}
+
 /** The moment that is shown, as a heading and as a sentence. */
-function whereOf({ over, delay }: Watched, moment: string): Pick<WatchPage, 'moment' | 'where'> {
+function whereOf({ over, delay, step, of }: Watched, moment: string): Pick<WatchPage, 'moment' | 'where'> {
   if (moment === '') return { moment, where: '' };
+  if (step < of) return { moment, where: `The position at ${moment}, as it was then.` };
   const behind = delay === 0 ? '' : `, ${delay} game-turn${delay === 1 ? '' : 's'} behind the play`;
   return { moment, where: over ? `At the end: ${moment}.` : `The position at ${moment}${behind}.` };
 }
@@ -172,12 +196,28 @@ function turnLines(watched: Watched, facts: Watched['facts']): WatchPage['turns'
   return begins && first ? { head: first.text, lines: lines.slice(1) } : { head: SET_UP, lines };
 }
 
-/** The map is marked with what happened in the game-turn that is shown last. */
-function sheetsOf(watched: Watched) {
-  const { hand, facts, then } = watched;
+/** What happened in the game-turn that was played last: where the next begins by itself, in the one before. */
+function lastTurn({ hand, facts }: Watched): readonly LoggedFact[] {
+  const turns = turnsOf(facts, hand.engine.system.turnBegins);
+  const last = turns.at(-1) ?? [];
+  return last.length > 1 ? last : (turns.at(-2) ?? last);
+}
+
+/** The map is marked with what happened in the game-turn that was played last. */
+function sheetsOf(watched: Watched): Sheet[] {
+  const { hand, then } = watched;
   if (!then) return [];
-  const last = turnsOf(facts, hand.engine.system.turnBegins).at(-1) ?? [];
-  return openSheets(hand.engine, hand.game, then, last, readerOf(watched));
+  return openSheets(hand.engine, hand.game, then, lastTurn(watched), readerOf(watched));
+}
+
+/** Where a sheet opens, as the page's script reads it: `x y width height`; empty: it shows the whole. */
+function focusOf(watched: Watched, sheet: Sheet): string {
+  const { system } = watched.hand.engine;
+  const facts = lastTurn(watched).flatMap((fact) => {
+    const body = fact.type.startsWith('despatch.') ? null : factFor(fact, readerOf(watched));
+    return body ? [{ type: fact.type, body }] : [];
+  });
+  return fightingOn(sheet, system.marks(facts))?.map(Math.round).join(' ') ?? '';
 }
 
 function drawn(watched: Watched, id: string): OpenDrawing {

@@ -26,8 +26,15 @@ export class WatchController {
   ) {}
 
   @Get()
-  show(@Req() request: Request, @Res() response: Response, @Param('code') code: string): Promise<void> {
-    return this.orNone(request, response, async () => response.render('watch', await this.pages.page(code)));
+  show(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('code') code: string,
+    @Query('turn') turn?: unknown,
+  ): Promise<void> {
+    return this.orNone(request, response, async () =>
+      response.render('watch', await this.pages.page(code, stepOf(turn))),
+    );
   }
 
   @Get('replay')
@@ -116,10 +123,12 @@ export class WatchController {
     @Res() response: Response,
     @Param('code') code: string,
     @Param('sheet') sheet: string,
+    @Query('turn') turn?: unknown,
   ): Promise<void> {
-    return this.orNone(request, response, async () =>
-      sendKept(request, response, { type: SVG, ...(await this.pages.drawing(visitOf(request, code), sheet)) }),
-    );
+    return this.orNone(request, response, async () => {
+      const drawing = await this.pages.drawing(visitOf(request, code), sheet, stepOf(turn));
+      sendKept(request, response, { type: SVG, ...drawing });
+    });
   }
 
   /** The answer, or the page that says that there is none: always the same. */
@@ -141,5 +150,12 @@ const NONE = [NothingToWatch, NoSuchMoment, NoSuchSheet];
 /** A word of the address may be given twice, which makes a list of it: that is no seat. */
 const word = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : '';
+
+/** Which game-turn is wanted; undefined: the last. @throws NothingToWatch for what is none */
+function stepOf(turn: unknown): number | undefined {
+  if (turn === undefined) return undefined;
+  if (typeof turn !== 'string' || !/^[1-9]\d{0,3}$/.test(turn)) throw new NothingToWatch();
+  return Number(turn);
+}
 
 const visitOf = (request: Request, code: string): Visit => ({ code, asker: `from ${askerOf(request)}` });

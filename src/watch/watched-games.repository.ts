@@ -9,7 +9,11 @@ export interface ListedGame {
   code: string;
   title: string;
   system: string;
+  scenario: string;
   state: 'running' | 'held' | 'over';
+  since: Date;
+  /** Game-turns that who watches is behind. */
+  delay: number;
 }
 
 /** The games whose charters let others watch. */
@@ -17,11 +21,13 @@ export interface ListedGame {
 export class WatchedGames {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Those that are played first, the newest of each first. */
+  /** By the charter as it is agreed to now; those that are played first, the newest of each first. */
   list(): Promise<ListedGame[]> {
     return this.source.query(
-      `SELECT code, title, system, state FROM game
-       WHERE state IN ('running', 'held', 'over') AND jsonb_typeof(charter->'spectators') = 'object'
+      `SELECT code, title, system, scenario, state, created_at AS since, (told->>'delay')::int AS delay FROM game g,
+         LATERAL (SELECT coalesce((SELECT c.change->'spectators' FROM jsonb_array_elements(g.charter_changes) WITH ORDINALITY AS c (change, n)
+           WHERE c.change ? 'spectators' ORDER BY c.n DESC LIMIT 1), g.charter->'spectators') AS told) s
+       WHERE state IN ('running', 'held', 'over') AND jsonb_typeof(told) = 'object'
        ORDER BY state = 'over', created_at DESC, code LIMIT ${MOST}`,
     );
   }

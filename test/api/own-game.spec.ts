@@ -91,7 +91,7 @@ const DEEDS: [what: string, deed: () => Promise<unknown>][] = [
   ['he asks the moderator', () => table.allied.reply(table.allied.newest, 'ASK\nMay my ships hide?\nENDASK')],
   [
     'the moderator answers him',
-    () => table.moderator.reply(table.moderator.find(/: a letter$/), 'ANSWER Q1\nThey may.\nENDANSWER'),
+    () => table.moderator.reply(table.moderator.find(/: a question, Q\d+$/), 'ANSWER Q1\nThey may.\nENDANSWER'),
   ],
   [
     'the moderator looks at his side',

@@ -137,6 +137,16 @@ describe('an event in rounds, from entries to results', () => {
     expect(unwrapped(textOf(asks))).toMatch(/of the club "Hex & Counter" asks you to play in round 1 of "Spring Cup"/);
     expect(unwrapped(textOf(asks))).toMatch(/What you need: The rulebook of Operation Mercury/);
     expect(textOf(asks)).toMatch(/Write CONFIRM .*\suntil\sFri 27 Nov \d\d:\d\d CET/s);
+    // A machine that is away confirms nothing, and is answered to nobody.
+    const people = [...PEOPLE, 'Olga Nord'].map((name) => world.person(name));
+    for (const person of people) person.news();
+    for (const mark of ['auto-replied', 'auto-generated'])
+      await ida.reply(ida.find(/will you play/), `CONFIRM\n\nI am away, ${mark}.`, {
+        headers: { 'auto-submitted': mark },
+      });
+    await world.settle();
+    expect(people.flatMap((person) => person.news())).toEqual([]);
+    expect((await event()).entrants.every((e) => e.state === 'invited')).toBe(true);
     await anna.reply(asks, 'confirm');
     await tom.reply(tom.find(/will you play/), 'sure, why not');
     await world.settle();

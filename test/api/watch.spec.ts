@@ -69,8 +69,10 @@ describe('a game that nobody may watch', () => {
     const { text } = await watch(code).expect(200);
     expect(text).toContain('the game is younger than that');
     expect(text).toContain(GERMAN);
+    expect((await watch('').expect(200)).text).toMatch(new RegExp(`/watch/${code}".*2 game-turns behind; made`));
     await agreed('none');
     await watch(code).expect(404);
+    expect((await watch('').expect(200)).text).not.toContain(code);
   });
 });
 
@@ -109,6 +111,24 @@ describe('a game that others may watch', () => {
     expect(drawing.headers['content-type']).toMatch(/^image\/svg\+xml/);
     await watch(`${code}/replay`).expect(404);
     await watch(`${code}/moon.svg`).expect(404);
+    // The game-turns that may be shown can be looked at again, and none behind them.
+    expect((await watch(`${code}?turn=1`).expect(200)).text).toBe(early);
+    expect(early).toMatch(/data-focus="\d+ \d+ \d+ \d+"/);
+    for (const turn of ['2', '0', '-1', 'x', '1&turn=1']) {
+      await watch(`${code}?turn=${turn}`).expect(404);
+      await watch(`${code}/${sheet}?turn=${turn}`).expect(404);
+    }
+    await toTurn(code, 3);
+    const { text: later3 } = await watch(code).expect(200);
+    expect(later3).toContain('data-step="2" data-of="2"');
+    const { text: again } = await watch(`${code}?turn=1`).expect(200);
+    expect(again).toContain('as it was then.');
+    const [then1, then2] = [
+      await watch(`${code}/${sheet}?turn=1`).expect(200),
+      await watch(`${code}/${sheet}`).expect(200),
+    ];
+    expect(String(then1.body)).toBe(String(drawing.body));
+    expect(String(then2.body)).not.toBe(String(drawing.body));
   });
 
   it('shows all of it once it is over: names, result, and the replay of both sides', async () => {
@@ -123,6 +143,10 @@ describe('a game that others may watch', () => {
     const { text } = await watch(code).expect(200);
     expect(text).toContain(GERMAN);
     expect(text).toMatch(/wins: /);
+    const last = Number(/data-of="(\d+)"/.exec(text)?.[1]);
+    expect(last).toBeGreaterThan(1);
+    for (const turn of [1, last]) await watch(`${code}?turn=${turn}`).expect(200);
+    await watch(`${code}?turn=${last + 1}`).expect(404);
     for (const side of ['axis', 'allied']) {
       const page = await watch(`${code}/replay?of=${side}`).expect(200);
       expect(page.text).toContain(`data-home="/watch/${code}"`);

@@ -30,7 +30,7 @@ async function anHour(): Promise<void> {
   await world.settle();
   for (const person of [writer, reader, table.moderator]) person.news();
 }
-const isLetter = (mail: Delivered): boolean => /: a letter$/.test(subjectOf(mail));
+const isLetter = (mail: Delivered): boolean => /: (?:a letter|a question, Q\d+)$/.test(subjectOf(mail));
 const letters = (mails: readonly Delivered[]): number => mails.filter(isLetter).length;
 const mailOf = (player: Player, code = table.code): Delivered => player.find(new RegExp(`${code}\\].*, due |${code}`));
 /** What somebody writes in a game, and the receipt. */
@@ -125,7 +125,7 @@ describe('BLOCK', () => {
     await world.settle();
     expect(letters(writer.news())).toBe(1);
     await says(reader, 'ASK Is he right?\nENDASK');
-    await table.moderator.reply(table.moderator.find(/: a letter$/), 'ANSWER\nHe is not.\nENDANSWER');
+    await table.moderator.reply(table.moderator.find(/: a question, Q\d+$/), 'ANSWER\nHe is not.\nENDANSWER');
     await world.settle();
     expect(unwrapped(textOf(reader.newest))).toContain('He is not.');
   });

@@ -100,7 +100,14 @@ describe('a moderator, by mail,', () => {
     await send(world, asked.player, asked.mail, samplesOf(asked.mail).find((s) => s !== 'pass') ?? 'pass');
     expect(await says(mara, 'REWIND 999 because so')).toMatch(/position 999 is none to go back to; the nearest is \d+/);
     expect(await says(mara, 'REWIND Q7 because so')).toContain('there is no such question');
-    expect(await says(mara, 'REWIND Q1 kept because he was misled')).toContain('the position of Q1 again');
+    const before = mara.mailbox.length;
+    const back = await says(mara, 'REWIND Q1 kept because he was misled');
+    expect(back).toContain('the position of Q1 again. Both players are told. The dice are kept: ');
+    expect(back).toMatch(
+      new RegExp(`It stands at position ${step}, \\S.*is asked anew: .* \\(d\\d+\\); he has .* from then on\\.`),
+    );
+    expect(back).toContain('What each player has seen stays seen');
+    expect(mara.mailbox.slice(before).filter((mail) => /went back$/.test(subjectOf(mail)))).toEqual([]);
     expect((await world.position(table.code)).dice.step).toBe(step);
     expect(told(table.german, /went back$/)).toContain('The dice are kept');
     const again = await waitedFor(world, table);
@@ -209,7 +216,7 @@ describe('a moderator, on his page,', () => {
     await world.settle();
     otto.news();
     await says(tom, 'ASK\nIs it fair?\nENDASK', { ...table, code });
-    expect(told(dora, /: a letter$/)).toContain('Is it fair?');
+    expect(told(dora, /: a question, Q\d+$/)).toContain('Is it fair?');
     expect(otto.news()).toEqual([]);
     const browser = await Browser.of(world, otto);
     await browser.get(`/moderate/${code}`).expect(403);
@@ -262,7 +269,7 @@ describe('a moderator whose role was taken', () => {
     const game = { ...table, code };
     await world.settle();
     await says(table.allied, 'ASK\nIs it fair?\nENDASK', game);
-    const asked = mona.find(/: a letter$/);
+    const asked = mona.find(/: a question, Q\d+$/);
     const browser = await Browser.of(world, mona);
     await browser.get(`/moderate/${code}`).expect(200);
     const all = (await world.api.get('/api/clubs/quarrel/members').expect(200)).body as {
@@ -285,6 +292,6 @@ describe('a moderator whose role was taken', () => {
     await says(table.german, 'ASK\nAnd this?\nENDASK', game);
     expect(mona.news().filter((m) => subjectOf(m).includes(code))).toEqual([]);
     expect((await world.game(code)).seq).toBe(rows);
-    expect(told(dora, /: a letter$/)).toContain('And this?');
+    expect(told(dora, /: a question, Q\d+$/)).toContain('And this?');
   });
 });

@@ -58,6 +58,20 @@ describe('a reply to a digest', () => {
     expect(await reply(`${code}:\nSTATUS\n# ${name}`, { headers: { [name]: 'All' } })).toHaveLength(1);
   });
 
+  it.each(['auto-replied', 'auto-generated'])(
+    'that a machine says to be %s is answered to nobody, and does nothing',
+    async (mark) => {
+      const everybody = tables.flatMap((table) => [table.german, table.allied, table.moderator]);
+      for (const person of everybody) person.news();
+      const before = await rows();
+      const own = `I am away until Monday.\n\n${tables[0].code}:\nRESIGN\npass\nCONFIRM`;
+      expect(await reply(own, { headers: { 'auto-submitted': mark } })).toEqual([]);
+      expect(everybody.flatMap((person) => person.news())).toEqual([]);
+      expect(await rows()).toEqual(before);
+      expect(await reply(`${tables[0].code}:\nSTATUS\n# ${mark}`)).toHaveLength(1);
+    },
+  );
+
   it('that comes twice is dealt with once; with other words under the same name it is another', async () => {
     const [{ code }] = tables;
     const messageId = '<twice@example.org>';

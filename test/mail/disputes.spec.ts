@@ -48,10 +48,10 @@ async function says(
   await world.settle();
   return read(player.mailbox.slice(before).find(isReceipt));
 }
-const answers = (own: string) => says(mara, own, { to: mara.find(/: a letter$/) });
+const answers = (own: string) => says(mara, own, { to: mara.find(/: a question, Q\d+$/) });
 const asks = (player: Player, question: string, code?: string) =>
   says(player, `ASK\n${question}\nENDASK`, code === undefined ? {} : { code });
-const question = (): Delivered => mara.find(/: a letter$/);
+const question = (): Delivered => mara.find(/: a question, Q\d+$/);
 
 const browsers = new Map<string, Browser>();
 
@@ -72,7 +72,7 @@ describe('disputes, as moderators meet them', () => {
     const mail = read(question());
     expect(mail).toContain(`Tom Reed (Allied) asks: May ${ship} leave port before it is sighted (19.42)? Asked at: `);
     expect(mail).toMatch(/It is question Q1 of this game, about position \d+, which is kept\./);
-    expect(mail).toContain('PARAGRAPHS THAT MAY BEAR ON IT');
+    expect(mail).toMatch(/PARAGRAPHS THAT MAY BEAR ON IT \(in our words\) /);
     expect(mail).toMatch(/19\.42 /);
     expect(mail).not.toContain('RULINGS THAT MAY BEAR ON IT');
     expect(table.german.news()).toEqual([]);
@@ -93,7 +93,10 @@ describe('disputes, as moderators meet them', () => {
   it('3: he answers: what is marked goes to who asked, and to nobody else', async () => {
     const receipt = await answers('Between us: see 16.3.\nANSWER\nIt may.\nMara\nENDANSWER\nRegards');
     expect(receipt).toContain('Your answer to Q1 goes to Tom Reed (Allied), and to nobody else.');
-    expect(read(table.allied.newest)).toContain('The moderator, Mara Voss, answers your question: It may. Mara');
+    expect(read(table.allied.newest)).toContain('The moderator, Mara Voss, answers your question Q1: It may. Mara');
+    expect(unwrapped(textOf(table.allied.newest))).toMatch(
+      /You asked: May TF \w+ leave port before it is sighted \(19\.42\)\?$/,
+    );
     expect(read(table.allied.newest)).not.toContain('Between us');
     expect(table.german.news()).toEqual([]);
     expect(await answers('ANSWER\nIt may')).toContain('There is no ENDANSWER');
@@ -181,7 +184,16 @@ describe('disputes, as moderators meet them', () => {
     world.clock.forward({ days: 30 });
     const left = /\(you\) (\S.*?) left, standing: the game is held/.exec(await says(asked.player, 'STATUS'))?.[1];
     expect(await rows()).toBe(before);
-    expect(await says(mara, 'RELEASE')).toContain('The game goes on.');
+    const mails = mara.mailbox.length;
+    const released = await says(mara, 'RELEASE');
+    expect(released).toContain('The game goes on.');
+    const due = /due (\w{3} \d+ \w{3} \d\d:\d\d)/;
+    expect(released).toMatch(
+      /It stands at position \d+, 22 AM\. (Anna Berg|Tom Reed) \(\w+\) is asked: .* \(d\d+\), due \w{3} \d+ \w{3} \d\d:\d\d/,
+    );
+    expect(last(asked.player, /the game goes on$/)).toMatch(due);
+    // His receipt is all that he is mailed of his own act.
+    expect(mara.mailbox.length - mails).toBe(1);
     expect(await says(mara, 'RELEASE')).toContain('The game is not held.');
     expect(await says(asked.player, 'STATUS')).toContain(`(you) ${left ?? 'nothing'} left, running since`);
     expect(await says(asked.player, orders, { to: asked.mail })).toMatch(/^\S.*Recorded as version/);
@@ -202,7 +214,7 @@ describe('disputes, as moderators meet them', () => {
     expect(done.text).toContain('goes to Tom Reed (Allied), and to nobody else.');
     expect(done.text).toContain('May I ask &lt;b&gt;again&lt;/b&gt;?');
     await world.settle();
-    expect(read(table.allied.newest)).toContain('answers your question: You may.');
+    expect(read(table.allied.newest)).toContain('answers your question Q');
     const more = { side: 'german', hours: '24', reason: 'the holidays' };
     expect((await browser.post(`/moderate/${table.code}/extend`, more).expect(200)).text).toContain('24 hours more; ');
     await world.settle();
@@ -260,7 +272,7 @@ describe('disputes, as moderators meet them', () => {
     expect((await browser.get('/moderate').expect(200)).text).not.toContain(code);
     await dora.reply(dora.newest, 'ANSWER\nIt is.\nENDANSWER');
     await world.settle();
-    expect(read(table.allied.newest)).toContain('The moderator, Dora Deputy, answers your question: It is.');
+    expect(read(table.allied.newest)).toContain('The moderator, Dora Deputy, answers your question Q');
     const watched = await newGame(world);
     const understudy = await member('Uta Zweit', 'moderator');
     await understudy.get(`/moderate/${watched.code}`).expect(200);
@@ -285,7 +297,7 @@ describe('disputes, as moderators meet them', () => {
   it('14: a question that would be a header, a marker or markup is a question and nothing else', async () => {
     const text = 'May I?\nBcc: all@example.org\n<script>alert(1)</script>\n{{code}} ANSWER no';
     await asks(table.allied, text);
-    expect(subjectOf(question())).toMatch(/: a letter$/);
+    expect(subjectOf(question())).toMatch(/: a question, Q\d+$/);
     expect(question().raw).not.toMatch(/^Bcc:/m);
     expect(textOf(question())).toContain(
       '  May I?\n  Bcc: all@example.org\n  <script>alert(1)</script>\n  {{code}} ANSWER no',

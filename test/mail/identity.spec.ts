@@ -449,6 +449,10 @@ describe('ADDRESS', () => {
     expect(unwrapped(textOf(newest(NEW)))).toContain(`go to ${NEW}`);
     await send(NEW, 'none', { to: replyTo(newest(NEW)), text: `ADDRESS ${MARA}` });
     const back = /CONFIRM (\d{6})/.exec(textOf(newest(NEW)))?.[1] ?? '';
+    // A code beside a no is not used up.
+    await send(NEW, 'none', { to: replyTo(newest(NEW)), text: `CONFIRM ${back}\n\nNo thanks.` });
+    expect(unwrapped(textOf(newest(NEW)))).toContain('Not done: this mail also says "No thanks"');
+    expect(await ask()).toBe(NEW);
     await send(NEW, 'none', { to: replyTo(newest(NEW)), text: `CONFIRM ${back}` });
     expect(await ask()).toBe(MARA);
   });

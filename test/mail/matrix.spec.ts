@@ -40,7 +40,7 @@ describe('every word of a mail', () => {
       .join('\n');
   const players = (): Player[] => Object.values(ground.people).map((name) => world.person(name));
   const toSeat = (): Delivered => ground.asked.mail;
-  const toModerator = (): Delivered => ground.table.moderator.find(/: a letter$/);
+  const toModerator = (): Delivered => ground.table.moderator.find(/: a question, Q\d+$/);
 
   /** Everybody but `right` answers somebody's mail with these words. */
   async function byOthers(right: Player, mail: Delivered, text: string): Promise<void> {

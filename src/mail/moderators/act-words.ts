@@ -11,6 +11,7 @@ import type { GameHand } from '../../table/game-hand';
 import { momentText } from '../../wording/when';
 import { GameActs } from './game-acts';
 import { sideMeant } from './reveal-word';
+import { standsNow } from './stands-now';
 
 type Of<W extends ActWord['word']> = Extract<ActWord, { word: W }>;
 const readPerson = wishReader(personSchema, 'the player');
@@ -53,9 +54,10 @@ export class ActWords {
   private async rewind(hand: GameHand, by: Person, { to, dice, reason }: Of<'rewind'>): Promise<Section> {
     if (!hand.begun) throw new BadGame('the game has not begun: there is nothing to go back to');
     const place = await this.placeOf(hand, to);
-    await this.acts.rewind(hand, { to: place.seq, dice, reason });
+    const told = await this.acts.rewind(hand, { to: place.seq, dice, reason });
     await this.audit.inGame(hand, by, `back to row ${place.seq}, dice ${dice}`, reason);
-    return { title: 'THE GAME WENT BACK', lines: [`It stands at ${place.name} again. ${BOTH}`] };
+    const lines = [`It stands at ${place.name} again. ${BOTH}`, ...told, ...standsNow(hand, by.zone)];
+    return { title: 'THE GAME WENT BACK', lines };
   }
 
   private async placeOf(hand: GameHand, to: Place): Promise<{ seq: number; name: string }> {

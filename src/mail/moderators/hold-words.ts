@@ -37,7 +37,10 @@ export class HoldWords {
     const clocks =
       'Clocks start again with the next day of each player, with what was left. What was asked before is asked still; any mail that asked it takes the answer.';
     await this.letters.toAllWithDates(hand, { what: 'the game goes on', paragraphs: [news, clocks] });
-    return { done: true, said: 'The game goes on. Both players are told; clocks start with the next day of each.' };
+    return {
+      done: true,
+      said: 'The game goes on. Both players are told, each with his date; clocks start with the next day of each.',
+    };
   }
 
   private notRunning(hand: GameHand): string | null {

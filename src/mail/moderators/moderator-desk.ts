@@ -17,6 +17,7 @@ import { ModeratorsInquiries } from './moderators-inquiries';
 import { MODERATORS_HELP } from './moderators-help';
 import { OwnAddress } from './own-address';
 import { RevealWord, sideMeant } from './reveal-word';
+import { standsNow } from './stands-now';
 import { RulingWords } from './ruling-words';
 
 /** What a moderator writes about: a question, or (null) the game; `side`: who wrote the letter that he answers. */
@@ -104,6 +105,7 @@ export class ModeratorDesk {
 
   /** One word; what came of it. @throws BadGame that says why an act on the game cannot be done */
   async act(hand: GameHand, about: About, word: ModeratorsWord): Promise<Section> {
+    hand.acting = about.by.id;
     const title = word.word.toUpperCase();
     const needsGame = ['reveal', 'ruling', 'status', 'history'].includes(word.word);
     if (needsGame && !hand.begun) return { title, lines: [NOT_BEGUN] };
@@ -123,7 +125,7 @@ export class ModeratorDesk {
         return this.rulings.withdraw(hand, about.by, word);
       case 'hold':
       case 'release':
-        return { title, lines: [await this.letOrGo(hand, about, word)] };
+        return { title, lines: await this.letOrGo(hand, about, word) };
       case 'extend':
       case 'rewind':
       case 'adjust':
@@ -142,11 +144,11 @@ export class ModeratorDesk {
     }
   }
 
-  private async letOrGo(hand: GameHand, { by }: About, word: HoldWord): Promise<string> {
+  private async letOrGo(hand: GameHand, { by }: About, word: HoldWord): Promise<string[]> {
     const { done, said } = await this.holds[word.word](hand, word.reason);
     const what = word.word === 'hold' ? 'holds the game' : 'lets the game go on';
     if (done) await this.audit.inGame(hand, by, what, word.reason);
-    return said;
+    return done ? [said, ...standsNow(hand, by.zone)] : [said];
   }
 
   /** Only these words go to the player, so many letters a day. */
@@ -162,7 +164,7 @@ export class ModeratorDesk {
     if (to === null) return { title, lines: [await this.whichQuestion(hand, nr), 'Nothing was sent.'] };
     const why = await this.pace.keepsBack(hand, by, 0);
     if (why !== null) return { title: 'ANSWER NOT SENT', lines: [why] };
-    await this.letters.answer(hand, to, by, text);
+    await this.letters.answer(hand, to, by, text, asked);
     await this.audit.inGame(hand, by, 'answers a question');
     if (asked) await this.said(hand, by, asked.nr, 'answer', text);
     const who = `${hand.playerOf(to).name} (${hand.engine.system.seatName(to)})`;

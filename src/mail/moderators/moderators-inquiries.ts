@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import { waitingLines } from '../../reports/moderator-mail';
+import { lastLines } from '../../reports/last-lines';
 import { commonFacts, reportLines } from '../../reports/report-lines';
 import type { ModeratorsWord } from '../../rulings/moderators-words';
 import { PrecedentSearch } from '../../rulings/precedents';
@@ -32,14 +33,14 @@ export class ModeratorsInquiries {
   }
 
   private async search(hand: Board, { zone }: Person, about: string): Promise<Section> {
-    const { precedents, paragraphs } = await this.precedents.for(about, hand.game, zone, hand.manager);
+    const { precedents, paragraphs } = await this.precedents.for(about, hand.game, zone, { manager: hand.manager });
     const lines = [...precedents, ...paragraphs];
     return { title: `SEARCH ${about.slice(0, 60)}`, lines: lines.length > 0 ? lines : [NOTHING] };
   }
 
   private async history(hand: Board, count: number): Promise<Section> {
-    const lines = (await this.known(hand, hand.manager)).slice(-Math.min(count, 200));
-    const title = `HISTORY: THE LAST ${lines.length} THAT BOTH PLAYERS KNOW`;
+    const { shown, lines } = lastLines(await this.known(hand, hand.manager), count, 'its text when the game is over');
+    const title = `HISTORY: THE LAST ${shown} THAT BOTH PLAYERS KNOW`;
     return lines.length === 0
       ? { title: 'HISTORY', lines: ['Nothing has happened that both know.'] }
       : { title, lines };

@@ -6,7 +6,7 @@ import { QuestionMails } from './question-mails';
 const fact = (seq: number, n: number, type: string, undone?: true): LoggedFact =>
   ({ seq, n, type, rule: '4.1', audience: 'all', body: {}, ...(undone ? { undone } : {}) }) as unknown as LoggedFact;
 
-async function toldAt(seq: number, facts: LoggedFact[]): Promise<string[]> {
+async function toldAt(seq: number, facts: LoggedFact[], from = seq): Promise<string[]> {
   const log = {
     lastOf: (_: string, type: string, before: number) => {
       const found = facts.filter((f) => f.type === type && f.seq < before).at(-1);
@@ -16,7 +16,7 @@ async function toldAt(seq: number, facts: LoggedFact[]): Promise<string[]> {
   };
   const mails = new (QuestionMails as unknown as new (...parts: unknown[]) => QuestionMails)(null, null, log);
   const hand = { game: { id: 'g' }, engine: { system: { turnBegins: 'turn' } } } as unknown as Board;
-  return (await mails.thisTurn(hand, seq)).map(({ type }) => type);
+  return (await mails.since(hand, from, seq)).map(({ type }) => type);
 }
 
 describe('the log of a question', () => {
@@ -28,6 +28,10 @@ describe('the log of a question', () => {
   it('begins with its game-turn, not with what the last answer of the turn before came to', async () => {
     expect(await toldAt(3, PLAYED)).toEqual(['turn', 'weather', 'landed']);
     expect(await toldAt(1, PLAYED)).toEqual(['turn', 'moved']);
+  });
+
+  it('begins with the game-turn of what is asked about, where that is an earlier one', async () => {
+    expect(await toldAt(3, PLAYED, 1)).toEqual(['turn', 'moved', 'fought', 'turn', 'weather', 'landed']);
   });
 
   it('is of the game-turn that is played: one that was taken back begins nothing', async () => {

@@ -16,6 +16,7 @@ import { LogRepository } from '../../submissions/log.repository';
 import type { Board } from '../../table/board';
 import { MailTemplates } from '../../wording/templates';
 import { wrap } from '../../wording/wrap';
+import { askedAbout } from './asked-about';
 import { SHORT_WORDS } from './moderators-help';
 
 /** A line of a letter, indented as it was written; what is too long goes on in the next, as far in. */
@@ -51,33 +52,39 @@ export class QuestionMails {
     const from = `${asker.name} (${engine.system.seatName(question.seat)})`;
     // The moment is the same for all, whatever one side has hidden.
     const moment = engine.system.moment(engine.view(hand.position, hand.seats[0]?.side ?? ''));
-    const found = await this.precedents.for(question.text, game, ruler.zone, manager);
     const seats = hand.seats.map((seat) => seat.side);
-    const news = turnNews(engine, await this.thisTurn(hand, question.seq, manager), seats);
+    const played = (await this.log.factsAfter(game.id, -1, manager, question.seq)).filter((f) => f.seq <= question.seq);
+    const about = askedAbout(engine, played, question.text, seats);
+    const found = await this.precedents.for(question.text, game, ruler.zone, { manager, ruled: about?.rule });
+    const turn = await this.since(hand, question.seq, question.seq, manager);
+    const facts = about === null ? turn : await this.since(hand, about.seq, question.seq, manager);
+    const news = turnNews(engine, facts, seats);
     const text = this.templates.text('question', {
       marker: marker(game.code),
       opening: `${from} asks:`,
       letter: quoted(question.text),
       closing: `Asked at: ${moment}. It is question Q${question.nr} of this game, about position ${question.step}, which is kept. To answer, reply with ANSWER, your words for him, and ENDANSWER in a line of its own. What else you write stays with who moderates.`,
+      about: about === null ? [] : [`${about.text}${about.rule === '' ? '' : ` [${about.rule}]`}`],
       ...found,
+      span: facts.length > turn.length ? 'FROM THE GAME-TURN OF THAT ON' : 'THIS GAME-TURN',
       ...happenedPart(news),
       words: SHORT_WORDS,
     });
     return {
       ...{ kind: 'letter', by: asker.id, text, map: null, inReplyTo: null },
-      subject: `[Despatch ${game.code}] ${game.title}: a letter`,
+      subject: `[Despatch ${game.code}] ${game.title}: a question, Q${question.nr}`,
       replyTo: replyAddress(this.tokens, hand, question.seat, question.nr, 'answer'),
     };
   }
 
-  /** What has happened since the game-turn of a row began, up to it; of the row that ended the turn before only what follows. */
-  async thisTurn(hand: Board, seq: number, manager?: EntityManager): Promise<LoggedFact[]> {
+  /** What has happened since the game-turn of row `from` began, up to `to`; of the row that ended the turn before only what follows. */
+  async since(hand: Board, from: number, to: number, manager?: EntityManager): Promise<LoggedFact[]> {
     const { id } = hand.game;
-    let begun = await this.log.lastOf(id, hand.engine.system.turnBegins, seq + 1, manager);
+    let begun = await this.log.lastOf(id, hand.engine.system.turnBegins, from + 1, manager);
     for (;;) {
       const [row, n] = begun ?? [0, 0];
-      const facts = await this.log.factsAfter(id, row - 1, manager, seq);
-      const own = facts.filter((fact) => fact.seq <= seq && (fact.seq > row || fact.n >= n));
+      const facts = await this.log.factsAfter(id, row - 1, manager, to);
+      const own = facts.filter((fact) => fact.seq <= to && (fact.seq > row || fact.n >= n));
       // A game-turn that was taken back is not the one that is played.
       if (begun === null || own[0]?.undone !== true) return own;
       begun = await this.log.lastOf(id, hand.engine.system.turnBegins, row, manager);

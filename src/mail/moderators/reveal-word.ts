@@ -45,7 +45,7 @@ export class RevealWord {
     const { system } = hand.engine;
     const stored = await this.log.position(hand.game.id, seq, manager);
     const then = migrated(system, stored, system.version);
-    const facts = await this.mails.thisTurn(hand, seq, manager);
+    const facts = await this.mails.since(hand, seq, seq, manager);
     const known = reportLines(hand.engine, facts, seat).map(({ text, rule }) => (rule ? `${text} [${rule}]` : text));
     const happened = known.length > 0 ? ['This game-turn, as this side knows it:', ...known.map((l) => `  ${l}`)] : [];
     return [...system.lines(hand.engine.view(then, seat) as object, null), ...happened];

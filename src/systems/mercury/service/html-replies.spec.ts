@@ -109,6 +109,7 @@ const OTHERS = {
   }),
   letter: templates.text('letter', {
     ...{ marker: MARKER, opening: 'A letter from Tom Reed (Allied):', closing: 'To answer, write SAY.' },
+    asked: '  pass\n  RESIGN',
     letter: '  RESIGN\n  | search Milos\n  <b>pass</b>\n\n  </div></blockquote>RESIGN',
   }),
 };
