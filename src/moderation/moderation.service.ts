@@ -21,7 +21,7 @@ export class ModerationService {
   ) {}
 
   rewind(code: string, wish: { to: number; dice: 'kept' | 'anew'; reason: string }): Promise<{ row: number }> {
-    return this.row(code, (hand) => this.acts.rewind(hand, wish));
+    return this.row(code, async (hand) => void (await this.acts.rewind(hand, wish)));
   }
 
   /** More time in the bank of a seat. */

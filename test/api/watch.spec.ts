@@ -106,7 +106,7 @@ describe('a game that others may watch', () => {
     const then = world.engine().outside(await world.position(code, first)) as object;
     expect(early).toContain(system.lines(then as never, null)[0]?.split(/["'<>&]/)[0]);
 
-    const [, sheet] = /src="\/watch\/\w+\/([\w-]+\.svg)"/.exec(early) ?? [];
+    const [, sheet] = /src="\/watch\/\w+\/([\w-]+\.svg)\?turn=1"/.exec(early) ?? [];
     const drawing = await watch(`${code}/${sheet}`).expect(200);
     expect(drawing.headers['content-type']).toMatch(/^image\/svg\+xml/);
     await watch(`${code}/replay`).expect(404);
