@@ -31,7 +31,7 @@ export class PrecedentSearch {
     const most = Math.max(MOST, ruleNumbers(text).length);
     const wanted = { text, system: game.system, most: MOST, anyWord: true };
     const rulings = await this.search.rulings(wanted, searcherOf(game), manager);
-    const all = await this.search.paragraphs(wanted, manager);
+    const all = await this.search.paragraphs({ ...wanted, most }, manager);
     const paragraphs = [...all.filter((p) => p.number === ruled), ...all.filter((p) => p.number !== ruled)];
     return {
       precedents: rulings.map((ruling) => rulingLine(ruling, zone)),
