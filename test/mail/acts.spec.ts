@@ -106,7 +106,7 @@ describe('a moderator, by mail,', () => {
     expect(back).toMatch(
       new RegExp(`It stands at position ${step}, \\S.*is asked anew: .* \\(d\\d+\\); he has .* from then on\\.`),
     );
-    expect(back).toContain('What each player has seen stays seen');
+    expect(back).toContain('What each player has seen since stays seen');
     expect(mara.mailbox.slice(before).filter((mail) => /went back$/.test(subjectOf(mail)))).toEqual([]);
     expect((await world.position(table.code)).dice.step).toBe(step);
     expect(told(table.german, /went back$/)).toContain('The dice are kept');
