@@ -52,7 +52,7 @@ function send(plan: Plan, line: Said<Move | March>): void {
   plan.free = plan.free.filter((id) => !line.units.includes(id));
 }
 
-/** 7.4: into hexes with enemies go all who can, if they are enough. */
+/** 7.4: into hexes with enemies go all who can, if they are enough: with fewer more of them are lost (PROVENANCE). */
 function attacks(plan: Plan, hexes: readonly HexId[]): void {
   const { q, field, hasEnemy } = plan;
   const { data, seat } = q;
