@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/data/grouped';
 import { rosterRow, type Meanings, type Roster, type RosterRow } from '../../../render/roster';
 import type { MercuryData } from '../data/load';
 import { airName, printSea } from '../orders/names';
@@ -36,15 +37,18 @@ function groundRows(view: View, data: MercuryData): RosterRow[] {
   if (!view.ground) return [];
   const ground = groundOf(view, data);
   const all = Object.values(ground.units).filter(inPlay);
-  const placed = all.map((unit) => ({ s: standing(ground, unit.id), at: unit.at ?? unit.box ?? '' }));
-  return placed
-    .toSorted((a, b) => order(a.at) - order(b.at) || (a.at === b.at ? stackOrder(a.s, b.s) : a.at < b.at ? -1 : 1))
-    .map(({ s, at }) =>
+  const stacks = grouped(all.map(({ id, at, box }) => [at ?? box ?? '', standing(ground, id)] as const));
+  const places = [...stacks.keys()].toSorted((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+  return places.flatMap((at) => {
+    const place = placeTitle(ground, at);
+    const stack = (stacks.get(at) ?? []).toSorted(stackOrder);
+    return stack.map((s) =>
       rosterRow(hexUnit(s, at), MARKS, {
-        ...{ place: placeTitle(ground, at), side: NAMES[s.counter.side], formation: s.counter.formation ?? '' },
+        ...{ place, side: NAMES[s.counter.side], formation: s.counter.formation },
         state: stateOf(s),
       }),
     );
+  });
 }
 
 /** What a unit is behind its figures: `efficiency 6`. */
