@@ -227,6 +227,7 @@ describeInBrowser('axe finds nothing amiss', () => {
           await allied.reply(allied.newest, 'SAY\nGood luck, and mind the second hill.\nENDSAY');
           await world.settle();
           await page.goto(`${at}${linkOf(german, code)}`);
+          await part(page, 'more');
           await page.locator('#letter').scrollIntoViewIfNeeded();
         },
         letters: async () => {
