@@ -1,12 +1,11 @@
-import { grouped } from '../../../kernel/data/grouped';
 import { rosterRow, type Meanings, type Roster, type RosterRow } from '../../../render/roster';
 import type { MercuryData } from '../data/load';
 import { airName, printSea } from '../orders/names';
 import { shipCounter } from '../rules/16-components';
-import { groundOf, inPlay, standing, type Standing } from '../rules/ground/ground';
+import { groundOf, type Standing } from '../rules/ground/ground';
 import { placeOf } from '../grid';
 import { stackOrder } from '../view/ground-units';
-import { placeTitle } from '../view/ground-lines';
+import { placeTitle, stacksIn } from '../view/ground-lines';
 import { besideLines, shipMarks } from '../view/lines';
 import type { ContactView, ShipView, TaskForceView } from '../view/things';
 import type { View } from '../view/view';
@@ -36,8 +35,7 @@ export function mercuryRoster(view: View, data: MercuryData): Roster {
 function groundRows(view: View, data: MercuryData): RosterRow[] {
   if (!view.ground) return [];
   const ground = groundOf(view, data);
-  const all = Object.values(ground.units).filter(inPlay);
-  const stacks = grouped(all.map(({ id, at, box }) => [at ?? box ?? '', standing(ground, id)] as const));
+  const stacks = stacksIn(ground);
   const places = [...stacks.keys()].toSorted((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
   return places.flatMap((at) => {
     const place = placeTitle(ground, at);

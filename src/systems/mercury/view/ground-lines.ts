@@ -62,12 +62,17 @@ export function besideGround(view: View, data: MercuryData): string[] {
 /** Every hex and box with units, from the north-west row by row, with its line. */
 function placesOf(view: View, data: MercuryData): Map<string, string> {
   const ground = groundOf(view, data);
-  const there = Object.values(ground.units).map(({ id, at, box }) => ({ id, place: at ?? box }));
-  const stacks = grouped(
-    there.flatMap(({ id, place }) => (place === undefined ? [] : [[place, standing(ground, id)] as const])),
-  );
+  const stacks = stacksIn(ground);
   const ids = [...stacks.keys()].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
   return new Map(ids.map((id) => [id, `${placeText(ground, id)}: ${stackText(ground, stacks.get(id) ?? [])}`]));
+}
+
+/** Who stands in each hex and box. */
+export function stacksIn(ground: Ground): Map<string, Standing[]> {
+  const there = Object.values(ground.units).map(({ id, at, box }) => ({ id, place: at ?? box }));
+  return grouped(
+    there.flatMap(({ id, place }) => (place === undefined ? [] : [[place, standing(ground, id)] as const])),
+  );
 }
 
 const isHex = (id: string): boolean => /^[A-Z]?\d{4}$/.test(id);
