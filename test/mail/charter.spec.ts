@@ -106,6 +106,21 @@ describe('a game without names', () => {
   });
 });
 
+describe('a game with a bid for balance', () => {
+  const bid = '3 Victory Points to the Allied player, counted when the game ends';
+
+  it('says so in the first mail, to CHARTER and in HISTORY', async () => {
+    await begin({ options: { balance: { to: 'allied', by: 3 } } });
+    expect(mailsOf(table.german).map(read).join(' ')).toContain(`Balance: house option, ${bid}`);
+    expect(await say(table.allied, 'CHARTER')).toContain(`Balance: house option, ${bid}`);
+    expect(await say(table.german, 'HISTORY 100')).toContain(`House option: ${bid}`);
+  });
+
+  it('is not made with one that its scenario does not take', async () => {
+    await expect(begin({ options: { balance: { to: 'axis', by: 3 } } })).rejects.toThrow();
+  });
+});
+
 describe('a charter', () => {
   beforeAll(() => begin({}));
 

@@ -9,7 +9,7 @@ function occupies(c: Act, side: Side, hex: HexId): boolean {
   return unitsIn(groundIn(c), hex, side).length > 0;
 }
 
-/** German steps less Allied ones on an airfield and next to it; null: no German stands there. */
+/** German steps less Allied ones on an airfield, or in another hex, and next to it; null: no German stands there. */
 function leadAround(c: Act, hexes: readonly HexId[]): number | null {
   const ground = groundIn(c);
   const near = Object.values(ground.units).flatMap(({ id, at }) =>
@@ -70,5 +70,6 @@ function objectivesHeld(c: Act, objectives: readonly { hex: HexId; name: string 
   const held = objectives.filter((o) => occupies(c, 'german', o.hex));
   const level = levelFor(c.data.schedule.levels['scenario-3'] ?? [], held.length).name;
   const text = `${held.length} of ${objectives.length} objective hexes are occupied by the German`;
-  return result(level, '14.3', text, { held: held.length, hexes: held.map((o) => o.hex) });
+  const lead = objectives.filter((o) => !held.includes(o)).map((o) => leadAround(c, [o.hex]));
+  return result(level, '14.3', text, { held: held.length, hexes: held.map((o) => o.hex), lead });
 }

@@ -25,10 +25,11 @@ describe('a bid for balance in Mercury', () => {
     expect(judged(printed(name ?? '', { points }), to, by, scenario)[1]).toBe(level);
   });
 
-  it('counts objective hexes where they decide', () => {
-    const two = printed('Marginal Allied', { held: 2 });
-    expect(judged(two, 'german', 1, '3')).toEqual(['german', 'Marginal German']);
-    expect(judged(two, 'allied', 5, '3')).toEqual(['allied', 'Overwhelming Allied']);
+  it('gives him an objective hex likewise', () => {
+    const two = printed('Marginal Allied', { held: 2, lead: [-4, null, -9] });
+    expect(judged(two, 'german', 4, '3')).toEqual(['allied', 'Marginal Allied']);
+    expect(judged(two, 'german', 5, '3')).toEqual(['german', 'Marginal German']);
+    expect(judged(two, 'german', 40, '3')).toEqual(['german', 'Marginal German']);
   });
 
   it('asks the German for more steps about Maleme beside the airfield', () => {

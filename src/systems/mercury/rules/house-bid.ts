@@ -15,14 +15,17 @@ const UNITS: Readonly<Record<string, BidUnit>> = {
     ...{ one: 'step', many: 'steps', most: 40, only: 'german' },
     how: 'an airfield being his where, with them, he has more than the Allied on it and next to it, and stands there',
   },
-  '3': { one: 'objective hex', many: 'objective hexes', how: AT_END, most: 5 },
+  '3': {
+    ...{ one: 'step', many: 'steps', most: 40, only: 'german' },
+    how: 'an objective hex being his where, with them, he has more than the Allied in it and next to it, and stands there',
+  },
 };
 
 /** What the results of the scenarios were counted from. */
 interface Counted {
   points?: number;
   held?: number;
-  /** At each airfield. */
+  /** At each airfield, or objective hex that is not held. */
   lead?: readonly (number | null)[];
   empty?: readonly string[];
 }
@@ -34,10 +37,13 @@ function judged(printed: Result, { to, by }: Bid, scenario: string, { schedule }
   const mostSteps = Math.max(-Infinity, ...lead.map((steps) => steps ?? -Infinity));
   if (scenario === '1') return held > 0 && mostSteps < by ? won(printed, 'Overwhelming Allied') : printed;
   if (scenario === '2') return held === 0 && mostSteps + by > 0 ? won(printed, 'Substantive German') : printed;
-  if (scenario !== '3' && points === undefined) return printed;
-  const count = (points ?? held) + (to === 'german' ? by : -by);
-  const counted = scenario === '3' ? Math.max(0, count) : count;
-  return won(printed, levelFor(schedule.levels[`scenario-${scenario}`] ?? [], counted).name);
+  const levels = schedule.levels[`scenario-${scenario}`] ?? [];
+  if (scenario === '3') {
+    const more = lead.filter((steps) => steps !== null && steps + by > 0).length;
+    return won(printed, levelFor(levels, held + more).name);
+  }
+  if (points === undefined) return printed;
+  return won(printed, levelFor(levels, points + (to === 'german' ? by : -by)).name);
 }
 
 const won = (printed: Result, level: string): Result =>
@@ -49,5 +55,5 @@ const won = (printed: Result, level: string): Result =>
         text: `${printed.text} With the bid: ${level} Victory.`,
       };
 
-/** Bids for balance: points, or the hexes that a scenario is decided by. */
+/** Bids for balance: points, or steps about the places that a scenario is decided by. */
 export const mercuryBids: Bids<Mercury> = { unit: (scenario) => UNITS[scenario] ?? POINTS, judged };
