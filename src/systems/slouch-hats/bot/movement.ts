@@ -70,11 +70,10 @@ function bestMove({ field }: Under, group: Group, q: Ask, post: Post): StackMove
   return chosen.path.length === 0 ? null : { verb: 'move', units: ids, path: chosen.path };
 }
 
-/** 8.4: who may ride on goes to a place that counts and lies open, or nearer to one, if it is no worse off there. Who holds a city against somebody near stays, as one who has just taken it. */
+/** 8.4: who may ride on goes to a place that counts and lies open, or nearer to one, if it is no worse off there. */
 export function botExploits(q: Ask): StackMove[] {
   const made = new Moving(q, begun(q));
   const posts = postsOf(Outlook.of(made.field.board, q.seat)).filter(({ takes }) => takes);
-  const { cities } = q.data.victory.surrender;
   const own = [...made.field.board.units.values()].filter(
     ({ counter, garrison }) => counter.side === q.seat && !garrison && counter.artillery === null,
   );
@@ -84,13 +83,6 @@ export function botExploits(q: Ask): StackMove[] {
     const ways = reachOf(field, goingOf([id], { mode: 'exploit' }));
     if (isFault(ways) || !unit || ways.size === 0) continue;
     const outlook = Outlook.of(field.board, q.seat);
-    if (
-      boundTo(
-        outlook,
-        postsOf(outlook).filter(({ hex }) => cities.includes(hex)),
-      ).includes(id)
-    )
-      continue;
     const group = { at: unit.at, units: [unit] };
     const best = (at: string): number =>
       Math.max(-99, ...posts.map((post) => post.worth + worthAt(outlook, group, post, at)));
