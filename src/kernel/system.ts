@@ -93,6 +93,8 @@ export interface MapMark {
   at: string;
   kind: string;
   text: string;
+  /** What a short report says of it, where its sign on the map is shorter; empty: nothing. */
+  told?: string;
   /** Places from the first to the last, of something that moved. */
   path?: readonly string[];
 }
@@ -188,6 +190,8 @@ export interface System<R extends Realm> {
   placeName?(at: string): string;
   /** The score as the viewer knows it, a line an item; empty in a scenario that is decided without points. */
   score(view: R['view']): string[];
+  /** What decides the game, as it stands for the viewer, in a line: each turn mail says it. Empty, or without it: nothing. */
+  tally?(view: R['view']): string;
   /** What was hidden until the end and is told to everybody in his last mail, a line an item; without it nothing is. */
   laidOpen?(world: R['world'], data: R['data']): string[];
   /** Words of the rules that mails use, for HELP. */

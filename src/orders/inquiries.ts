@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { factFor } from '../kernel/flow/fact';
+import { rangesOf, rangeWords } from '../kernel/decide/told-lines';
 import { explainFacts, factsOfLine, historyLines } from '../reports/report-lines';
 import { lastLines } from '../reports/last-lines';
+import type { StoredLine } from '../table/seat.entity';
 import type { Board } from '../table/board';
 import { LogRepository } from '../submissions/log.repository';
 import type { LoggedFact } from '../submissions/logged-fact';
@@ -43,5 +46,25 @@ export function whySection(hand: Board, side: string, number: number, log: reado
     const most = `Your last report has ${report.length} line${report.length === 1 ? '' : 's'}; WHY takes a number from 1 to ${report.length}.`;
     return { title: `WHY ${number}`, lines: [report.length === 0 ? 'You have had no report yet.' : most] };
   }
-  return { title: `WHY ${number}`, lines: explainFacts(hand.engine, facts, side, log) };
+  const lines = explainFacts(hand.engine, facts, side, log);
+  const others = facts.some((fact) => isRolled(fact, side)) ? [] : linesWithDice(report, log, side);
+  return { title: `WHY ${number}`, lines: [...lines, ...others] };
+}
+
+const isRolled = (fact: LoggedFact, side: string): boolean => factFor(fact, side)?.['roll'] !== undefined;
+
+/** For who has asked of a line without dice: which lines of his report have some. */
+function linesWithDice(report: readonly StoredLine[], log: readonly LoggedFact[], side: string): string[] {
+  const rolled = new Set(log.filter((fact) => isRolled(fact, side)).map(({ seq, n }) => `${seq}/${n}`));
+  const numbers = report.flatMap((line, i) =>
+    factsOfLine(line).some(([seq, n]) => rolled.has(`${seq}/${n}`)) ? [i + 1] : [],
+  );
+  return numbers.length === 0
+    ? []
+    : [`Dice were rolled for ${runsOf(numbers)} of your last report: WHY ${numbers[0]}.`];
+}
+
+/** `line 3`, `lines 3, 5 to 8` */
+function runsOf(numbers: readonly number[]): string {
+  return `${numbers.length === 1 ? 'line' : 'lines'} ${rangeWords(rangesOf(numbers))}`;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dueText } from '../reports/game-text';
 import { nothingAsked } from '../reports/nothing-asked';
-import { interphaseSheet } from '../reports/sheet';
-import { proveDelivery, type ProofBy } from '../table/first-proof';
+import { shortSheet } from '../reports/sheet';
+import { proveDelivery, type ProofBy, waitsForStart } from '../table/first-proof';
 import type { GameHand } from '../table/game-hand';
 import { titleOf } from '../table/title';
 import type { Dealt, Letter } from './dealt';
@@ -137,14 +137,12 @@ function whileHeld(judged: Receipt): Receipt {
   };
 }
 
-/** The mail that ends a player's own moves brings him the interphase sheet, already answered. */
+/** The mail that ends a player's own moves tells what he has ordered for his opponent's; what the published defaults answer STATUS has in full. */
 function turnsEnd({ hand, side, open }: Paper): Section[] {
   const own = open !== null && hand.engine.kind(open.kind).asked === 'own';
   if (!own || hand.position.over || hand.openFor(side).length > 0) return [];
-  const lines = interphaseSheet(hand, side);
-  return lines.length === 0
-    ? []
-    : [{ title: "IN YOUR OPPONENT'S MOVES, ANSWERED FOR YOU UNLESS YOU SAY OTHERWISE", lines }];
+  const lines = shortSheet(hand, side);
+  return lines.length === 0 ? [] : [{ title: "IN YOUR OPPONENT'S MOVES", lines }];
 }
 
 /** What waits for the player after his mail. A decision that his own mail opened is asked in a mail of its own. */
@@ -154,5 +152,6 @@ function deadlineLine({ hand, side }: Paper, before: readonly string[]): string 
   if (!open) return nothingAsked(hand, side);
   const due = dueText(hand, side);
   if (!before.includes(open.id)) return `Next for you: ${titleOf(hand, open)}; the mail that asks it is on its way.`;
-  return `Waiting for you: ${titleOf(hand, open)}${due ? `, due ${due}` : ''}.`;
+  const latest = waitsForStart(hand, hand.seat(side)) ? ' at the latest' : '';
+  return `Waiting for you: ${titleOf(hand, open)}${due ? `, due ${due}${latest}` : ''}.`;
 }

@@ -2,6 +2,7 @@ import { factFor } from '../kernel/flow/fact';
 import type { MapMark, Told } from '../kernel/system';
 import type { LoggedFact } from '../submissions/logged-fact';
 import type { AnyEngine } from '../systems/systems';
+import { rangesOf } from '../kernel/decide/told-lines';
 import { shortLines, wordsIn } from './brevity';
 import { commonFacts, reportLines, toldFacts, type ReportLine } from './report-lines';
 
@@ -15,10 +16,12 @@ export interface News {
 interface Entry {
   text: string;
   weight: number;
-  /** When the first of it happened: what is chosen stands in that order, heads before it. */
+  /** When the first of it happened: what is chosen stands in that order, sums behind it. */
   at: Place;
   /** It tells of an attack of the reader's own. */
   own: boolean;
+  /** What it tells of; of a sum nothing. */
+  of: readonly LoggedFact[];
   /** The place it is about, if it is about one. */
   where?: string;
 }
@@ -29,12 +32,15 @@ type Place = readonly [seq: number, n: number];
 const MOST_WORDS = 110;
 /** A log of no more words is its own digest. */
 const SHORT_LOG = 70;
-/** What stands before all places: sinkings, victory, who resigned. */
+/** What finds room before all places: sinkings, victory, who resigned. */
 const HEADLINE = 85;
 /** Lines without a place that are worth one in the digest: who was detected, what came back. */
 const WORTH = 65;
 /** Lines of one word that are told one by one; more are counted. */
 const FEW = 2;
+
+/** So many runs of numbers stand behind a line. */
+const MOST_RANGES = 2;
 
 /** Where a player finds what his digest leaves out. */
 const PLAYERS_LOG = 'the log (HISTORY)';
@@ -47,7 +53,7 @@ export function newsOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: 
   const log = reportLines(engine, facts, reader);
   const all = wordsIn(log.map((line) => line.text));
   if (all <= SHORT_LOG) return { digest: [], log };
-  const short = digest(engine, facts, reader, where);
+  const short = digest(engine, facts, reader, where, log);
   return { digest: short.length > 0 ? short : beginning(log, where), log };
 }
 
@@ -87,17 +93,34 @@ export function turnNews(engine: AnyEngine, facts: readonly LoggedFact[], seats:
 }
 
 /**
- * Losses and captures first, then in the order in which it happened a line for each place and for what has none. Chosen are
- * the reader's own attacks and then the gravest; what finds no room is counted.
+ * In the order in which it happened a line for each place and for what has none, then losses and captures summed up. Chosen
+ * are those sums, the reader's own attacks and then the gravest; what finds no room is counted.
  */
-export function digest(engine: AnyEngine, facts: readonly LoggedFact[], reader: string, where = PLAYERS_LOG): string[] {
+export function digest(
+  engine: AnyEngine,
+  facts: readonly LoggedFact[],
+  reader: string,
+  where = PLAYERS_LOG,
+  log: readonly ReportLine[] = [],
+): string[] {
   // That a game-turn begins the heading says.
   const own = facts.filter((fact) => !fact.undone && fact.type !== engine.system.turnBegins);
   const told = toldFacts(engine, own, reader);
   const marked = marksOf(engine, own, reader);
   const mine = new Map(told.filter((line) => line.by === reader).map(({ fact }) => [fact, true as const]));
   const all = [...withoutPlace(told, marked, mine), ...byPlace(engine, told, marked, mine)];
-  return shortest([...heads(told), ...all.sort(byGravity)], where);
+  return shortest([...heads(told), ...all.sort(byGravity).map((entry) => numbered(entry, log))], where);
+}
+
+/** An entry with the numbers of its lines in the log, for WHY. */
+function numbered(entry: Entry, log: readonly ReportLine[]): Entry {
+  const places = new Set(entry.of.map(({ seq, n }) => `${seq}/${n}`));
+  const lines = log.flatMap(({ facts }, i) => (facts.some((at) => places.has(at.join('/'))) ? [i + 1] : []));
+  if (lines.length === 0) return entry;
+  const { ranges } = rangesOf(lines);
+  const some = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  const more = ranges.length > MOST_RANGES ? '...' : '';
+  return { ...entry, text: `${entry.text} [${some.join(', ')}${more}]` };
 }
 
 const byGravity = (a: Entry, b: Entry): number => Number(b.own) - Number(a.own) || b.weight - a.weight;
@@ -136,15 +159,17 @@ function marksOf(engine: AnyEngine, facts: readonly LoggedFact[], reader: string
     facts.flatMap((fact): [LoggedFact, MapMark[]][] => {
       const body = fact.type.startsWith('despatch.') ? null : factFor(fact, reader);
       const marks = body ? engine.system.marks([{ type: fact.type, body }]) : [];
-      const results = marks.filter((mark) => mark.text !== '' && mark.kind !== 'move');
+      const said = marks.map(({ told, ...mark }) => ({ ...mark, text: told ?? mark.text }));
+      const results = said.filter((mark) => mark.text !== '' && mark.kind !== 'move');
       return results.length > 0 ? [[fact, results]] : [];
     }),
   );
 }
 
-const FIRST: Place = [-1, -1];
+/** Behind everything it comes of. */
+const LAST: Place = [Number.MAX_SAFE_INTEGER, 0];
 
-/** `Units eliminated: one, another`: what lines add to the head of a report. */
+/** `Units eliminated: one, another`: what lines add up to. */
 function heads(told: readonly Line[]): Entry[] {
   const words = new Map<string, Map<string, true>>();
   for (const { head } of told) {
@@ -152,7 +177,7 @@ function heads(told: readonly Line[]): Entry[] {
   }
   return [...words].map(([word, parts]) => ({
     ...{ text: `${word}: ${[...parts.keys()].join(', ')}.`, weight: HEADLINE },
-    ...{ at: FIRST, own: false },
+    ...{ at: LAST, own: false, of: [] },
   }));
 }
 
@@ -161,17 +186,20 @@ function byPlace(engine: AnyEngine, told: readonly Line[], marked: Marked, mine:
   const weights = new Map(told.map((line) => [line.fact, line.weight]));
   const whose = new Map(told.map((line) => [line.fact, line.by]));
   const places = new Map<string, AtPlace[]>();
+  const fight = fightsOf(marked, whose);
   const name = (at: string): string => engine.system.placeName?.(at) ?? at;
   for (const [fact, marks] of marked) {
     for (const { at, text } of marks.filter(
       (mark, i) => i === marks.findIndex((m) => m.at === mark.at && m.text === mark.text),
     )) {
       const before = places.get(at) ?? [];
-      const entry = goesOn(before.at(-1), whose.get(fact)) ?? {
+      const entry = goesOn(before.at(-1), whose.get(fact), fight.get(fact)) ?? {
         ...entryOf(fact, mine),
         where: name(at),
         texts: new Map<string, number>(),
+        fight: fight.get(fact),
       };
+      entry.of = [...entry.of, fact];
       entry.by ??= whose.get(fact);
       entry.texts.set(text, (entry.texts.get(text) ?? 0) + 1);
       entry.weight = Math.max(entry.weight, weights.get(fact) ?? 0);
@@ -179,18 +207,30 @@ function byPlace(engine: AnyEngine, told: readonly Line[], marked: Marked, mine:
       places.set(at, before.includes(entry) ? before : [...before, entry]);
     }
   }
-  return [...places.values()].flat().map(({ texts, by: _, ...entry }) => ({
+  return [...places.values()].flat().map(({ texts, by: _, fight: __, ...entry }) => ({
     ...entry,
     text: `${entry.where ?? ''}: ${[...texts].map(([text, n]) => `${text}${times(n)}`).join('; ')}.`,
   }));
 }
 
 /** What befell a place in a row, and how often each; `by`: whose attack it tells of. */
-type AtPlace = Entry & { texts: Map<string, number>; by?: string };
+type AtPlace = Entry & { texts: Map<string, number>; by?: string; fight: number | undefined };
 
-/** The line of a place that what follows is added to; null: the attack of another side begins one of its own. */
-const goesOn = (last: AtPlace | undefined, by: string | undefined): AtPlace | null =>
-  last && (by === undefined || last.by === undefined || last.by === by) ? last : null;
+/** The how-manieth fight each fact belongs to: an attack at another place begins the next, what follows comes of it. */
+function fightsOf(marked: Marked, whose: ReadonlyMap<LoggedFact, string | undefined>): Map<LoggedFact, number> {
+  let [number, last] = [0, ''];
+  return new Map(
+    [...marked].map(([fact, [first]]) => {
+      const at = first?.at ?? '';
+      if (whose.get(fact) !== undefined && at !== last) [number, last] = [number + 1, at];
+      return [fact, number];
+    }),
+  );
+}
+
+/** The line of a place that what follows is added to; null: another fight, or the attack of another side, begins one of its own. */
+const goesOn = (last: AtPlace | undefined, by: string | undefined, fight: number | undefined): AtPlace | null =>
+  last && last.fight === fight && (by === undefined || last.by === undefined || last.by === by) ? last : null;
 
 const times = (n: number): string => (n === 1 ? '' : n === 2 ? ' (twice)' : ` (${n} times)`);
 
@@ -200,6 +240,7 @@ type Mine = ReadonlyMap<LoggedFact, true>;
 const entryOf = (fact: LoggedFact, mine: Mine): Entry => ({
   ...{ text: '', weight: 0, at: [fact.seq, fact.n] },
   own: mine.has(fact),
+  of: [fact],
 });
 
 /** What no place of the map shows: of many lines of one word how many they are. */
@@ -239,5 +280,6 @@ function summed(word: string, lines: readonly Line[]): Entry {
     weight: Math.max(...lines.map((line) => line.weight)),
     at: [lines[0]?.fact.seq ?? 0, lines[0]?.fact.n ?? 0],
     own: false,
+    of: lines.map(({ fact }) => fact),
   };
 }

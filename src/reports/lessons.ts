@@ -56,7 +56,7 @@ const LESSONS: readonly [title: string, words: (pupil: Pupil) => Taught][] = [
   [
     'THE REPORT AND THE MAP',
     () =>
-      'In the log each line has a number (a long one stands below the rule, its digest here): WHY and the number shows the dice and the arithmetic of a roll. On the map marks show where; the printed page has a key of its signs. HISTORY 200 tells the last 200 lines, HINT what a strong player would order. This was the last lesson; the game goes on, and RESIGN ends it.',
+      'In the log each line has a number (a long log stands below the rule, in short here, with the numbers in brackets): WHY and the number shows the dice and the arithmetic of a roll. On the map marks show where; the printed page has a key of its signs. HISTORY 200 tells the last 200 lines, HINT what a strong player would order. This was the last lesson; the game goes on, and RESIGN ends it.',
   ],
 ];
 

@@ -21,6 +21,20 @@ export function combatPlan(hand: Standing, side: string, given = givenBy(hand, s
   return sheet(hand, side, given, 'own');
 }
 
+/** What a seat has ordered himself for the other's turn, and how much besides is answered as published. */
+export function shortSheet(hand: Standing, side: string): string[] {
+  const all = interphaseSheet(hand, side).slice(0, -1);
+  const published = interphaseSheet(hand, side, { orders: [], askMe: [], given: 0 });
+  const own = all.filter((line) => !published.includes(line));
+  const rest = all.length - own.length;
+  if (rest === 0) return own;
+  const what = rest === 1 ? 'One question is' : `${rest} questions are`;
+  return [
+    ...own,
+    `${what} answered${own.length > 0 ? ' besides' : ''} as published; STATUS tells how, "ask me" and its word asks you.`,
+  ];
+}
+
 /** What of a sheet is other than it was with the last mail; all of it where there was none (null). */
 export const changedSince = (lines: string[], before: readonly string[] | null): string[] =>
   before === null ? lines : lines.filter((line) => !before.includes(line));

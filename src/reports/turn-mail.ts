@@ -50,6 +50,8 @@ export interface Asking {
   prompt: Prompt;
 }
 
+/** Words above the rule. */
+const MOST_ABOVE = 395;
 /** Words of what may be ordered, and of samples, above the rule; what is longer stands below it in full. */
 const MOST_CHOICES = 105;
 /** A question of more words (the odds of thirty hexes) takes its words from them, as far as so many are left. */
@@ -71,19 +73,22 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const asking = askingOf(hand, open);
   const { asked, moment, due, heading, dueLine, prompt } = asking;
   const lesson = lessonOf(hand, open.seat, mail.answered ?? 0, prompt);
-  const text = templates.text('turn', {
-    marker: marker(hand.game.code),
-    ...{ opening: '', terms: '', ...mail.foreword },
-    ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
-    about: mail.before === null ? aboutScenario(hand) : [],
-    ...{ lesson, ...fallenPart(fallenLines(mail.fell), wanted) },
-    ...happenedPart(news),
-    ...choicesPart(prompt, wanted, lesson),
-    ahead: aheadLine(hand, open),
-    silence: silenceText(hand, open),
-    detail: wanted === 'full' ? detail(mail, moment) : null,
-    help: wanted === 'full' ? HELP : SHORT_HELP,
-  });
+  const about = mail.before === null ? aboutScenario(hand) : [];
+  const written = (spare: number): string =>
+    templates.text('turn', {
+      marker: marker(hand.game.code),
+      ...{ opening: '', terms: '', ...mail.foreword },
+      ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
+      ...{ about, lesson, ...fallenPart(fallenLines(mail.fell), wanted) },
+      ...happenedPart(news),
+      tally: about.length > 0 ? [] : tallyOf(hand, open.seat),
+      ...choicesPart(prompt, wanted, lesson, spare),
+      ahead: aheadLine(hand, open),
+      silence: silenceText(hand, open),
+      detail: wanted === 'full' ? detail(mail, moment) : null,
+      help: wanted === 'full' ? HELP : SHORT_HELP,
+    });
+  const text = keptShort(written);
   return {
     kind: 'turn',
     subject: `[Despatch ${hand.game.code}] ${hand.game.title}: ${moment}, ${asked}${due ? `, due ${due}` : ''}`,
@@ -94,12 +99,29 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   };
 }
 
+/** What the game is about, or a lesson, may make a mail too long above the rule: what may be ordered leaves out `spare` words. */
+function keptShort(written: (spare: number) => string): string {
+  const over = (text: string): number => wordsIn(text.split(/^---$/m).slice(0, 1)) - MOST_ABOVE;
+  let [text, spare] = [written(0), 0];
+  while (over(text) > 0 && spare < MOST_CHOICES) {
+    spare += over(text);
+    text = written(spare);
+  }
+  return text;
+}
+
+/** What decides the game, as his seat sees it. */
+function tallyOf({ engine, position }: Board, side: string): string[] {
+  const tally = engine.system.tally?.(engine.view(position, side) as object) ?? '';
+  return tally === '' ? [] : [tally];
+}
+
 /** What a player is told once, before anything has happened. */
 const aboutScenario = ({ engine, game }: Board): readonly string[] =>
   engine.system.scenarios.find(({ id }) => id === game.scenario)?.about ?? [];
 
 const WORDS =
-  'Reply with your orders above. CHECK tries them, HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3, SAY ... ENDSAY writes to your opponent';
+  'Reply with your orders above. CHECK tries them, HELP explains, STATUS and HISTORY tell, WHY 3 shows the arithmetic of line 3 ([3] in what is short), SAY ... ENDSAY writes to your opponent';
 const HELP = `${WORDS}; DETAIL short ends your mails at the rule.`;
 const SHORT_HELP = `${WORDS}; DETAIL full brings the log and the position with every mail.`;
 
@@ -117,11 +139,11 @@ function fallenPart(all: readonly string[], wanted: Detail): object {
 const linesMore = (left: number): string => (left === 1 ? 'one line more' : `${left} lines more`);
 
 /** Forms and what they may name, and samples, as far as they are short; what finds no room stands below the rule. */
-function choicesPart(prompt: Prompt, wanted: Detail, lesson: Lesson | null): object {
+function choicesPart(prompt: Prompt, wanted: Detail, lesson: Lesson | null, spare: number): object {
   const all = allChoices(prompt);
   const taught = lesson ? wordsIn([lesson.heading, lesson.text, ...lesson.samples, lesson.after]) : 0;
   const room = MOST_CHOICES - Math.max(0, wordsIn([prompt.question]) - USUAL_QUESTION) - taught;
-  const { shown, left } = shortLines(all, Math.max(lesson ? LEAST_BESIDE_LESSON : LEAST_CHOICES, room));
+  const { shown, left } = shortLines(all, Math.max(lesson ? LEAST_BESIDE_LESSON : LEAST_CHOICES, room) - spare);
   return {
     choices:
       left > 0 ? [...shown, `(${linesMore(left)} ${wanted === 'full' ? 'below' : 'in the answer to HELP'})`] : shown,

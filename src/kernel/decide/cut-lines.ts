@@ -6,7 +6,7 @@ import type { Line } from './reading';
 /** The order lines of a player's own text, and why reading stopped. */
 export interface Lines {
   lines: Line[];
-  /** Lines behind a bar, as our samples are printed: quoted or copied, they are no orders; the first of each block. */
+  /** Lines behind a bar, as our samples are printed: beside others they are quoted and no orders; the first of each block. */
   barred: Line[];
   /** What a player wrote behind two strokes, by the line of its order. */
   notes: Line[];
@@ -23,8 +23,14 @@ const LAST_WORD = /^(?:end|done|quit)[.!,]?$/i;
 /** More of what is not read than a name below a closing nobody looks at. */
 const MOST_UNREAD = 3;
 
-/** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). */
+/** Cuts a player's own text into order lines (play-by-mail.md, Orders by reply). Who sends nothing but samples with their bars means them. */
 export function cutLines(text: string): Lines {
+  const cut = cutBeside(text, false);
+  return cut.lines.length === 0 && cut.barred.length > 0 ? cutBeside(text, true) : cut;
+}
+
+/** `copied`: what stands behind a bar was copied to be read. */
+function cutBeside(text: string, copied: boolean): Lines {
   const lines: Line[] = [];
   const barred: Line[] = [];
   const notes: Line[] = [];
@@ -41,7 +47,8 @@ export function cutLines(text: string): Lines {
       [stoppedAt, below] = [trimmed, i + 1];
       break;
     }
-    const { bare, note } = withoutComment(open ? trimmed.replace(/^\|\s*/, '') : withoutDressing(trimmed));
+    const shorn = open || copied ? trimmed.replace(/^\|\s*/, '') : trimmed;
+    const { bare, note } = withoutComment(open ? shorn : withoutDressing(shorn));
     const shown = open ? null : (rowOf(bare) ?? (isTicked && UNTICKED.test(trimmed) ? trimmed : null));
     const text: string = shown ?? bare.replace(/\\$/, '').trim();
     const isBarred = !open && text.startsWith('|') && SAYS_SOMETHING.test(text);

@@ -20,6 +20,7 @@ import { aegeanSearched } from './search/searched';
 import { setUp } from './set-up';
 import { printSide, SIDES } from './side';
 import { otherPlaces, twinsOf } from './twins';
+import { aboutScenario } from './view/about';
 import { moment, positionLines } from './view/lines';
 import { aegeanView, openView } from './view/policies';
 import { worldShape } from './words/world';
@@ -36,12 +37,16 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
   const say = new Say(data);
   return {
     ...{ id: 'aegean', name: 'War in the Aegean', version: '1.2.0', data },
-    scenarios: data.scenarios.map(({ id, name, rule, ours, options, turns }) => ({
-      ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 4, options },
-      ...(ours === null ? {} : { ours }),
-      gameTurns: turns.last - turns.first + 1,
-      setUp: (loaded: AegeanData, chosen) => setUp(loaded, id, chosen),
-    })),
+    scenarios: data.scenarios.map((scenario) => {
+      const { id, name, rule, ours, options, turns } = scenario;
+      return {
+        ...{ id, name, rule, seats: SIDES, root: game, turn: gameTurn, exchangesPerTurn: 4, options },
+        ...(ours === null ? {} : { ours }),
+        gameTurns: turns.last - turns.first + 1,
+        about: aboutScenario(scenario, data),
+        setUp: (loaded: AegeanData, chosen) => setUp(loaded, id, chosen),
+      };
+    }),
     ...{ ...walked(game), reactions: [] },
     // 1.1.0 mends rules (whose a station is, craft that load on their way, mines under a withdrawal, who assaults Italians that
     // resist), tells what falls away, and asks less: not about who has come where he marched, nor at each spotted ship where
@@ -72,6 +77,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => placeName(data, at),
     score: (view) => scoreLines(view, data),
+    tally: (view) => `Victory Points: ${scoreLines(view, data).at(-1) ?? ''}.`,
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     words: () => wordsOf(data),

@@ -29,6 +29,7 @@ import { inGame } from './decisions/at-sea';
 import { neverInGame } from './orders/never';
 import { mercuryTwins, PROBES } from './twins';
 import { hiddenToTheEnd } from './view/laid-open';
+import { aboutGround, aboutNaval, tally } from './view/about';
 import { positionLines, scoreLines } from './view/lines';
 import { mercuryGlance, mercuryView, openView } from './view/view';
 
@@ -105,6 +106,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => markedPlace(at, data),
     score: (view) => scoreLines(view),
+    tally: (view) => tally(view, data),
     laidOpen: (world) => hiddenToTheEnd(world, data),
     chartName: (id) => data.charts[id as ChartId]?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
@@ -130,7 +132,7 @@ const turnsOf = ({ first, last }: { first: number; last: number }): number => la
 function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
   const atSeaOnly = data.navalScenarios.filter((s) => !data.groundScenarios.some((g) => g.id === s.id));
   return atSeaOnly.map((scenario) => ({
-    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
+    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule, about: aboutNaval(scenario, data) },
     ...(scenario.ours === null ? {} : { ours: scenario.ours }),
     seats: ['german', 'allied'],
     setUp: (loaded, options) => ({ ...navalSetUp(loaded, scenario, options), placing: true }),
@@ -143,7 +145,7 @@ function navalScenarios(data: MercuryData): Scenario<Mercury>[] {
 function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
   const withoutCampaign = data.groundScenarios.filter((s) => s.campaign === null);
   return withoutCampaign.map((scenario) => ({
-    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
+    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule, about: aboutGround(scenario, data) },
     seats: ['german', 'allied'],
     setUp: (loaded, options) => groundSetUp(loaded, scenario, options),
     root: groundGame,
@@ -155,7 +157,7 @@ function groundScenarios(data: MercuryData): Scenario<Mercury>[] {
 function campaigns(data: MercuryData): Scenario<Mercury>[] {
   const scenarios = data.groundScenarios.filter((s) => s.campaign !== null);
   return scenarios.map((scenario) => ({
-    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule },
+    ...{ id: scenario.id, name: scenario.name, rule: scenario.rule, about: aboutGround(scenario, data) },
     seats: ['german', 'allied'],
     options: campaignOptions(scenario),
     setUp: (loaded, options) => campaignSetUp(loaded, scenario, options),

@@ -78,6 +78,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => placeName(data, at),
     score: ({ scored, viewer }) => scoreLines(scored, viewer),
+    tally: ({ scored, viewer }) => scoreLines(scored, viewer)[0] ?? '',
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),
     words: () => wordsOf(data),

@@ -17,6 +17,7 @@ import { game } from './sequence/game';
 import { planScope } from './sequence/plan-scope';
 import { slouchHatsGlossary } from './orders/glossary';
 import { everyName, placeName } from './rules/names';
+import { aboutScenario, tally } from './view/about';
 import { markersAtEnd, positionLines, scoreLines } from './view/lines';
 import { openView, slouchHatsView } from './view/view';
 import { FACTS } from './facts/book';
@@ -30,6 +31,9 @@ const wordsOf = once((data: SlouchHatsData) => ({
   paragraphs: data.paragraphs,
 }));
 
+const never: System<SlouchHats>['never'] = (order, scope) =>
+  notOfThisSide(order, scope) ?? notOfThisKind(order, scope) ?? neverThere(order, scope) ?? neverEvent(order, scope);
+
 /** Slouch Hats and Eggshells, with the charts, counters and map of `data`. */
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
@@ -37,6 +41,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.10.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
+      about: aboutScenario(id, data),
       gameTurns: data.turns.filter((turn) => turn.scenarios.includes(id)).length,
       options: OPTIONS,
       setUp: (loaded, options) => setUp(loaded, id, options),
@@ -75,11 +80,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     outside: openView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
     sheet: () => null,
-    never: (order, scope) =>
-      notOfThisSide(order, scope) ??
-      notOfThisKind(order, scope) ??
-      neverThere(order, scope) ??
-      neverEvent(order, scope),
+    never,
     rulesWords: data.rulesWords,
     planScope,
     turnBegins: FACTS.turnBegins,
@@ -88,6 +89,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     marks: (facts) => FACTS.marks(facts, say),
     placeName: (at) => placeName(data, at),
     score: (view) => scoreLines(view),
+    tally: (view) => tally(view, data),
     laidOpen: (world) => markersAtEnd(world, data),
     chartName: (id) => Object.values(data.charts).find((chart) => chart.id === id)?.name ?? id,
     lines: (view, before) => positionLines(view, data, before),

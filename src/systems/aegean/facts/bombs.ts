@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { fact } from '../aegean';
 import { SIDES } from '../side';
+import { hitsWord } from './say';
 
 const [TEXT, NUMBER, SIDE, FLAG] = [z.string(), z.number(), z.enum(SIDES), z.boolean()];
 const LIST = z.array(TEXT);
-
-const hitsWord = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
 /** 5.6.2: everything that has AA fires once at a mission. */
 export const aaFired = fact('aa.fired', '5.6.2', {
@@ -36,7 +35,10 @@ export const bombed = fact('air.bombed', '5.7.1', {
     70,
     `${say.units(units)} at ${say.target(target, at)} (strength ${strength}, die ${roll.die}): ${hitsWord(hits)}.`,
   ],
-  mark: ({ at, hits }) => ({ at, kind: 'bombed', text: hitsWord(hits) }),
+  mark: ({ at, hits, side }, say) => ({
+    ...{ at, kind: 'bombed', text: hitsWord(hits) },
+    told: `${say.side(side)} bombs: ${hitsWord(hits)}`,
+  }),
 });
 
 /** 5.4.5: a port or airfield has taken hits. */
@@ -45,7 +47,7 @@ export const baseHit = fact('base.hit', '5.4.5', {
   body: { base: TEXT, hits: NUMBER, left: NUMBER, closed: FLAG },
   tell: ({ base, hits, left, closed }, say) => [
     72,
-    `${say.place(base)}: ${hitsWord(hits)}, ${left} in all${closed ? ', closed' : ''}.`,
+    `${say.place(base)} takes ${hitsWord(hits)}, ${left} in all${closed ? ', and is closed' : ''}.`,
   ],
 });
 

@@ -122,6 +122,7 @@ export const combatBegun = fact('ground-combat.begun', '7.4.1', {
     return [
       90,
       `${say.side(side)} attacks in ${say.place(hex)}: ${say.units(attackers)} against ${say.units(defenders)}${help}.`,
+      { by: side },
     ];
   },
 });
@@ -161,7 +162,10 @@ export const roundFought = fact('ground-combat.round', '7.4.4', {
     const words = RESULT_WORDS[result] ?? result;
     return [92, `${say.place(hex)}, round ${round}: ${attack} to ${defence}, ${odds}${die}: ${result}, ${words}.`];
   },
-  mark: ({ hex, result }) => ({ at: hex, kind: 'combat', text: RESULT_WORDS[result] ?? result }),
+  mark: ({ hex, round, odds, result }) => ({
+    ...{ at: hex, kind: 'combat', text: RESULT_WORDS[result] ?? result },
+    told: `round ${round} at ${odds}: ${RESULT_WORDS[result] ?? result}`,
+  }),
 });
 
 /** 7.4.7: who attacked goes back to the hex that he came from, and so tells which that was. */

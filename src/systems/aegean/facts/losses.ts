@@ -18,14 +18,20 @@ export const groundLost = fact('ground.lost', '7.4.7', {
 export const shipSunk = fact('ship.sunk', '6.4.3', {
   body: { ship: TEXT, at: TEXT, why: TEXT },
   tell: ({ ship, at, why }, say) => [95, `${say.unit(ship)} is sunk at ${say.place(at)}: ${why}.`],
-  mark: ({ ship, at }, say) => ({ at, kind: 'eliminated', text: `${say.unit(ship)} sunk` }),
+  mark: ({ ship, at, why }, say) => ({
+    ...{ at, kind: 'eliminated', text: `${say.unit(ship)} sunk` },
+    told: `${say.unit(ship)} sunk (${why})`,
+  }),
 });
 
 export const airLost = fact('air.lost', '5.5.7', {
   discloses: true,
   body: { unit: TEXT, at: TEXT, why: TEXT },
   tell: ({ unit, at, why }, say) => [85, `${say.unit(unit)} is lost (${say.place(at)}): ${why}.`],
-  mark: ({ unit, at }, say) => ({ at, kind: 'eliminated', text: `${say.unit(unit)} lost` }),
+  mark: ({ unit, at, why }, say) => ({
+    ...{ at, kind: 'eliminated', text: `${say.unit(unit)} lost` },
+    told: `${say.unit(unit)} lost (${why})`,
+  }),
 });
 
 export const destroyerReturns = fact('destroyer.returns', '6.4.3', {

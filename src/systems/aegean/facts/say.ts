@@ -7,6 +7,9 @@ import type { Place } from '../world';
 /** What is bombed where the hits are dealt afterwards (5.7.1). */
 export const SHIPS = 'ships';
 
+/** `2 hits` */
+export const hitsWord = (hits: number): string => `${hits === 0 ? 'no' : hits} ${hits === 1 ? 'hit' : 'hits'}`;
+
 /** What sentences are made with; a place is `2524 Leros (Portolago)`, `airfield Maritsa`, `the German Holding Box`. */
 export class Say extends SayNames<AegeanData, Owner> {
   constructor(data: AegeanData) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { fact } from '../aegean';
 import { SIDES } from '../side';
+import { hitsWord } from './say';
 
 const [TEXT, NUMBER, SIDE, FLAG] = [z.string(), z.number(), z.enum(SIDES), z.boolean()];
 const LIST = z.array(TEXT);
@@ -12,7 +13,10 @@ export const sailed = fact('ships.sailed', '6.2.1', {
   body: { side: SIDE, open: FLAG, ships: LIST, way: LIST },
   tell: ({ ships, way }, say) =>
     ships && way ? [50, `${say.units(ships)} ${ships.length === 1 ? 'sails' : 'sail'} ${say.way(way)}.`] : null,
-  mark: ({ ships, way }, say) => ({ at: way.at(-1) ?? '', kind: 'sailed', text: say.units(ships), path: way }),
+  mark: ({ ships, way }, say) => ({
+    ...{ at: way.at(-1) ?? '', kind: 'sailed', text: say.units(ships), path: way },
+    told: `${say.units(ships)} ${ships.length === 1 ? 'arrives' : 'arrive'}`,
+  }),
 });
 
 export const loaded = fact('cargo.loaded', '6.3.1', {
@@ -148,7 +152,7 @@ export const shelled = fact('ships.shelled', '6.3.4', {
     const how = strength === undefined ? '' : ` (strength ${strength}${roll ? `, die ${roll.die}` : ''})`;
     return [78, `${who} shell ${say.target(target, at)}${how}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`];
   },
-  mark: ({ at, hits }) => ({ at, kind: 'bombed', text: `${hits} ${hits === 1 ? 'hit' : 'hits'}` }),
+  mark: ({ at, hits }) => ({ at, kind: 'bombed', text: hitsWord(hits), told: `shelled: ${hitsWord(hits)}` }),
 });
 
 /** 6.5.1: what sails under a marker its owner alone knows. */

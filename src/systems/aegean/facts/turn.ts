@@ -45,7 +45,7 @@ export const luftwaffeMoved = fact('luftwaffe.moved', '5.1', {
 export const impulseBegan = fact('impulse.began', '4.B', {
   body: { impulse: NUMBER, night: z.boolean(), roll: rollShape.optional() },
   tell: ({ impulse, night, roll }) => [
-    80,
+    60,
     `Impulse ${impulse} is by ${night ? 'night' : 'day'}${roll ? ` (die ${roll.die})` : ''}.`,
   ],
 });
@@ -60,7 +60,7 @@ export const initiativeThrown = fact('initiative.thrown', '4.C', {
 
 export const halfBegan = fact('half.began', '4.D', {
   body: { side: SIDE, impulse: NUMBER },
-  tell: ({ side, impulse }, say) => [70, `${say.side(side)} half of impulse ${impulse}.`],
+  tell: ({ side, impulse }, say) => [60, `${say.side(side)} half of impulse ${impulse}.`],
 });
 
 export const eleventhPlayed = fact('eleventh.played', '8.0', {

@@ -128,14 +128,19 @@ export const assaulted = fact('ground.assault', '10.31', {
   body: ({ hex, side }) => ({ target: hex, round: NUMBER, side, strength: NUMBER, roll: ROLL }),
   tell: ({ target, round, side, strength, roll }, say) => {
     const fire = `Assault at ${target}, round ${round}, ${say.side(side)} strength ${strength}`;
-    const lost = roll.result === '-' ? 'no effect' : `${roll.result} step${roll.result === '1' ? '' : 's'} lost`;
+    const lost = stepsOf(roll.result);
     return [70, `${fire}: ${lost} ${say.dice(roll)}.`, { by: side }];
   },
   mark: ({ target, side, roll }, say) => {
+    const sign = `assault, ${say.side(side)} fire`;
     const effect = roll.result === '-' ? 'no effect' : roll.result;
-    return { at: target, kind: 'combat', text: `assault, ${say.side(side)} fire: ${effect}` };
+    return { at: target, kind: 'combat', text: `${sign}: ${effect}`, told: `${sign}: ${stepsOf(roll.result)}` };
   },
 });
+
+/** `2 steps lost` */
+const stepsOf = (result: string): string =>
+  result === '-' ? 'no effect' : `${result} step${result === '1' ? '' : 's'} lost`;
 
 export const occupied = fact('ground.occupied', '10.34', {
   body: ({ hex, units }) => ({ target: hex, units }),
@@ -143,16 +148,23 @@ export const occupied = fact('ground.occupied', '10.34', {
   mark: ({ target, units }, say) => ({ at: target, kind: 'taken', text: `taken by ${say.units(units)}` }),
 });
 
+/** 4.55 */
+const OFF_MAP: Readonly<Record<string, string>> = {
+  ...{ DR: 'the defender retreats a box', '1DR': 'the defender loses a step and retreats a box' },
+  ...{ AR: 'the attacker goes back', '1AR': 'the attacker loses a step and goes back' },
+};
+
 export const offMapFought = fact('ground.off-map', '4.55', {
   body: ({ side, units, place, box }) => ({
     ...{ side, units, from: place, box, attack: NUMBER, defence: NUMBER, odds: TEXT, roll: ROLL },
   }),
   tell: ({ side, box, attack, defence, odds, roll }, say) => {
-    const fate = `${attack} to ${defence}, odds ${odds}: ${roll.result} ${say.dice(roll)}`;
+    const fate = `${attack} to ${defence}, odds ${odds}: ${roll.result}, ${OFF_MAP[roll.result] ?? 'no effect'} ${say.dice(roll)}`;
     return [70, `Off-map combat for ${say.place(box)}: ${fate}.`, { by: side }];
   },
   mark: ({ box, roll }) => ({
     ...{ at: box, kind: 'combat', text: `off-map combat: ${roll.result === '-' ? 'no effect' : roll.result}` },
+    told: `off-map combat: ${OFF_MAP[roll.result] ?? 'no effect'}`,
   }),
 });
 
@@ -211,7 +223,7 @@ export const moved = fact('ground.moved', '4.1', {
   tell: ({ unit: id, from, path, spent, points }, say) => {
     if (stayed(path)) return null;
     const [unit, way] = [say.unit(id), [from, ...path].map(say.place).join('-')];
-    const joins = { word: 'Moves', part: `${unit} ${way} (${spent} of ${points})` };
+    const joins = { word: 'Moves', part: `${unit} ${way} (${spent} of ${points} points)` };
     return [40, `${unit} moves ${way}, ${spent} of ${points} points.`, { joins }];
   },
   mark: ({ unit, from, path }, say) => went('move', from, path, say.unit(unit)),

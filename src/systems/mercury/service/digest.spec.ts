@@ -32,7 +32,7 @@ const units = ['koch', 'genz', 'braun', 'sarrazin', 'plessen', 'stentzler'];
 const turn = (): LoggedFact => fact('turn.begins', '3.2', { turn: 4 });
 
 describe('the digest of a report', () => {
-  it('tells who is gone and what was taken first, then a line for each place in the order it happened, and of many moves the first and how many', () => {
+  it('tells a line for each place in the order it happened, of many moves the first and how many, and at its end who is gone and what was taken', () => {
     const facts = [
       ...units.map(move),
       turn(),
@@ -42,12 +42,12 @@ describe('the digest of a report', () => {
       lost('braun', 'W4316', false),
     ];
     expect(digest(engine, facts, 'allied')).toEqual([
-      'Taken by the German side: Maleme airfield (W4415).',
-      'German units eliminated: Genz.',
-      'Moves, 6: Koch W4311-W4312 (1 of 5); Genz W4311-W4312 (1 of 5); Braun W4311-W4312 (1 of 5); and 3 more.',
+      'Moves, 6: Koch W4311-W4312 (1 of 5 points); Genz W4311-W4312 (1 of 5 points); Braun W4311-W4312 (1 of 5 points); and 3 more.',
       'W4314 Hill 107: Koch loses a step.',
       'W4415 Maleme airfield: now German.',
       'W4316 Pirgos: Genz eliminated; Braun loses a step.',
+      'Taken by the German side: Maleme airfield (W4415).',
+      'German units eliminated: Genz.',
     ]);
   });
 
@@ -136,6 +136,25 @@ describe('the digest of a report', () => {
     expect(digest(engine, facts, 'german').at(-1)).toMatch(/^\d+ lesser lines more in the log \(HISTORY\)\.$/);
     expect(newsOf(engine, facts.slice(0, 3), 'german').digest).toEqual([]);
     expect(newsOf(engine, facts, 'german').log.length).toBeGreaterThan(0);
+  });
+
+  it('names behind each line those of the log that it tells of, for WHY; a sum has none', () => {
+    const facts = [
+      ...units.map(move),
+      lost('genz', 'W4316', true),
+      ...units.map(() => turn()),
+      lost('koch', 'W4314', false),
+    ];
+    const filled = [...facts, ...Array.from({ length: 9 }, () => turn())] as LoggedFact[];
+    const { digest: told, log } = newsOf(engine, filled, 'german');
+    const lines = told.filter((line) => /\[\d/.test(line));
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) {
+      const [, number = ''] = /\[(\d+)/.exec(line) ?? [];
+      const [unit = ''] = /Koch|Genz/.exec(line) ?? [];
+      expect(unit && log[Number(number) - 1]?.text).toContain(unit);
+    }
+    expect(told.find((line) => line.startsWith('German units eliminated'))).not.toContain('[');
   });
 
   it('of a long log in which nothing is worth a line tells the beginning, and how much more there is', () => {

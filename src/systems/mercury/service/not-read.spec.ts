@@ -25,6 +25,17 @@ describe('what a player wrote and is not read', () => {
     expect(whole[0]?.why).toBe('behind a bar stand our samples, which are not read; write an order without the bar');
   });
 
+  it('is not what he copies with its bars and nothing else: a hint, a sample of several lines', () => {
+    const { whole, sound } = read(
+      '| allocate Ju-87 I/StG2, \\\n|     Ju-87 I/StG77: bombardment\n| allocate Bf-109 II/JG77: bombardment\n',
+    );
+    expect(whole.map(({ read: said, status }) => [said, status])).toEqual([
+      ['allocate Ju-87 I/StG2, Ju-87 I/StG77: bombardment', 'ok'],
+      ['allocate Bf-109 II/JG77: bombardment', 'ok'],
+    ]);
+    expect(sound).toBe(true);
+  });
+
   it('behind a bar in the middle of an order is its next line', () => {
     const { whole } = read('allocate Ju-87 I/StG2, \\\n|     Ju-87 I/StG77: bombardment');
     expect(whole.map((l) => l.read)).toEqual(['allocate Ju-87 I/StG2, Ju-87 I/StG77: bombardment']);

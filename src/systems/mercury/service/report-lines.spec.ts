@@ -41,7 +41,7 @@ describe('the lines of a report', () => {
     const lines = reportLines(engine, [move(0, 'koch', 'W4311', 'W4312'), move(1, 'genz', 'W4311', 'W4411')], 'german');
     expect(lines).toEqual([
       {
-        text: 'Moves: Koch W4311-W4312 (1 of 5); Genz W4311-W4411 (1 of 5).',
+        text: 'Moves: Koch W4311-W4312 (1 of 5 points); Genz W4311-W4411 (1 of 5 points).',
         rule: '4.11',
         at: [1, 0],
         facts: [

@@ -32,7 +32,10 @@ export const missionFlown = fact('mission.flown', 'G57', {
       `${what}: ${say.units(units)}${with_}${opposed.length > 0 ? `; against them ${say.units(opposed)}` : ''}.`,
     ];
   },
-  mark: ({ at, raid }) => ({ at, kind: raid ? 'raid' : 'interdiction', text: raid ? 'raid' : 'interdiction flown' }),
+  mark: ({ at, raid, units }, say) => ({
+    ...{ at, kind: raid ? 'raid' : 'interdiction', text: raid ? 'raid' : 'interdiction flown' },
+    ...(raid ? { told: `raid by ${say.units(units)}` } : {}),
+  }),
 });
 
 export const initiativeThrown = fact('air.initiative', 'G58', {

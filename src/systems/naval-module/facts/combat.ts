@@ -19,7 +19,7 @@ export const attackDeclared = fact('attack.declared', 'G39', {
     70,
     `The ${say.side(side)} side attacks ${say.place(hex)}: ${say.units(units)}.`,
   ],
-  mark: ({ hex }) => ({ at: hex, kind: 'combat', text: 'attack' }),
+  mark: ({ hex, units }, say) => ({ at: hex, kind: 'combat', text: 'attack', told: `attacked by ${say.units(units)}` }),
 });
 
 /** Ships that were sunk or driven off since the declaration took all attackers with them; aircraft that support it have flown in vain. */
@@ -64,10 +64,31 @@ export const combatFought = fact('combat.fought', 'G45', {
   },
   tell: ({ side, hex, attack, defence, guns, order, roll }, say) => [
     88,
-    `Combat in ${say.place(hex)}, the ${say.side(side)} side attacks: ${attack} to ${defence}${withGuns(guns, say)}${order ? `, ${ORDERS[order] ?? order}` : ''} (${roll.column}, die ${roll.die}, ${roll.total}): ${roll.result}.`,
+    `Combat in ${say.place(hex)}, the ${say.side(side)} side attacks: ${attack} to ${defence}${withGuns(guns, say)}${order ? `, ${ORDERS[order] ?? order}` : ''} (${roll.column}, die ${roll.die}, ${roll.total}): ${roll.result}, ${resultWords(roll.result)}.`,
+    { by: side },
   ],
-  mark: ({ hex, roll }) => ({ at: hex, kind: 'combat', text: roll.result }),
+  mark: ({ hex, roll }) => ({
+    ...{ at: hex, kind: 'combat', text: roll.result },
+    told: `at ${roll.column}: ${resultWords(roll.result)}`,
+  }),
 });
+
+/** G45: a result of the table in words: the attacker before the stroke, the defender behind it. */
+export function resultWords(result: string): string {
+  const [attacker = '', defender = ''] = result.split('/');
+  const [own, theirs] = [Number.parseInt(attacker, 10) || 0, Number.parseInt(defender, 10) || 0];
+  const steps = (n: number): string => (n === 1 ? '1 step' : `${n} steps`);
+  // G53: the star is a step for who attacked without supply, or against a fort of two levels.
+  const star =
+    own > 0 ? `lose ${steps(own)}, one more if unsupplied or at a fort` : 'lose a step if unsupplied or at a fort';
+  const lost = attacker.endsWith('*') ? star : own > 0 ? `lose ${steps(own)}` : '';
+  const does = [...(theirs > 0 ? [`lose ${steps(theirs)}`] : []), ...(defender.endsWith('R') ? ['retreat'] : [])];
+  const sides = [
+    ...(lost ? [`attackers ${lost}`] : []),
+    ...(does.length > 0 ? [`defenders ${does.join(' and ')}`] : []),
+  ];
+  return sides.join('; ') || 'no effect';
+}
 
 const withGuns = (guns: readonly string[], say: Say): string => (guns.length > 0 ? ` with ${say.units(guns)}` : '');
 
@@ -88,7 +109,10 @@ export const retreated = fact('units.retreated', 'G50', {
     77,
     `${say.units(units)} ${units.length === 1 ? 'retreats' : 'retreat'} from ${say.place(from)} to ${say.place(path.at(-1) ?? from)}.`,
   ],
-  mark: ({ from, path }) => ({ at: path.at(-1) ?? from, kind: 'retreated', text: 'retreat', path: [from, ...path] }),
+  mark: ({ units, from, path }, say) => ({
+    ...{ at: path.at(-1) ?? from, kind: 'retreated', text: 'retreat', path: [from, ...path] },
+    told: `${say.units(units)} ${units.length === 1 ? 'retreats' : 'retreat'} here`,
+  }),
 });
 
 export const advanced = fact('units.advanced', 'G52', {
@@ -98,5 +122,8 @@ export const advanced = fact('units.advanced', 'G52', {
     76,
     `${say.units(units)} ${units.length === 1 ? 'enters' : 'enter'} ${say.place(hex)}.`,
   ],
-  mark: ({ hex, units }, say) => ({ at: hex, kind: 'marched', text: say.units(units) }),
+  mark: ({ hex, units }, say) => ({
+    ...{ at: hex, kind: 'marched', text: say.units(units) },
+    told: `${say.units(units)} ${units.length === 1 ? 'enters' : 'enter'}`,
+  }),
 });

@@ -11,7 +11,8 @@ export const boatsMoved = fact('flotilla.moved', 'G78', {
   body: { side: SIDE, unit: TEXT, from: TEXT, to: TEXT },
   tell: ({ unit, from, to }, say) =>
     unit && from && to ? [40, `${say.unit(unit)} goes from ${say.place(from)} to ${say.place(to)}.`] : null,
-  mark: ({ unit, to }, say) => (unit && to ? { at: to, kind: 'sailed', text: say.unit(unit) } : null),
+  mark: ({ unit, to }, say) =>
+    unit && to ? { at: to, kind: 'sailed', text: say.unit(unit), told: `${say.unit(unit)} arrives` } : null,
 });
 
 /** 32.11 */

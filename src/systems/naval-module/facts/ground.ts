@@ -17,7 +17,12 @@ export const marched = fact('unit.marched', 'G18', {
         ]
       : null,
   mark: ({ unit, from, path = [] }, say) =>
-    unit && from ? { at: path.at(-1) ?? from, kind: 'marched', text: say.unit(unit), path: [from, ...path] } : null,
+    unit && from
+      ? {
+          ...{ at: path.at(-1) ?? from, kind: 'marched', text: say.unit(unit), path: [from, ...path] },
+          told: `${say.unit(unit)} arrives`,
+        }
+      : null,
 });
 
 /** G90: who has come next to whom is seen. */

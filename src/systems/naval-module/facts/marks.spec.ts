@@ -1,6 +1,7 @@
 import { placeName } from '../rules/names';
 import { navalData } from '../testing';
 import { FACTS } from './book';
+import { resultWords } from './combat';
 import { Say } from './say';
 
 const data = navalData();
@@ -18,5 +19,24 @@ describe('what is ringed of missions to the box', () => {
       'the Interdiction Box: no interdiction',
       'the Interdiction Box: Interdiction Level 2',
     ]);
+  });
+});
+
+describe('a result of combat in words', () => {
+  it.each([
+    ['1/1', 'attackers lose 1 step; defenders lose 1 step'],
+    ['1*/-', 'attackers lose 1 step, one more if unsupplied or at a fort'],
+    ['*/1R', 'attackers lose a step if unsupplied or at a fort; defenders lose 1 step and retreat'],
+    ['*/R', 'attackers lose a step if unsupplied or at a fort; defenders retreat'],
+    ['-/3R', 'defenders lose 3 steps and retreat'],
+    ['-/-', 'no effect'],
+  ])('%s', (result, words) => {
+    expect(resultWords(result)).toBe(words);
+  });
+
+  it('is said of each result of the table', () => {
+    const all = [...new Set(data.charts['combat-results'].rows.flatMap(({ cells }) => cells.map(String)))];
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.filter((one) => !/^(attackers|defenders) /.test(resultWords(one)))).toEqual([]);
   });
 });

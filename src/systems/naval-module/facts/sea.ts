@@ -41,7 +41,9 @@ export const sailed = fact('ship.sailed', '26.12', {
       ? [50, `${say.unit(ship)} sails from ${say.place(from)} to ${say.place(to)}${withCargo(units, say)}.`]
       : null,
   mark: ({ ship, from, to }, say) =>
-    ship && from && to ? { at: to, kind: 'sailed', text: say.unit(ship), path: [from, to] } : null,
+    ship && from && to
+      ? { at: to, kind: 'sailed', text: say.unit(ship), told: `${say.unit(ship)} arrives`, path: [from, to] }
+      : null,
 });
 
 export const lossThrown = fact('loss.thrown', '27.11', {

@@ -6,7 +6,7 @@ import { besidesPass, orPass, passVerb, type PassOrder } from '../../../play/wor
 import { attacksDeclared } from '../facts/combat';
 import { onBoard } from '../orders/conditions';
 import { attackVerb, type AttackOrder, type Group, type Support } from '../orders/attack';
-import { foreseenAttacks } from './foreseen';
+import { columnOf, foreseenAttacks } from './foreseen';
 import { hex as hexName, unitName } from '../orders/names';
 import { boardOf, type Board } from '../rules/03-board';
 import { activeIn } from '../rules/04-sequence';
@@ -35,6 +35,12 @@ import {
 import { combatFor, isSupplied, supplyOf, supportOf, withAllNamed, type Declared } from '../sequence/allocation';
 import type { Playing } from '../sequence/playing';
 import { eachOnce } from '../../../kernel/data/each-once';
+
+/** The column of the attack on a hex among those sent (10.42); null: none. */
+function columnIn(sent: readonly Attack[], hex: string, q: Ask): string | null {
+  const attack = sent.find((one) => one.hex === hex);
+  return attack ? columnOf({ ...attack, units: [...attack.units], support: {} }, q) : null;
+}
 
 /** What a declaration is judged by (10.1): the board, and who has supply where. */
 export function declaring(world: OpenWorld, data: SlouchHatsData, side: Side): DeclarationContext {
@@ -71,10 +77,17 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
     const context = of(q);
     const all = targets(context);
     const lines = all.map(([hex, able]) => `${hexName.print(hex, q)}: ${able.map((id) => unitName(id, q)).join(', ')}`);
-    // One line that stands alone: an attack that another must go with is no example.
-    const first = all.map(([hex, units]) => nearestDeclaration(context, [{ hex, units }])).find((a) => a.length === 1);
+    const each = all.map(([hex, units]) => ({ hex, sent: nearestDeclaration(context, [{ hex, units }]) }));
+    const columns = new Map(each.map(({ hex, sent }) => [hex, columnIn(sent, hex, q)]));
+    const place = (hex: string): number => q.data.charts['combat-results'].columns.indexOf(columns.get(hex) ?? '');
+    const odds = each.flatMap(({ hex }) => (columns.has(hex) ? [`${hex} ${columns.get(hex) ?? 'none'}`] : []));
+    // One line that stands alone, at the best odds: an attack that another must go with is no example.
+    const [first] = each
+      .filter(({ sent }) => sent.length === 1)
+      .sort((a, b) => place(b.hex) - place(a.hex))
+      .map(({ sent }) => sent);
     return {
-      question: 'Which hexes do you attack, and with whom? The attacks are fought in your order.',
+      question: `Which hexes do you attack, and with whom? The attacks are fought in your order. Odds of all who can, terrain counted, before aircraft, ships and the defender's guns: ${odds.join(', ')}.`,
       choices: ['attack hex: unit, unit; guns unit; air unit; ships unit; supply hex', 'attack hex: all', 'pass'],
       listing: lines,
       examples: first ? first.map((one) => print({ ...one, units: [...one.units], support: {} }, q)) : ['pass'],

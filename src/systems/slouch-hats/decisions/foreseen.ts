@@ -89,6 +89,12 @@ export function foreseenAttacks(attacks: readonly Declared[], q: Ask): string[] 
   return attacks.map((attack) => foreseenOdds(new Board(world, q.data), attack, q));
 }
 
+/** The column on which an attack would be fought alone, as far as its own side can tell (10.42); null: it falls away. */
+export const columnOf = (attack: Declared, q: Ask): string | null => {
+  const board = boardSeen(q);
+  return oddsOf(board, attackOf(board, q.seat, attack).combat).column;
+};
+
 /** One of them; what it spends and fires is written into the world of the board. */
 function foreseenOdds(board: Board, attack: Declared, q: Ask): string {
   const { combat, fed } = attackOf(board, q.seat, attack);

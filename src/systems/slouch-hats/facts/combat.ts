@@ -77,10 +77,14 @@ export const airSupports = fact('air.supports', '13.3', {
 
 /** `A2R* (attackers lose 2 steps and retreat, Special Result)` */
 function resultWords(cell: string): string {
+  const words = fates(cell);
+  return words === '' ? 'no effect' : `${cell} (${words})`;
+}
+
+function fates(cell: string): string {
   const result = parseResult(cell);
   const sides = result ? [fateOf('attackers', result.attacker), fateOf('defenders', result.defender)] : [];
-  const words = sides.filter((fate) => fate !== '').join('; ');
-  return words === '' ? 'no effect' : `${cell} (${words})`;
+  return sides.filter((fate) => fate !== '').join('; ');
 }
 
 /** What a result does to a side (12.11), the asterisk in words (12.24); empty: nothing. */
@@ -114,6 +118,7 @@ export const combatFought = fact('combat.fought', '10.43', {
   mark: ({ hex, side, initial, column, result, roll }, say) => ({
     ...{ at: hex, kind: 'combat' },
     text: `${say.side(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${resultWords(result)}`,
+    told: `${say.side(side)} attack at ${initial}, column ${column}, die ${roll.die}: ${fates(result) || 'no effect'}`,
   }),
 });
 

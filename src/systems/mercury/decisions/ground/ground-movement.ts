@@ -3,13 +3,14 @@ import { moved } from '../../facts/ground';
 import type { Rng } from '../../../../kernel/decide/rng';
 import { type Act, type Ask, decision, type Scope, type Side, type View } from '../../mercury';
 import { marchVerb, type MoveGroundOrder, moveGroundVerb } from '../../orders/ground/move';
+import { eachOnce } from '../../../../kernel/data/each-once';
 import { AFTER_MOVING, limitFaults } from './move-limits';
 import { besidesPass, orPass, type PassOrder, passVerb } from '../../../../play/words/pass';
 import { boxesOf, type PlaceId, placeOfUnit, putUnit } from '../../rules/ground/04-boxes';
 import { attacksBox, joinRaid, type Raid } from '../../rules/ground/04-raids';
 import { type Field, fieldFor, type Mover } from '../../rules/ground/04-field';
 import { waysOf } from '../../rules/ground/04-goal';
-import { allowance, follow, isGun, isMover, isWay, moverOf } from '../../rules/ground/04-movement';
+import { allowance, follow, isGun, isMover, isWay, moverOf, otherAllowance } from '../../rules/ground/04-movement';
 import { dropsToCome } from '../../rules/ground/06-2-landing';
 import { type Fire, groundIn, MOST_STACKING, occupyHex, pointsByHex, standing } from '../../rules/ground/ground';
 import { countSuda, mayLeaveSuda } from '../../rules/ground/04-suda';
@@ -42,7 +43,7 @@ export const groundMovement = decision<Moving, object, GroundMove[], MoveGroundO
   prompt(q) {
     const field = fieldOf(q);
     return {
-      question: `Which of your ground units move, and where? Those not named stay. Behind a name: its Movement Points.${sudaNote(field)}`,
+      question: `Which of your ground units move, and where? Those not named stay. Behind a name: its Movement Points${otherPoints(field)}.${sudaNote(field)}`,
       choices: ['move unit: hex-hex', 'move unit to hex', 'move stack hex to hex', 'march unit to hex', 'pass'],
       listing: [...unitLines(field, q), ...boxLines(field)],
       examples: examples(field, q),
@@ -165,6 +166,13 @@ function ordersFor(moves: readonly GroundMove[]): (MoveGroundOrder | PassOrder)[
     where: { path },
   }));
   return orders.length > 0 ? orders : [{ verb: 'pass' }];
+}
+
+/** Why some have not the points of their counters, each reason once. */
+function otherPoints(field: Field): string {
+  const reasons = movers(field).flatMap(({ s }) => otherAllowance(field, s) ?? []);
+  const each = eachOnce(reasons);
+  return each.length === 0 ? '' : `; ${each.join('; ')}`;
 }
 
 /** What the Suda Command Area allows this game-turn (4.64). */

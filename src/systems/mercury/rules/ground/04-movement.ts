@@ -19,6 +19,19 @@ export function allowance(field: Field, s: Standing, strategic = false): number 
   return cut + (strategic ? STRATEGIC_POINTS : 0);
 }
 
+/** Why a unit has other Movement Points than its counter, for who reads its number in a list; null: it has not. */
+export function otherAllowance(field: Field, s: Standing): string | null {
+  const start = placeOfUnit(s.unit);
+  if (start === null || allowance(field, s) === s.side.move) return null;
+  if (s.unit.landed) return 'who dropped this game-turn moves one hex (4.18)';
+  if (s.unit.airlanded) return 'who landed by air this game-turn has fewer (6.54)';
+  if (s.unit.unloaded) return 'who came ashore this game-turn has what is left (4.17)';
+  const { points } = heldBack(field, start);
+  if (points !== undefined)
+    return `in this sector ${points} on game-turn ${field.turn}, whatever the counter says (4.63)`;
+  return 'Interdiction takes its level off what the counter says (12.42)';
+}
+
 const LANDED: Fault = { rule: '4.18', text: 'a unit that landed this turn moves one hex' };
 
 /** 4.15, 12.42a: coming ashore under Interdiction may take all there is, and one hex is always left. */
