@@ -4,7 +4,10 @@ import { keyedDice } from '../../kernel/chance/dice';
 import { canonical } from '../../kernel/record/hash';
 import type { Submission } from '../../kernel/record/submission';
 import { inHand, playedOn, savedPositions } from '../../kernel/testing/old-positions';
+import { levelOf, levelsOf } from './rules/g94-points';
+import { scenarioCalled } from './set-up';
 import { navalEngine } from './testing';
+import type { World } from './world';
 
 const engine = navalEngine();
 const saved = savedPositions(fixtureFiles('naval-module'));
@@ -26,6 +29,15 @@ describe('a game that was running when the rules were mended', () => {
     const missing = engine.system.decisions.map(({ kind }) => kind).filter((kind) => !kinds.has(kind));
     expect(missing).toEqual(['naval.pairs', 'naval.squadron', 'naval.absorb']);
   });
+});
+
+it('a game of Sevastopol that began before its levels were moved ends by those that its players were told', () => {
+  const old = saved.filter(([, , { world }]) => (world as { scenario: string }).scenario === 'sevastopol');
+  expect(old.length).toBeGreaterThan(5);
+  const scenario = scenarioCalled(engine.system.data, 'sevastopol');
+  for (const [, , position] of old)
+    expect(levelOf(levelsOf(scenario, inHand(engine, position).world as unknown as World), 30)).toBe('Soviet');
+  expect(levelOf(levelsOf(scenario, {}), 30)).toBe('drawn');
 });
 
 /** The log of a game of a version, its secret, and the hash of the world that it came to. */

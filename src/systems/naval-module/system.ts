@@ -1,6 +1,7 @@
 import { navalBids } from './rules/house-bid';
 import { once } from '../../kernel/data/once';
 import { walked } from '../../kernel/flow/walked';
+import type { JsonObject } from '../../kernel/realm';
 import type { System } from '../../kernel/system';
 import { BOARD_PARTS, navalBoard } from './board';
 import { navalBotAhead } from './bot/ahead';
@@ -55,11 +56,11 @@ export function navalSystem(data: NavalData): System<Naval> {
     // 1.0.0 brings the Romanian squadron as an option, without which ships no longer enter the West zone; no aircraft fly for an
     // attack that nobody is left for; who lands beside others is met by no No Retreat; artillery may be supplied for a landing.
     // Worlds stay as they are.
-    // 1.1.0: where a unit was activated (G27) may stand beside its marker; the levels of Sevastopol; what the rule index says of G15,
+    // 1.1.0: where a unit was activated (G27) may stand beside its marker; the levels of Sevastopol, for games that begin now; what the rule index says of G15,
     // G50, G66, G91 and 31.22.
     migrations: [
       { from: '0.1.0', to: '1.0.0', world: (world) => world },
-      { from: '1.0.0', to: '1.1.0', world: (world) => world },
+      { from: '1.0.0', to: '1.1.0', world: (world) => ({ ...(world as JsonObject), levels: 'first' }) },
     ],
     names: everyName(data),
     glossary: navalGlossary,

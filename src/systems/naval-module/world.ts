@@ -93,6 +93,8 @@ export const WORLD = fields({
   scenario: open(TEXT),
   /** Optional rules that both have agreed to, by their ids; missing where there are none. */
   options: open(z.array(TEXT).optional()),
+  /** `first`: the game began before the levels of victory were moved (1.1.0), and ends by those that its players were told. */
+  levels: open(z.enum(['first']).optional()),
   clock: open(clock),
   weather: open(weather, { ground: 'Dry', storm: false }),
   /** Hexes that are Soviet; all others are Axis (G23). */

@@ -47,6 +47,7 @@ export const scenarioShape = z.looseObject({
   victory: z.looseObject({
     points: z.array(z.strictObject({ id: text, vp: z.number(), each: text })),
     levels: z.record(text, text),
+    first_levels: z.record(text, text).optional(),
   }),
 });
 export type ScenarioShape = z.infer<typeof scenarioShape>;

@@ -53,6 +53,8 @@ export interface NavalScenario {
   /** Victory Points of each item (G94), and the result by the total, the best for the Soviet first. */
   points: Readonly<Record<string, number>>;
   levels: readonly { from: number; level: string }[];
+  /** By which games end that began before the levels were moved; elsewhere the same. */
+  firstLevels: NavalScenario['levels'];
   about: readonly string[];
   options: readonly OptionalRule[];
 }
@@ -103,7 +105,8 @@ export function readScenario(file: YamlFile, raw: ScenarioShape, known: Known): 
     },
     ...{ air: card.air, arrivals: card.arrivals(), spare: card.spare(), options: card.options() },
     points: Object.fromEntries(victory.points.map(({ id: item, vp }) => [item, vp])),
-    levels: levelsOf(file, raw),
+    levels: levelsOf(file, raw.victory.levels, 'levels'),
+    firstLevels: levelsOf(file, raw.victory.first_levels ?? raw.victory.levels, 'first_levels'),
   };
 }
 
@@ -235,17 +238,17 @@ function copies(ground: ReadonlyMap<string, GroundCounter>): (id: string) => str
 }
 
 /** `43+`, `37-42`, `-2-4`, `21-`: from the best for the Soviet down, without a gap. */
-function levelsOf(file: YamlFile, { victory }: ScenarioShape): NavalScenario['levels'] {
-  const read = Object.entries(victory.levels).map(([band, level]) => {
+function levelsOf(file: YamlFile, bands: Record<string, string>, key: string): NavalScenario['levels'] {
+  const read = Object.entries(bands).map(([band, level]) => {
     const [, from, plus, to, below] = /^(-?\d+)(?:(\+)|-(-?\d+)|(-))$/.exec(band) ?? [];
-    if (from === undefined) throw file.fault(['victory', 'levels', band], `"${band}" is no range of points`);
+    if (from === undefined) throw file.fault(['victory', key, band], `"${band}" is no range of points`);
     const lowest = below === undefined ? Number(from) : -Infinity;
     return { band, level, from: lowest, to: plus === undefined ? Number(to ?? from) : Infinity };
   });
   read.forEach(({ band, from }, i) => {
     const next = read[i + 1];
     if (next ? next.to !== from - 1 : from !== -Infinity)
-      throw file.fault(['victory', 'levels', band], 'between two levels there is a gap, or they overlap');
+      throw file.fault(['victory', key, band], 'between two levels there is a gap, or they overlap');
   });
   return read.map(({ from, level }) => ({ from, level }));
 }

@@ -1,9 +1,15 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import type { NavalScenario } from '../data/scenario';
-import type { Scored } from '../world';
+import type { Scored, World } from '../world';
 
 /** G94: fractions are kept while adding and dropped from the total. */
 export const totalOf = (scored: readonly Scored[]): number => Math.floor(scored.reduce((sum, { vp }) => sum + vp, 0));
+
+/** The levels that a game ends by. */
+export const levelsOf = (
+  { levels, firstLevels }: NavalScenario,
+  world: Pick<World, 'levels'>,
+): NavalScenario['levels'] => (world.levels === 'first' ? firstLevels : levels);
 
 /** The level that a total comes to. */
 export const levelOf = (levels: NavalScenario['levels'], total: number): string =>

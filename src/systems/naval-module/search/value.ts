@@ -3,6 +3,7 @@ import type { NavalData } from '../data/load';
 import { Board, type Unit } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
 import { attackOf, defenceOf } from '../rules/g14-strength';
+import { levelsOf } from '../rules/g94-points';
 import { CITY, PLACES } from '../rules/special';
 import { scenarioCalled } from '../set-up';
 import type { Side } from '../side';
@@ -20,7 +21,7 @@ const ODESSA = 'O0910';
 /** What a running game is worth to `seat`, -1 to 1: by the Soviet points that it is likely to end with, between the levels of the scenario (G94). */
 export function value(world: World, seat: Side, data: NavalData): number {
   const board = new Board(Object.freeze({ ...world }), data);
-  const { levels } = scenarioCalled(data, world.scenario);
+  const levels = levelsOf(scenarioCalled(data, world.scenario), world);
   const from = (level: string): number => levels.find((one) => one.level === level)?.from ?? 0;
   const [low, high] = [from('drawn'), levels[levels.findIndex(({ level }) => level === 'drawn') - 1]?.from ?? 0];
   const much = Math.max(4, (from('Soviet decisive') - from('Axis')) / 2);

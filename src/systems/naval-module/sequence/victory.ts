@@ -1,7 +1,7 @@
 import type { Act } from '../naval-module';
 import { Board } from '../rules/board';
 import { isCombatUnit } from '../rules/g13-types';
-import { levelOf, totalOf, winnerOf } from '../rules/g94-points';
+import { levelOf, levelsOf, totalOf, winnerOf } from '../rules/g94-points';
 import { FORTRESS, PLACES } from '../rules/special';
 import { scenarioCalled } from '../set-up';
 import { score } from './score';
@@ -19,7 +19,7 @@ export function decide(c: Act): void {
   }
   for (const [item, hex] of Object.entries(PLACES)) if (world.sovietHexes.includes(hex)) score(c, item, '', 1);
   const total = totalOf(world.scored);
-  const level = levelOf(scenario.levels, total);
+  const level = levelOf(levelsOf(scenario, world), total);
   const winner = winnerOf(level);
   const sums = world.scored.reduce<Record<string, number>>(
     (all, { item, vp }) => ({ ...all, [item]: (all[item] ?? 0) + vp }),
