@@ -32,6 +32,7 @@ export interface WatchPage {
   lines: string[];
   score: string[];
   hidden: string[];
+  /** `focus`: the part that each opens on, as `x y width height`; empty: all of it. */
   sheets: { id: string; name: string; focus: string }[];
   /** Which game-turn is shown, and which are beside it; `playable`: there are several. */
   step: number;
