@@ -25,7 +25,8 @@ export function goesOf<R extends Realm>(
   };
   return {
     read(rest: string, scope: Scope<R>): Read<Goes> {
-      const goal = /^(.*?)(?:^|\s|:\s*)to\s+(\S.*)$/i.exec(rest);
+      // `A -> 4415` is where they go, not hex by hex.
+      const goal = /^(.*?)(?:(?:^|\s|:\s*)to\s+|\s?[-=]{1,2}>\s?)(\S[^>]*)$/i.exec(rest);
       if (goal)
         return then(movers.read(goal[1] ?? '', scope), (who) =>
           then(place.read(goal[2] ?? '', scope), (to) => fine({ who, where: { to } })),

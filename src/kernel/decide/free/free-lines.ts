@@ -8,6 +8,7 @@ import { readFreely, type FreeRead, type Grammar } from './free-reading';
 import { Glossary } from './glossary';
 import { atomsOf } from './atoms';
 import { isJoining } from './language-words';
+import { withContent } from './with-content';
 
 /** Lines of a mail that are read freely, and their length: whoever writes more writes no orders. */
 const MOST_LINES = 100;
@@ -64,7 +65,7 @@ export class FreeLines<R extends Realm> {
   }
 
   private readWith(grammar: Grammar, text: string, numbered: string | undefined): FreeRead | null {
-    const read = readFreely(text, grammar);
+    const read = withContent(text, readFreely(text, grammar), grammar);
     const whole = numbered === undefined ? null : readFreely(numbered, grammar);
     if (!whole || !isUnderstood(whole)) return read;
     // `13/ and 14/IV`: what is joined goes on from the number.
@@ -108,6 +109,7 @@ export class FreeLines<R extends Realm> {
       reads: onceEach(reads),
       comes: onceEach(comes),
       ...{ legal, spelled, asked, decisions: later },
+      asks: kind === null ? [] : atomsOf(`${kind.title} ${kind.word}`).map(({ text }) => text),
     };
   }
 }

@@ -40,6 +40,8 @@ export interface Grammar {
   asked(): readonly string[];
   /** All that the seat may be asked, by what mails call it. */
   decisions: readonly Called[];
+  /** Words by which mails call the open question. */
+  asks: readonly string[];
 }
 
 /** What became of a line that is not written as the docs have it. */
@@ -117,11 +119,15 @@ function withNote(line: string, note: string, grammar: Grammar): FreeRead {
 
 /** `A to X, no wait, to Y`: where it is one order before and after, and but its place is another, the second is meant. */
 function readCorrected(line: string, grammar: Grammar): FreeRead | null {
-  const { before = '', whole = '', said } = corrected(line, grammar.glossary) ?? {};
-  if (said === undefined) return null;
+  const found = corrected(line, grammar.glossary);
+  if (found === null) return null;
+  const { before, whole, said, anew, isNamed } = found;
   const [first, second] = [before, whole].map((text) => (text === '' ? null : readSaid(text, grammar)));
   const isOne = first?.is === 'orders' && second?.is === 'orders' && second.orders.length === first.orders.length;
   if (second && isOne && second.orders.length === 1) return second;
+  const other = readSaid(anew, grammar);
+  if (other?.is === 'orders' && other.orders.length === 1 && (!isNamed || isSameVerb(first, other))) return other;
+  if (/^(?:sorry|no|nein|non|nie)$/iu.test(said)) return null;
   return first?.is === 'orders'
     ? {
         is: 'asked',
@@ -131,6 +137,12 @@ function readCorrected(line: string, grammar: Grammar): FreeRead | null {
       }
     : null;
 }
+
+/** `A to X, no wait, B to X`: one order in the place of one. */
+const isSameVerb = (one: FreeRead | null, other: Extract<FreeRead, { is: 'orders' }>): boolean =>
+  one?.is === 'orders' &&
+  one.orders.length === 1 &&
+  one.orders[0]?.split(/[ :]/)[0] === other.orders[0]?.split(/[ :]/)[0];
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {

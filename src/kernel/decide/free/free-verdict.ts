@@ -63,7 +63,7 @@ function askedBack(
   const [one] = lines;
   // FIX takes what is offered, so it holds all that was written.
   const isKept = one !== undefined && (one === 'pass' || keepsWords(refused.text, one));
-  if (one !== undefined) return isWhole && !contrary ? {} : { ...offered(why, one, isKept), could: undefined };
+  if (one !== undefined) return isWhole && !contrary ? {} : { could: undefined, ...offered(why, one, isKept) };
   if (could.length > 0)
     return withForm({ why, form: could[0] ?? '', partly: partly !== undefined, told: told === true }, refused, reads);
   const gap = lacks ? gapAtFault(refused) : null;
@@ -77,7 +77,8 @@ function askedBack(
 /** An order in the place of a line; where it does not hold all its words, it is named, and not taken by FIX. */
 function offered(why: string, order: string, isKept: boolean): Partial<LineVerdict> {
   if (isKept) return { why, nearest: order };
-  return { why: why.includes(`"${order}"`) ? why : `${why}; write "${order}" if that is meant`, nearest: undefined };
+  const said = why.includes(`"${order}"`) ? why : `${why}; write "${order}" if that is meant`;
+  return { why: said, nearest: undefined, could: [order] };
 }
 
 /** A form with a gap, unless the exact reading offers a whole order; what that one understood better it has said. */

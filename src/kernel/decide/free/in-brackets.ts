@@ -9,7 +9,7 @@ import { WordsOfLine } from './words-of-line';
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
 export function withWhereTheyStand(line: string, glossary: Glossary): string {
   if (!line.includes('(')) return line;
-  return withNamed(line, glossary).replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
+  return withNamed(withApposition(line, glossary), glossary).replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
     // `3/440 (22 Division)`: the end of a name.
     if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
     const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
@@ -74,3 +74,20 @@ const withNamed = (line: string, glossary: Glossary): string =>
     );
     return isOne && !means ? name : whole;
   });
+
+const APPOSITION = /^(?<called>[^(),;:]{3,60})\s\((?<name>[^()]{2,20})\)(?=\s\p{L})/u;
+const DENYING = ['not', 'nothing', 'except', 'limit', 'rest', 'only'];
+
+/** `Orion and her friends (TF J) head for X`: who begins the line, by the name that orders have, where no other of the own side is named before it. */
+function withApposition(line: string, glossary: Glossary): string {
+  const { called = '', name = '' } = APPOSITION.exec(line)?.groups ?? {};
+  const [unit, ...more] = name === '' ? [] : itemsOf(new WordsOfLine(name, glossary), ENGLISH, ENGLISH);
+  const [term] = unit?.exact === true && more.length === 0 ? unit.terms : [];
+  if (term?.own !== true || term.sort !== 'unit') return line;
+  const before = itemsOf(new WordsOfLine(called, glossary), ENGLISH, ENGLISH);
+  const isMere = before.every(({ verbs, terms, small, exact }) => {
+    const isOther = terms.some((one) => one.own === true && (exact === true || !terms.includes(term)));
+    return !isOther && (verbs.length === 0 || small.length > 0) && !small.some((one) => DENYING.includes(one));
+  });
+  return isMere ? `${name}${line.slice(called.length + name.length + 3)}` : line;
+}

@@ -12,10 +12,13 @@ export const isOnly = ({ terms, verbs, small }: Item): boolean =>
 /** `only 16/IV moves`, `only with Braun`, `nur nach 4313`: the thing behind the word alone is meant, which is what orders say. */
 export function meansAlone(behind: readonly Item[], before?: Item): boolean {
   // `attack 1722 with 25/7A only`
-  if (behind.length === 0) return before?.exact === true && before.verbs.length === 0;
+  if (behind.every(isMereFiller)) return before?.exact === true && before.verbs.length === 0;
   const first = behind.find(({ small, verbs, terms }) => verbs.length + terms.length > 0 || !small.some(isLeading));
   return first !== undefined && isOne(first) && first.verbs.length === 0;
 }
+
+const isMereFiller = ({ small, verbs, terms }: Item): boolean =>
+  verbs.length + terms.length === 0 && small.length > 0 && small.every((one) => one === 'filler');
 
 /** A name, or words that one thing alone is described by. */
 const isOne = ({ exact, terms, bare, loose }: Item): boolean =>

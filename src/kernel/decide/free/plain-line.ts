@@ -1,4 +1,4 @@
-import { ORDINALS } from './languages/ordinals';
+import { NUMBERS, ORDINALS } from './languages/ordinals';
 
 /** What a player adds to an order for himself: in brackets, or the way that he has in mind. */
 export interface PlainLine {
@@ -28,8 +28,9 @@ const OF_SOMEBODY = /(?<=\p{L}{3})(?<!\b(?:let|that|there|here|what|who|she))['â
 const ORDINAL_WORD = /(?<![\p{L}\p{N}\p{M}-])\p{L}[\p{L}\p{M}-]{4,24}(?=\s\p{L})/gu;
 
 function inDigits(word: string): string {
-  const number = ORDINALS.get(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
-  return number === undefined ? word : `${number}th`;
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const [order, number] = [ORDINALS.get(plain), NUMBERS.get(plain)];
+  return order === undefined ? `${number ?? word}` : `${order}th`;
 }
 
 /** Short for a kind of guns, which reads like a small word. */

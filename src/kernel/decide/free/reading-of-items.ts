@@ -7,6 +7,29 @@ import { isLimit, isOnly, isTitleWord } from './item-kind';
 import type { Item } from './items';
 import { isContrary } from './notes';
 
+/** `the garrison retreats`: what an article makes the name of somebody right before a verb. */
+const isNoun = (item: Item, last: Item | undefined, next: Item | undefined): boolean =>
+  item.verbs.length > 0 &&
+  item.terms.length === 0 &&
+  next !== undefined &&
+  next.verbs.length > 0 &&
+  next.terms.length === 0 &&
+  next.before === ' ' &&
+  ARTICLES.includes(last?.said.toLowerCase() ?? '');
+const ARTICLES: readonly string[] = 'the my our die der das la le les il el gli los las'.split(' ');
+
+/** Verbs of orders that say more than the words which stand for them elsewhere, by how they begin in all their forms. */
+const LITERAL: readonly (readonly [verb: string, form: RegExp])[] = [
+  ['march', /^(?:march(?:es|ed|ing)?|marschier\p{L}{1,3})$/iu],
+  ['bomb', /^bomb(?:s|ed|ing)?$/iu],
+];
+
+/** `A marches to X`, where to march is an order of its own beside to move. */
+function literally(item: Item, grammar: Grammar): Item {
+  const [verb] = LITERAL.find(([one, form]) => item.verbs.length > 1 && form.test(item.said) && grammar.open.includes(one)) ?? [];
+  return verb === undefined ? item : { ...item, verbs: [verb] };
+}
+
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
 
@@ -32,7 +55,10 @@ export class Reading {
     const isOpen = (item: Item): boolean =>
       item.verbs.some((m) => grammar.verbs(m).some((verb) => grammar.open.includes(verb)));
     // `stand fast everywhere`: who stays does nothing of what is asked, whatever the word orders later.
-    this.items = items.map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item));
+    this.items = items
+      .map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item))
+      .map((item, i) => (isNoun(item, items[i - 1], items[i + 1]) ? { ...item, verbs: [], small: ['filler'] } : item))
+      .map((item) => literally(item, grammar));
     this.text = written.text;
     this.notes = written.notes;
     this.grammar = written.grammar;

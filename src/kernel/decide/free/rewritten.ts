@@ -115,19 +115,23 @@ const isStart = (goal: Item, items: readonly Item[]): boolean =>
 
 /** What people write before they say what they had wrong. */
 const CORRECTION =
-  /(?<![\s,.;:!(–—-])[\s,.;:!(–—-]{1,4}(?:no,? sorry|no,? wait|wait,? no|oh wait|wait|scratch that|correction|sorry,? (?:i mean|i meant|make that|no)|i mean|i meant|make that|oops|or rather|nein,? (?:doch|lieber|warte|halt)|halt nein|quatsch|korrektur|ich meine|ich meinte|besser gesagt|non,? plutôt|pardon|je veux dire|je voulais dire|ou plutôt|correction|anzi|cioè no|no,? scusa|volevo dire|mejor dicho|perdón|quiero decir|digo|nie,? czekaj|to znaczy|a raczej|przepraszam)[\s,.:;!–—-]{1,4}(?=\S)/giu;
+  /(?<![\s,.;:!(–—-])[\s,.;:!(–—-]{1,4}(?:no,? sorry|no,? wait|wait,? no|oh wait|wait|scratch that|correction|sorry,? (?:i mean|i meant|make that|no)|i mean|i meant|make that|oops|or rather|nein,? (?:doch|lieber|warte|halt)|halt nein|quatsch|korrektur|ich meine|ich meinte|besser gesagt|non,? plutôt|pardon|je veux dire|je voulais dire|ou plutôt|correction|anzi|cioè no|no,? scusa|volevo dire|mejor dicho|perdón|quiero decir|digo|nie,? czekaj|to znaczy|a raczej|przepraszam|sorry(?=[,:;.!–—-])|(?:no|nein|non|nie)(?=,? (?:to|nach|vers|na|do) ))[\s,.:;!–—-]{1,4}(?=\S)/giu;
 
 /** What a line is before its writer corrects it, and with the correction in it; null: he does not. */
-export function corrected(line: string, glossary: Glossary): { before: string; whole: string; said: string } | null {
+export function corrected(
+  line: string,
+  glossary: Glossary,
+): { before: string; whole: string; said: string; anew: string; isNamed: boolean } | null {
   const [found, ...more] = [...line.matchAll(CORRECTION)];
   if (!found || found.index === 0) return null;
   const said = found[0].replace(/^[\s,.;:!(–—-]{1,4}|[\s,.:;!–—-]{1,4}$/gu, '');
   const before = line.slice(0, found.index);
-  const behind = line.slice(found.index + found[0].length).replace(/^(?:to|nach|en|vers|a|na|do)\s+/iu, '');
+  const anew = line.slice(found.index + found[0].length);
+  const behind = anew.replace(/^(?:to|nach|en|vers|a|na|do)\s+/iu, '');
   const [now, goal] = [placesAt(behind, glossary), placesAt(before, glossary).findLast(isPlace)];
   const isOne = now.filter(isPlace).length === 1 && now.every((item) => isPlace(item) || item.small.length > 0);
   const at = goal ? before.lastIndexOf(goal.said) : -1;
   const isKnown = more.length === 0 && isOne && at >= 0;
   const whole = isKnown ? `${before.slice(0, at)}${behind}${before.slice(at + (goal?.said.length ?? 0))}` : '';
-  return { before, whole, said };
+  return { before, whole, said, anew, isNamed: placesAt(before, glossary).some(({ terms }) => terms.length > 0) };
 }

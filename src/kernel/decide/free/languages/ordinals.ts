@@ -36,3 +36,34 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
     ],
   ),
 );
+
+/** Numbers from ten on in words, a row for a language: as names have them in digits. */
+const CARDINALS = [
+  'ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen,eighteen,nineteen',
+  'zehn,elf,zwölf,dreizehn,vierzehn,fünfzehn,sechzehn,siebzehn,achtzehn,neunzehn',
+  'dix,onze,douze,treize,quatorze,quinze,seize,dix-sept,dix-huit,dix-neuf',
+  'dieci,undici,dodici,tredici,quattordici,quindici,sedici,diciassette,diciotto,diciannove',
+  'diez,once,doce,trece,catorce,quince,dieciséis,diecisiete,dieciocho,diecinueve',
+];
+const TENS_OF = [
+  TENS.join(','),
+  GERMAN_TENS.join(','),
+  'vingt,trente,quarante,cinquante,soixante,,,',
+  'venti,trenta,quaranta,cinquanta,sessanta,settanta,ottanta,novanta',
+  'veinte,treinta,cuarenta,cincuenta,sesenta,setenta,ochenta,noventa',
+];
+const ENGLISH_ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Numbers from ten to ninety-nine. */
+export const NUMBERS: ReadonlyMap<string, number> = new Map(
+  [
+    ...CARDINALS.flatMap((row) => row.split(',').map((word, i): [string, number] => [word, i + 10])),
+    ...TENS_OF.flatMap((row) => row.split(',').map((word, i): [string, number] => [word, (i + 2) * 10])),
+    ...TENS.flatMap((ten, t) =>
+      ENGLISH_ONES.map((one, n): [string, number] => [`${ten}-${one}`, (t + 2) * 10 + n + 1]),
+    ),
+    ...GERMAN_TENS.flatMap((ten, t) =>
+      GERMAN_ONES.map((one, n): [string, number] => [`${one}und${ten}`, (t + 2) * 10 + n + 1]),
+    ),
+  ].flatMap(([word, number]): [string, number][] => (word === '' ? [] : [[plain(word), number]])),
+);
