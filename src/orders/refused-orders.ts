@@ -58,7 +58,7 @@ function withFix(text: string, { number, text: said }: FixWord, { offers }: Refu
   if (!numbers.includes(number) && !empty)
     return { trouble: `the orders that were refused have no line ${number}; they have ${together(numbers)}.` };
   const several = offers.filter((o) => o.line === number && isMended(o));
-  if (said === null && several.length > 1) return { trouble: toChoose(several) };
+  if (said === null && (several.length > 1 || several[0]?.part === true)) return { trouble: toChoose(several) };
   const line = said ?? several[0]?.text;
   if (line === undefined) return { trouble: `what is to stand in line ${number}? Write FIX ${number}: and the order.` };
   return withLine(text, number, line);
@@ -97,7 +97,9 @@ export function keptOf(
     const found = triedFor(line, mends);
     const [first] = found;
     if (first === undefined) continue;
-    offers.push(...found.map(({ text: offer }) => ({ line: number, text: offer })));
+    // Of the one order that leaves out a word he says that he means it.
+    const part = line.could?.length === 1 ? { part: true as const } : {};
+    offers.push(...found.map(({ text: offer }) => ({ line: number, text: offer, ...(offer === '' ? {} : part) })));
     [now, at] = [withLine(now, number, first.text), first.tried];
   }
   return faulty.length === considered.length && !offers.some(isMended) ? null : { decision, text: kept, offers };
@@ -126,7 +128,7 @@ const offersFor = ({ nearest, read }: LineVerdict): string[] => {
 const isMended = ({ text }: Offer): boolean => text !== '';
 /** What FIX alone takes: of a line that could be several he has to say which. */
 const unambiguous = (offers: readonly Offer[]): Offer[] =>
-  offers.filter((o) => isMended(o) && offers.every((other) => other === o || other.line !== o.line));
+  offers.filter((o) => isMended(o) && o.part !== true && offers.every((other) => other === o || other.line !== o.line));
 
 /** Why FIX takes none of these offers. */
 function toChoose(offers: readonly Offer[]): string {
@@ -135,7 +137,8 @@ function toChoose(offers: readonly Offer[]): string {
   if (first === undefined)
     return 'nothing is offered for these orders; write FIX, the number of a line, a colon and the order.';
   const each = mended.filter(({ line }) => line === first.line).map(({ line, text }) => `"FIX ${line}: ${text}"`);
-  return `line ${first.line} could be several orders; write ${listed(each)}.`;
+  const why = each.length > 1 ? 'could be several orders' : 'says more than the order that is offered for it';
+  return `line ${first.line} ${why}; write ${listed(each)}.`;
 }
 
 /** An order of the mail's own forms that stands there as it is written is nobody's order, and helps nobody. */

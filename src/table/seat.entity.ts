@@ -27,8 +27,8 @@ export interface Refused {
   /** The number in the address of that mail. */
   decision: number;
   text: string;
-  /** What the receipt offered in the place of faulty lines, by their numbers; empty: to leave it out. */
-  offers: { line: number; text: string }[];
+  /** What the receipt offered in the place of faulty lines, by their numbers; empty: to leave it out; `part`: it says less than the line. */
+  offers: { line: number; text: string; part?: true }[];
 }
 
 /** A person's place on a side of a game, with what he has been told and his clock. */

@@ -3,6 +3,7 @@ import { atomsOf } from './atoms';
 import type { Clause, Placed } from './clause';
 import type { Grammar } from './free-reading';
 import type { Term } from './glossary';
+import { isUnknown } from './item-kind';
 import type { Item } from './items';
 import type { Small } from './languages/language';
 import { countOf } from './seen-words';
@@ -57,6 +58,7 @@ class Gathering {
     }
     const { clause, left, light, isAsked } = this;
     const isSaid = clause.verbs.length > 0 || isAsked;
+    if (this.count !== null) left.push(`${this.count}`);
     return clause.units.length + clause.places.length === 0
       ? null
       : { clause, left: isSaid ? left : [...left, ...light], isAsked };
@@ -66,11 +68,12 @@ class Gathering {
     const { terms, verbs, small, said } = item;
     if (small.includes('pair'))
       this.count = said.split(' ').flatMap((word) => countOf(word) ?? [])[0] ?? 2;
-    if (terms.length > 0) this.name(this.count === null ? item : this.counted(item, this.count));
+    if (isUnknown(item, this.items[i - 1], this.items[i + 1])) {
+      if (!this.isGoing(i) && !this.isOfQuestionOnce(item)) (LIGHT.test(said) ? this.light : this.left).push(said);
+    } else if (terms.length > 0) this.name(this.count === null ? item : this.counted(item, this.count));
     else if (this.isGoing(i)) return;
     else if (verbs.length > 0 && !small.includes('with')) this.verb(item);
-    else if (this.isOfQuestion(item)) this.isAsked = true;
-    else if (small.length === 0) (LIGHT.test(said) ? this.light : this.left).push(said);
+    else if (this.isOfQuestionOnce(item)) return;
     else if (small.includes('only') || small.includes('things')) this.left.push(said);
     else if (small.includes('all')) this.clause.group = 'all';
     else this.by = BY.find((one) => small.includes(one)) ?? this.by;
@@ -94,6 +97,12 @@ class Gathering {
     return next.before === ' ' && (isTo || this.isGoing(i + 1));
   }
 
+  private isOfQuestionOnce(item: Item): boolean {
+    const is = this.isOfQuestion(item);
+    this.isAsked ||= is;
+    return is;
+  }
+
   /** `the step` where step losses are asked: a word of the question says no more than it. */
   private isOfQuestion({ said, small }: Item): boolean {
     const { asks } = this.grammar;
@@ -114,7 +123,9 @@ class Gathering {
       const isKind = isSaid || known.some((term) => item.terms.includes(term));
       return isKind ? [known[0] ?? { text, names: [text], sort: 'unit', own: true }] : [];
     });
-    return terms.length === count ? { ...item, terms, plural: true } : item;
+    if (terms.length === count) return { ...item, terms, plural: true };
+    this.left.push(`${count}`);
+    return item;
   }
 
   /** Puts what is named to who, or to where. */

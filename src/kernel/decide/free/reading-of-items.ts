@@ -16,19 +16,15 @@ const isNoun = (item: Item, last: Item | undefined, next: Item | undefined): boo
   next.terms.length === 0 &&
   next.before === ' ' &&
   ARTICLES.includes(last?.said.toLowerCase() ?? '');
+const FILLER: Item['small'] = ['filler'];
 const ARTICLES: readonly string[] = 'the my our die der das la le les il el gli los las'.split(' ');
 
-/** Verbs of orders that say more than the words which stand for them elsewhere, by how they begin in all their forms. */
-const LITERAL: readonly (readonly [verb: string, form: RegExp])[] = [
-  ['march', /^(?:march(?:es|ed|ing)?|marschier\p{L}{1,3})$/iu],
-  ['bomb', /^bomb(?:s|ed|ing)?$/iu],
-];
-
-/** `A marches to X`, where to march is an order of its own beside to move. */
-function literally(item: Item, grammar: Grammar): Item {
-  const [verb] = LITERAL.find(([one, form]) => item.verbs.length > 1 && form.test(item.said) && grammar.open.includes(one)) ?? [];
-  return verb === undefined ? item : { ...item, verbs: [verb] };
-}
+/** `A bombs the troops at X`: to bomb is an order of its own where it is asked, whatever the word orders elsewhere. */
+const literally = (item: Item, { open }: Grammar): Item =>
+  item.verbs.length > 1 && open.includes(BOMB) && /^bomb(?:s|ed|ing)?$/iu.test(item.said)
+    ? { ...item, verbs: [BOMB] }
+    : item;
+const BOMB = 'bomb';
 
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
@@ -57,7 +53,7 @@ export class Reading {
     // `stand fast everywhere`: who stays does nothing of what is asked, whatever the word orders later.
     this.items = items
       .map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item))
-      .map((item, i) => (isNoun(item, items[i - 1], items[i + 1]) ? { ...item, verbs: [], small: ['filler'] } : item))
+      .map((item, i) => (isNoun(item, items[i - 1], items[i + 1]) ? { ...item, verbs: [], small: FILLER } : item))
       .map((item) => literally(item, grammar));
     this.text = written.text;
     this.notes = written.notes;
