@@ -18,6 +18,10 @@ export interface Content {
   verbs: readonly string[];
   /** Whether each thing that was named could be one thing only, and what is done was said. */
   sure: boolean;
+  /** Set where a part of the line says that somebody does nothing: who. */
+  idle?: readonly string[];
+  /** Parts of the line that say so, in their writer's words. */
+  notes?: readonly string[];
 }
 
 /** Whoever could be more is asked otherwise. */
@@ -42,21 +46,27 @@ export function byContent(line: string, grammar: Grammar, verbs: readonly string
   return best;
 }
 
-function ofBag({ clause, left, isAsked }: Bag, grammar: Grammar, before: readonly string[]): Content {
+function ofBag({ clause, left, isAsked, literal }: Bag, grammar: Grammar, before: readonly string[]): Content {
   const verbs = clause.verbs.length > 0 ? clause.verbs : before;
   const whole = { ...clause, verbs };
   const all = settledAll(whole, grammar);
-  const orders = ordersOf(all, verbs, grammar);
-  const isSaid = clause.verbs.length > 0 || isAsked || clause.places.some(({ by }) => by === 'to');
+  const orders = ordersOf(all, literal.length > 0 ? literal : openVerbs(verbs, grammar), grammar);
+  const isSaid = clause.verbs.length + literal.length > 0 || isAsked || clause.places.some(({ by }) => by === 'to');
   return { orders, left, verbs, sure: all.length === 1 && isSaid };
 }
 
-/** All legal orders of what is named, by the verbs that are said, or by each that is asked. */
-function ordersOf(all: readonly Settled[], meanings: readonly string[], grammar: Grammar): string[] {
-  const meant = eachOnce(meanings.flatMap((meaning) => grammar.verbs(meaning)));
-  const said = meant.filter((verb) => grammar.open.includes(verb));
-  const verbs = said.length > 0 ? said : grammar.open;
-  const found = all.flatMap((one) => verbs.flatMap((verb) => ofVerb(verb, one, grammar)));
+/** The verbs of the open question that were said, or all. */
+function openVerbs(meanings: readonly string[], grammar: Grammar): readonly string[] {
+  const said = eachOnce(meanings.flatMap((meaning) => grammar.verbs(meaning)));
+  const open = said.filter((verb) => grammar.open.includes(verb));
+  return open.length > 0 ? open : grammar.open;
+}
+
+/** All legal orders of what is named, by these verbs. */
+function ordersOf(all: readonly Settled[], verbs: readonly string[], grammar: Grammar): string[] {
+  const together = all.flatMap((one) => verbs.flatMap((verb) => ofVerb(verb, one, grammar)));
+  if (together.length === 0) return all.flatMap((one) => verbs.flatMap((verb) => ofEach(verb, one, grammar)));
+  const found = together;
   const told = found.map((text) => [text, grammar.spelled(text).map(inAnySequence).join('\n')] as const);
   return told.filter(([, spelled], i) => told.findIndex(([, other]) => other === spelled) === i).map(([text]) => text);
 }
@@ -64,9 +74,9 @@ function ordersOf(all: readonly Settled[], meanings: readonly string[], grammar:
 /** Who is named in one list, in whatever sequence. */
 const inAnySequence = (text: string): string =>
   text
-    .split(/(?<=:)\s|\s(?=(?:to|at|with|on|from|against|escorted|-|>)\s)/u)
+    .split(/(:\s|^\p{L}+\s|\s(?:to|at|with|on|from|against|escorted by|-|>)\s)/u)
     .map((part) => part.split(', ').sort().join())
-    .join(' ');
+    .join('');
 
 /** What is named, each that could be several as each of them. */
 function settledAll(clause: Clause, grammar: Grammar): Settled[] {
@@ -77,6 +87,15 @@ function settledAll(clause: Clause, grammar: Grammar): Settled[] {
   const sure = each.flatMap((other) => (isDoubt(other) || !isTrue(other) ? [] : [other]));
   // What only one of them could be is no less in doubt.
   return sure.length === 1 ? [...sure, ...sure] : sure;
+}
+
+/** `both Stukas on Tashkent`: the same order of each, where it is given to one. */
+function ofEach(verb: string, one: Settled, grammar: Grammar): string[] {
+  const own = one.units.filter((unit) => unit.own === true);
+  const others = one.units.filter((unit) => unit.own !== true);
+  if (own.length < 2 || own.length > MOST_MEANT || one.group !== null) return [];
+  const each = own.map((unit) => ofVerb(verb, { ...one, units: [unit, ...others] }, grammar));
+  return each.every((some) => some.length === 1) ? [each.flat().join('; ')] : [];
 }
 
 function ofVerb(verb: string, one: Settled, grammar: Grammar): string[] {

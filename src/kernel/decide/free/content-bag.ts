@@ -15,6 +15,8 @@ export interface Bag {
   left: string[];
   /** Whether a word of the open question itself says what is done. */
   isAsked: boolean;
+  /** Verbs of the open question that are said as orders have them. */
+  literal: readonly string[];
 }
 
 /** What no bag of names can keep. */
@@ -24,10 +26,20 @@ const BY = ['to', 'from', 'at'] as const;
 const LIGHT =
   /^(?:tak|mak|do|giv|put|us|send|bring|go|get|fir|perform|execut|fly|flies|launch|conduct|carr|lay|hav|let|order|start|begin|set|mach|führ|nehm|nimm|gib|gebt|schick|fai[st]|effectue|fa|fate|fai|esegu|haz|hace|lanz|lanc|daj|wykona|zrób|rób)\p{L}{0,4}$/iu;
 /** Who goes somewhere does what is asked, if that is to go there. */
-const GOING: readonly string[] = ['go', 'move', 'sail', 'march', 'fly', 'withdraw', 'retreat', 'send', 'advance'];
-/** Words before "to" that are no verbs. */
-const NEAR =
-  /^(?:close|adjacent|opposite|near(?:er|by)?|nearly|almost|prior|due|thanks|according|next|parallel|subject|similar|equal|up|fast|kurz|beinahe|nahe|erst|statt|presque|quasi|quasi|casi|prawie|zu|bis)$/iu;
+const GOING: readonly string[] = [
+  'go',
+  'move',
+  'sail',
+  'march',
+  'fly',
+  'withdraw',
+  'retreat',
+  'send',
+  'advance',
+  'come',
+];
+/** A verb that nobody knows, in its third person, and where somebody goes from where he is. */
+const HOW = /^(?:\p{Ll}{3,}s|away|off|along|down|in|inland|ashore|northwards?|southwards?|eastwards?|westwards?)$/u;
 
 /** What the pieces of a line name, in no sequence; null: they deny or limit, or name nothing. */
 export function bagOf(items: readonly Item[], grammar: Grammar): Bag | null {
@@ -43,6 +55,7 @@ class Gathering {
   private readonly light: string[] = [];
   private by: Placed['by'] = null;
   private isAsked = false;
+  private readonly literal: string[] = [];
   private count: number | null = null;
 
   constructor(
@@ -56,20 +69,23 @@ class Gathering {
         return null;
       this.take(item, i);
     }
-    const { clause, left, light, isAsked } = this;
-    const isSaid = clause.verbs.length > 0 || isAsked;
+    const { clause, left, light, isAsked, literal } = this;
+    const isSaid = clause.verbs.length + literal.length > 0 || isAsked;
     if (this.count !== null) left.push(`${this.count}`);
     return clause.units.length + clause.places.length === 0
       ? null
-      : { clause, left: isSaid ? left : [...left, ...light], isAsked };
+      : { clause, left: isSaid ? left : [...left, ...light], isAsked, literal };
   }
 
   private take(item: Item, i: number): void {
     const { terms, verbs, small, said } = item;
-    if (small.includes('pair'))
-      this.count = said.split(' ').flatMap((word) => countOf(word) ?? [])[0] ?? 2;
-    if (isUnknown(item, this.items[i - 1], this.items[i + 1])) {
-      if (!this.isGoing(i) && !this.isOfQuestionOnce(item)) (LIGHT.test(said) ? this.light : this.left).push(said);
+    if (small.includes('pair')) this.count = said.split(' ').flatMap((word) => countOf(word) ?? [])[0] ?? 2;
+    const verb = terms.length + verbs.length === 0 ? this.openVerb(said) : undefined;
+    if (verb !== undefined) this.literal.push(verb);
+    else if (isUnknown(item, this.items[i - 1], this.items[i + 1])) {
+      // What is left of `Perth's`.
+      if (said === 's' || this.isGoing(i) || this.isOfQuestionOnce(item)) return;
+      (LIGHT.test(said) ? this.light : this.left).push(said);
     } else if (terms.length > 0) this.name(this.count === null ? item : this.counted(item, this.count));
     else if (this.isGoing(i)) return;
     else if (verbs.length > 0 && !small.includes('with')) this.verb(item);
@@ -77,6 +93,14 @@ class Gathering {
     else if (small.includes('only') || small.includes('things')) this.left.push(said);
     else if (small.includes('all')) this.clause.group = 'all';
     else this.by = BY.find((one) => small.includes(one)) ?? this.by;
+  }
+
+  /** `mine the hex`: a verb that the question has, in English forms. */
+  private openVerb(said: string): string | undefined {
+    const word = said.toLowerCase();
+    return this.grammar.open.find((verb) =>
+      [verb, `${verb}s`, `${verb}es`, `${verb.replace(/e$/, '')}ing`].includes(word),
+    );
   }
 
   private verb({ verbs, said }: Item): void {
@@ -91,8 +115,8 @@ class Gathering {
     const { verbs, said, small } = this.items[i] as Item;
     const next = this.items[i + 1];
     if (!next || this.clause.verbs.length > 0 || this.clause.places.length > 0) return false;
-    const isWord = /^\p{Ll}{3,}$/u.test(said) && small.length === 0 && !NEAR.test(said);
-    if (!isWord || !(verbs.length === 0 || verbs.some((verb) => GOING.includes(verb)))) return false;
+    const isVerb = verbs.length === 0 ? HOW.test(said) : verbs.some((verb) => GOING.includes(verb));
+    if (!isVerb || small.length > 0) return false;
     const isTo = next.small.includes('to') && next.terms.length + next.verbs.length === 0;
     return next.before === ' ' && (isTo || this.isGoing(i + 1));
   }
@@ -115,6 +139,8 @@ class Gathering {
   private counted(item: Item, count: number): Item {
     this.count = null;
     const { grammar } = this;
+    const own = item.terms.filter((term) => term.own === true && term.off !== true);
+    if (own.length === count) return { ...item, terms: own, plural: true };
     const kind = atomsOf(item.said).map(({ text }) => text.replace(/s$/, ''));
     const terms = grammar.asked().flatMap((text): Term[] => {
       const words = atomsOf(text);

@@ -126,7 +126,8 @@ function readCorrected(line: string, grammar: Grammar): FreeRead | null {
   const isOne = first?.is === 'orders' && second?.is === 'orders' && second.orders.length === first.orders.length;
   if (second && isOne && second.orders.length === 1) return second;
   const other = readSaid(anew, grammar);
-  if (other?.is === 'orders' && other.orders.length === 1 && (!isNamed || isSameVerb(first ?? null, other))) return other;
+  if (other?.is === 'orders' && other.orders.length === 1 && (!isNamed || isSameVerb(first ?? null, other)))
+    return other;
   if (/^(?:sorry|no|nein|non|nie)$/iu.test(said)) return null;
   return first?.is === 'orders'
     ? {

@@ -9,24 +9,28 @@ import { WordsOfLine } from './words-of-line';
 /** `Koch (at 4313) to 4314`: where somebody stands is said, not noted. */
 export function withWhereTheyStand(line: string, glossary: Glossary): string {
   if (!line.includes('(')) return line;
-  return withNamed(withApposition(line, glossary), glossary).replace(/\(([^()]{1,40})\)/gu, (whole, note: string, at: number) => {
-    // `3/440 (22 Division)`: the end of a name.
-    if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
-    const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
-    const [by, where, ...more] = items.filter(
-      ({ small, verbs, terms }) => !small.includes('filler') || verbs.length + terms.length > 0,
-    );
-    const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
-    const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
-    // `11 Cdo to Haifa (by ship)`: how somebody goes is no note.
-    if (items.length === 1 && by?.verbs.some((verb) => BY.includes(verb)) && by.said.includes(' ')) return ` ${note} `;
-    // `the commandos (11 Cdo)`: by name who was described.
-    if (items.length === 1 && by?.exact && isOneOf(line.slice(0, at), by, glossary)) return ` ${note} `;
-    if (items.length === 1 && by?.exact && isKnownThere(line.slice(0, at), by, glossary)) return ' ';
-    // `Heraklion airfield (3138)`: which of its hexes.
-    if (items.length === 1 && by?.exact && isHexOf(line.slice(0, at), by, glossary)) return ` ${note} `;
-    return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
-  });
+  return withNamed(withApposition(line, glossary), glossary).replace(
+    /\(([^()]{1,40})\)/gu,
+    (whole, note: string, at: number) => {
+      // `3/440 (22 Division)`: the end of a name.
+      if (isNameWith(line.slice(0, at), note, glossary)) return ` ${note} `;
+      const items = itemsOf(new WordsOfLine(note, glossary), ENGLISH, ENGLISH);
+      const [by, where, ...more] = items.filter(
+        ({ small, verbs, terms }) => !small.includes('filler') || verbs.length + terms.length > 0,
+      );
+      const isPlace = where?.exact === true && where.terms.every((t) => t.sort === 'place');
+      const isAt = by?.small.some((s) => s === 'at' || s === 'from') === true;
+      // `11 Cdo to Haifa (by ship)`: how somebody goes is no note.
+      if (items.length === 1 && by?.verbs.some((verb) => BY.includes(verb)) && by.said.includes(' '))
+        return ` ${note} `;
+      // `the commandos (11 Cdo)`: by name who was described.
+      if (items.length === 1 && by?.exact && isOneOf(line.slice(0, at), by, glossary)) return ` ${note} `;
+      if (items.length === 1 && by?.exact && isKnownThere(line.slice(0, at), by, glossary)) return ' ';
+      // `Heraklion airfield (3138)`: which of its hexes.
+      if (items.length === 1 && by?.exact && isHexOf(line.slice(0, at), by, glossary)) return ` ${note} `;
+      return isAt && isPlace && more.length === 0 ? ` from ${where.said} ` : whole;
+    },
+  );
 }
 
 /** Whether the unit in brackets is one of several that the words before them describe. */
