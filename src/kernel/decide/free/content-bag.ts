@@ -70,6 +70,9 @@ class Gathering {
       this.take(item, i);
     }
     const { clause, left, light, isAsked, literal } = this;
+    // Who is named twice may be meant otherwise.
+    const said = clause.units.flatMap((unit) => (unit.terms.length === 1 ? unit.terms : []));
+    if (said.some((term, i) => said.indexOf(term) < i)) return null;
     const isSaid = clause.verbs.length + literal.length > 0 || isAsked;
     if (this.count !== null) left.push(`${this.count}`);
     return clause.units.length + clause.places.length === 0

@@ -55,6 +55,8 @@ function askedBack(
   reads: Known['reads'],
 ): Partial<LineVerdict> {
   const lines = could.filter((line) => !line.includes(GAP));
+  // The exact reading knew what to choose from.
+  if (told === true && (refused.could?.length ?? 0) > 1) return {};
   if (lines.length > 1)
     return { why: `${why}; write ${listed(lines.map((line) => `"${line}"`))}`, nearest: undefined, could: lines };
   // Whole lines to choose from are more than a form with a gap.
