@@ -104,13 +104,21 @@ function ofVerb(verb: string, one: Settled, grammar: Grammar): string[] {
   const [start, ...goals] = places;
   const isWay = from === null && start !== undefined && goals.length === 1;
   const way = isWay ? [one, ...turned].map((turn) => ({ ...turn, from: start, places: goals, called: null })) : [];
-  const texts = [one, ...turned, ...way].flatMap((turn) => [
+  const texts = [one, ...turned, ...way].flatMap((turn) => textsOf(verb, turn));
+  const read = eachOnce(texts.flatMap((text) => grammar.reads(text) ?? []));
+  const all = read.length > 0 ? read : [...ofTheOnly(grammar, [verb], one), ...ofTwoSorts(grammar, [verb], one)];
+  return eachOnce(all).filter((text) => text.startsWith(verb) && grammar.legal(text));
+}
+
+/** All forms of it; where they come from is left out only where they stand there. */
+function textsOf(verb: string, turn: Settled): string[] {
+  const texts = [
     ...(turn.called === null ? [] : wordingsOf(verb, { ...turn, places: turn.called })),
     ...wordingsOf(verb, turn),
     ...wordingsOf(verb, turn, true),
     ...wordingsOfTwo(verb, turn),
-  ]);
-  const read = eachOnce(texts.flatMap((text) => grammar.reads(text) ?? []));
-  const all = read.length > 0 ? read : [...ofTheOnly(grammar, [verb], one), ...ofTwoSorts(grammar, [verb], one)];
-  return eachOnce(all).filter((text) => text.startsWith(verb) && grammar.legal(text));
+  ];
+  const { from, units } = turn;
+  const isThere = from === null || (units.length > 0 && units.every(({ at }) => at === from.text));
+  return isThere ? texts : texts.filter((text) => text.includes(from.text));
 }

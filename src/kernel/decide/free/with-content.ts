@@ -86,6 +86,9 @@ function ofParts(parts: readonly string[], grammar: Grammar, tried: Map<string, 
     all.push(found);
   }
   const orders = all.flatMap((one) => one.orders);
+  // `search X, Y with A`: of one place, or of both.
+  const named = parts.filter((_, i) => (all[i]?.orders.length ?? 0) > 0).map((part) => namesUnit(part, grammar));
+  if (eachOnce(orders).length < orders.length || eachOnce(named).length > 1) return null;
   // `no CAP today, I want them all for escort`
   if (orders.length === 0 && all.some((one) => one.idle !== undefined && one.left.length === 0))
     return grammar.reads('pass') === null ? null : { ...NOTHING, left: all.flatMap((one) => one.left) };
@@ -100,6 +103,11 @@ function ofParts(parts: readonly string[], grammar: Grammar, tried: Map<string, 
     sure: all.every((one) => one.sure) && eachOnce(orders).length === orders.length,
   };
 }
+
+const namesUnit = (part: string, { glossary }: Grammar): boolean =>
+  itemsOf(new WordsOfLine(part, glossary), ENGLISH, ENGLISH).some(({ terms }) =>
+    terms.some(({ sort }) => sort === 'unit'),
+  );
 
 const NOTHING: Content = { orders: ['pass'], left: [], verbs: [], sure: false, idle: [] };
 
