@@ -107,7 +107,18 @@ function ofVerb(verb: string, one: Settled, grammar: Grammar): string[] {
   const texts = [one, ...turned, ...way].flatMap((turn) => textsOf(verb, turn));
   const read = eachOnce(texts.flatMap((text) => grammar.reads(text) ?? []));
   const all = read.length > 0 ? read : [...ofTheOnly(grammar, [verb], one), ...ofTwoSorts(grammar, [verb], one)];
-  return eachOnce(all).filter((text) => text.startsWith(verb) && grammar.legal(text));
+  return eachOnce(all).filter((text) => text.startsWith(verb) && grammar.legal(text) && namesAll(text, one, grammar));
+}
+
+/** Whether an order names all who and where that the line names; where who goes stands may go unsaid. */
+function namesAll(text: string, { units, places, called }: Settled, grammar: Grammar): boolean {
+  const said = [text, ...grammar.spelled(text)].join(' ').toLowerCase();
+  const isSaid = (name: string | undefined): boolean => name !== undefined && said.includes(name.toLowerCase());
+  const isWhere = (at: string): boolean => units.length > 0 && units.every((unit) => unit.at === at);
+  return (
+    units.every((unit) => isSaid(unit.text)) &&
+    places.every((place, i) => isSaid(place.text) || isSaid(called?.[i]?.text) || isWhere(place.text))
+  );
 }
 
 /** All forms of it; where they come from is left out only where they stand there. */

@@ -89,9 +89,6 @@ function ofParts(parts: readonly string[], grammar: Grammar, tried: Map<string, 
   // `search X, Y with A`: of one place, or of both.
   const named = parts.filter((_, i) => (all[i]?.orders.length ?? 0) > 0).map((part) => namesUnit(part, grammar));
   if (eachOnce(orders).length < orders.length || eachOnce(named).length > 1) return null;
-  // `no CAP today, I want them all for escort`
-  if (orders.length === 0 && all.some((one) => one.idle !== undefined && one.left.length === 0))
-    return grammar.reads('pass') === null ? null : { ...NOTHING, left: all.flatMap((one) => one.left) };
   if (orders.length === 0) return null;
   const idle = all.flatMap((one) => one.idle ?? []);
   return {
@@ -108,8 +105,6 @@ const namesUnit = (part: string, { glossary }: Grammar): boolean =>
   itemsOf(new WordsOfLine(part, glossary), ENGLISH, ENGLISH).some(({ terms }) =>
     terms.some(({ sort }) => sort === 'unit'),
   );
-
-const NOTHING: Content = { orders: ['pass'], left: [], verbs: [], sure: false, idle: [] };
 
 function ofPart(part: string, grammar: Grammar, verbs: readonly string[]): Content | null {
   const read = readFreely(part, grammar);
