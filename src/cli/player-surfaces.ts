@@ -156,6 +156,7 @@ function turnOf({ engine, templates, hand, open, told, before, since }: Omit<Tol
     news: told,
     before,
     web: 'page',
+    sheets: { charts: 'charts', sequence: 'sequence' },
     replyTo: 'reply',
     inReplyTo: null,
   });

@@ -9,6 +9,7 @@ import { Systems } from '../systems/systems';
 import { shownChart, type ShownChart } from './printed-charts';
 import { NoSuchRule } from './rule-pages';
 import { sequenceOf } from './sequence-of-play';
+import { terrainSigns, type TerrainSign } from './terrain-signs';
 
 const CHARTS = 'charts';
 
@@ -16,6 +17,7 @@ const CHARTS = 'charts';
 @Injectable()
 export class PrintedPages {
   private readonly charts = new Map<string, ShownChart[]>();
+  private readonly signs = new Map<string, TerrainSign[]>();
 
   constructor(
     private readonly systems: Systems,
@@ -28,6 +30,17 @@ export class PrintedPages {
     const known = this.charts.get(id) ?? this.read(home);
     this.charts.set(id, known);
     return { id, name: this.systems.engine(id).system.name, charts: known };
+  }
+
+  /** The signs of its map, and its charts that tell of terrain. @throws NoSuchRule for a system that there is not */
+  terrainOf(id: string): object {
+    const { home } = folderOf(id);
+    const signs = this.signs.get(id) ?? terrainSigns(id, dataFiles(this.settings.dataOverlay));
+    this.signs.set(id, signs);
+    const known = this.charts.get(id) ?? this.read(home);
+    this.charts.set(id, known);
+    const charts = known.filter((chart) => /terrain/i.test(`${chart.id} ${chart.name}`));
+    return { id, name: this.systems.engine(id).system.name, signs, charts };
   }
 
   /** @throws NoSuchRule for a scenario that is not played */

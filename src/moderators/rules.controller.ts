@@ -36,6 +36,11 @@ export class RulesController {
     await orNone(response, () => this.printed.chartsOf(system), 'rules-charts');
   }
 
+  @Get(':system/terrain')
+  async terrain(@Res() response: Response, @Param('system') system: string): Promise<void> {
+    await orNone(response, () => this.printed.terrainOf(system), 'rules-terrain');
+  }
+
   @Get(':system/sequence/:scenario')
   async sequence(
     @Res() response: Response,

@@ -39,6 +39,15 @@ export class SeatPasses {
     return `${this.settings.publicUrl}/rules/${system}/${encodeURIComponent(number)}`;
   }
 
+  /** Where the printed sheets of a game stand: its charts, and the step of the sequence of play that asks `kind`. */
+  sheetUrls(
+    { system, scenario }: Pick<Game, 'system' | 'scenario'>,
+    kind: string,
+  ): { charts: string; sequence: string } {
+    const rules = `${this.settings.publicUrl}/rules/${system}`;
+    return { charts: `${rules}/charts`, sequence: `${rules}/sequence/${scenario}#${kind}` };
+  }
+
   /** The same without a game in hand. */
   linkTo(game: Pick<Game, 'id' | 'code'>, seat: Pick<Seat, 'side' | 'personId'>, now: Date): string {
     return `${this.home(game)}/${this.make('link', game, seat, now)}`;

@@ -26,8 +26,9 @@ export interface GamePage {
   system: string;
   /** Where the sequence of play of its scenario stands; what is asked is marked there by its kind. */
   sequence: string;
-  /** Where its charts stand. */
+  /** Where its charts stand, and what its terrain looks like and does. */
   charts: string;
+  terrain: string;
   seat: string;
   player: string;
   moment: string;
@@ -113,6 +114,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     system: engine.system.name,
     sequence: `/rules/${engine.system.id}/sequence/${game.scenario}`,
     charts: `/rules/${engine.system.id}/charts`,
+    terrain: `/rules/${engine.system.id}/terrain`,
     seat: engine.system.seatName(side),
     player: hand.playerOf(side).name,
     moment: momentOf(hand, side),

@@ -32,6 +32,8 @@ export interface TurnMail {
   fell: readonly FallenAway[];
   /** The address of his page. */
   web: string;
+  /** Where the printed sheets stand. */
+  sheets: { charts: string; sequence: string };
   replyTo: string;
   inReplyTo: string | null;
 }
@@ -85,6 +87,7 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
       ...choicesPart(prompt, wanted, lesson, spare),
       ahead: aheadLine(hand, open),
       silence: silenceText(hand, open),
+      sheets: mail.sheets,
       detail: wanted === 'full' ? detail(mail, moment) : null,
       help: wanted === 'full' ? HELP : SHORT_HELP,
     });

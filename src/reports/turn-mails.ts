@@ -44,6 +44,7 @@ export class TurnMails {
       ...{ before, answered, foreword },
       fell: fallenAway(hand.engine, before, hand.position, side, facts),
       web: this.passes.link(hand, side),
+      sheets: this.passes.sheetUrls(hand.game, open.kind),
       replyTo: replyAddress(this.tokens, hand, side, Number(decision.slice(1))),
     });
     // A hand of older rules is taken over to those of today for its words; its page is drawn from the row itself.

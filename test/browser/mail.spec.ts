@@ -20,7 +20,7 @@ async function firstMail(scenario: string): Promise<string> {
   if (!open) throw new Error('nobody is asked');
   const hand = handOn(engine, position);
   const news = { digest: [], log: [] };
-  const common = { web: WEB, replyTo: 'r', inReplyTo: null };
+  const common = { web: WEB, sheets: { charts: 'charts', sequence: 'sequence' }, replyTo: 'r', inReplyTo: null };
   const spec = turnMail(new MailTemplates(), { hand, open, news, before: null, fell: [], ...common });
   if (!spec.map) throw new Error('it has no map');
   const { pdf, crop, symbols } = await draw(systems, {

@@ -1,5 +1,5 @@
 import { textWidth } from '../measure';
-import type { Points, Shape } from '../scene';
+import type { Points, Scene, Shape } from '../scene';
 import { label, polyline, rectangle, rectanglePath } from '../shapes';
 import { INK, LEAST } from '../page/theme';
 import { sample } from './patterns';
@@ -25,6 +25,21 @@ export function keyStrip(look: Pick<Sheet, 'style' | 'plot'>, left: Points, top:
     shapes.push(label(note, x, top + 6.4, { font: 'sans', size: LEAST, color: INK }));
   }
   return shapes;
+}
+
+/** Each sign of the key alone, with its name, for a page that lists them. */
+export function keySigns(look: Pick<Sheet, 'style' | 'plot'>): { name: string; scene: Scene }[] {
+  const { terrains, lines } = look.style.key;
+  const alone = (name: string, shapes: Shape[]) => ({ name, scene: { ...SWATCH, shapes } });
+  return [
+    ...terrains.map((name) => alone(name, swatch(look, name, 0, 0))),
+    ...lines.map(([name, paints]) =>
+      alone(
+        name,
+        paints.map((paint) => polyline(across(0, 0), paint)),
+      ),
+    ),
+  ];
 }
 
 const across = (x: Points, top: Points): [Points, Points][] => [

@@ -16,7 +16,12 @@ function firstMail(scenario: string, misfits: string[] = []) {
   if (!first) throw new Error('nobody is asked');
   const open = { ...first, misfits };
   const hand = handOn(engine, position);
-  const common = { web: 'page', replyTo: 'reply', inReplyTo: null };
+  const common = {
+    web: 'page',
+    sheets: { charts: 'charts', sequence: 'sequence' },
+    replyTo: 'reply',
+    inReplyTo: null,
+  };
   const { text } = turnMail(new MailTemplates(), {
     fell: [],
     hand,

@@ -31,6 +31,7 @@ function firstMail(scenario: string) {
     news,
     before: null,
     web,
+    sheets: { charts: 'charts', sequence: 'sequence' },
     replyTo: 'r',
     inReplyTo: null,
   });
