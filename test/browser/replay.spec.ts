@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newGame, waitedFor, send, type Table } from '../support/game';
 import { Shots, TOO_PALE, WIDER, describeInBrowser, launchChromium } from '../support/chromium';
+import { part } from '../support/parts';
 import { PATIENCE_MS } from '../support/patience';
 import { linkOf, playedOn, resigned } from '../support/played-on';
 import { textOf } from '../support/reading';
@@ -64,6 +65,7 @@ describeInBrowser('the replay of a game in a browser', () => {
     /** From the link of a mail to the page of the game, and from there to the replay. */
     async function openReplay(table: Table, side: 'german' | 'allied' = 'german'): Promise<void> {
       await page.goto(`${address()}${linkOf(table[side], table.code)}`);
+      await part(page, 'report');
       await page.getByRole('link', { name: 'Replay and history' }).click();
       await page.waitForURL(/\/replay/);
       await shown(await last());
