@@ -13,6 +13,8 @@ import { withContent } from './with-content';
 /** Lines of a mail that are read freely, and their length: whoever writes more writes no orders. */
 const MOST_LINES = 100;
 const LONGEST = 300;
+/** Of these so many are read by what they name, which costs more: a mail of which more is not understood is no list of orders. */
+const MOST_BY_CONTENT = 8;
 
 /** What may be ordered, and how a line of exact words is tried. */
 export interface Room<R extends Realm> {
@@ -36,6 +38,7 @@ export class FreeLines<R extends Realm> {
   /** What became of texts: a line that stands in a mail again is read as before. */
   private readonly known = new Map<string, FreeRead | null>();
   private left = MOST_LINES;
+  private leftByContent = MOST_BY_CONTENT;
 
   constructor(private readonly room: Room<R>) {}
 
@@ -65,7 +68,9 @@ export class FreeLines<R extends Realm> {
   }
 
   private readWith(grammar: Grammar, text: string, numbered: string | undefined): FreeRead | null {
-    const read = withContent(text, readFreely(text, grammar), grammar);
+    const found = readFreely(text, grammar);
+    const isOpen = found === null || found.is === 'asked';
+    const read = isOpen && this.leftByContent-- > 0 ? withContent(text, found, grammar) : found;
     const whole = numbered === undefined ? null : readFreely(numbered, grammar);
     if (!whole || !isUnderstood(whole)) return read;
     // `13/ and 14/IV`: what is joined goes on from the number.

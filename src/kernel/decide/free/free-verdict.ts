@@ -65,7 +65,8 @@ function askedBack(
   const [one] = lines;
   // FIX takes what is offered, so it holds all that was written.
   const isKept = one !== undefined && (one === 'pass' || keepsWords(refused.text, one));
-  if (one !== undefined) return isWhole && !contrary ? {} : { could: undefined, ...offered(why, one, isKept) };
+  if (one !== undefined)
+    return isWhole && !contrary ? {} : { could: undefined, ...offered(reasonOf(why, refused, told), one, isKept) };
   if (could.length > 0)
     return withForm({ why, form: could[0] ?? '', partly: partly !== undefined, told: told === true }, refused, reads);
   const gap = lacks ? gapAtFault(refused) : null;
@@ -75,6 +76,10 @@ function askedBack(
   const all = refused.why === undefined ? why : `${refused.why}; ${why}`;
   return contrary ? { why: all, nearest: undefined } : { why: all };
 }
+
+/** What a line names by itself says less than why the exact reading, which knew its verb, refused it. */
+const reasonOf = (why: string, refused: LineVerdict, told: boolean | undefined): string =>
+  told === true && refused.why !== undefined && !refused.why.includes('is no order') ? `${refused.why}; ${why}` : why;
 
 /** An order in the place of a line; where it does not hold all its words, it is named, and not taken by FIX. */
 function offered(why: string, order: string, isKept: boolean): Partial<LineVerdict> {
