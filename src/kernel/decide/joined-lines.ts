@@ -54,6 +54,6 @@ export class JoinedLines<R extends Realm> {
   }
 
   private isOrder(line: Line): boolean {
-    return this.room.exact.reads(line.text) !== null || this.room.free.read(line)?.is === 'orders';
+    return this.room.exact.reads(line.text) !== null || this.room.free.isOrder(line.text);
   }
 }

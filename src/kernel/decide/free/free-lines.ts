@@ -55,6 +55,16 @@ export class FreeLines<R extends Realm> {
     return found;
   }
 
+  /** Whether a text, which is lines put together, is an order; what it could be is not looked for. */
+  isOrder(text: string): boolean {
+    const { system, scope } = this.room;
+    if (!system.glossary || text.length > LONGEST) return false;
+    const read = this.known.get(JSON.stringify([text, undefined]));
+    if (read !== undefined || this.left-- <= 0) return read?.is === 'orders';
+    this.grammar ??= this.made(system.glossary(scope));
+    return readFreely(text, { ...this.grammar, lean: true })?.is === 'orders';
+  }
+
   /** The orders that a line is for what comes later, read as if nothing of the open decision were known; none: it is none. */
   readLater({ text }: Line): readonly string[] {
     const { system, scope } = this.room;

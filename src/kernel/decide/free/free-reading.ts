@@ -42,6 +42,8 @@ export interface Grammar {
   decisions: readonly Called[];
   /** Words by which mails call the open question. */
   asks: readonly string[];
+  /** Set where it matters alone whether a line is an order: nothing is looked for that could be offered. */
+  lean?: true;
 }
 
 /** What became of a line that is not written as the docs have it. */
@@ -168,7 +170,7 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   if (order !== undefined && others.length === 0) return { is: 'orders', orders: [order], notes };
   const read = inEachLanguage(words, written);
   if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read && withoutUnknown(read, written);
-  const could = slipsMended(written);
+  const could = grammar.lean ? [] : slipsMended(written);
   if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
   return { is: 'asked', why: read?.is === 'asked' ? read.why : whyMended(words, grammar), could };
 }

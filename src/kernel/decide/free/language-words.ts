@@ -198,22 +198,38 @@ export function runTogether(word: string): string[] {
 }
 const MOST_RUNS = 6;
 
+/** As many words with slips in them as some mails have. */
+const MOST_SLIPS = 2_000;
+
+/** The same for the same word: a line is tried in many forms. */
+function remembered(work: (word: string) => string[]): (word: string) => string[] {
+  const found = new Map<string, string[]>();
+  return (word) => {
+    const known = found.get(word);
+    if (known) return known;
+    if (found.size >= MOST_SLIPS) found.clear();
+    const made = work(word);
+    found.set(word, made);
+    return made;
+  };
+}
+
 /** Words of any language that a word is with one slip in it. */
-function knownSlips(word: string): string[] {
+const knownSlips = remembered((word) => {
   if (word.length < SHORTEST_SLIP) return [];
   const all = LANGUAGES.flatMap((language) => [...wordsOf(language, language).longest.keys()]);
   return all.filter((said, i) => said.length >= SHORTEST_SLIP && isOneSlip(word, said) && all.indexOf(said) === i);
-}
+});
 
 let verbsByLength: ReadonlyMap<number, readonly string[]> | null = null;
 
 /** Verbs of all languages that a word may be with one slip in it. */
-export function verbSlips(word: string): string[] {
+export const verbSlips = remembered((word) => {
   if (word.length < SHORTEST_SLIP) return [];
   verbsByLength ??= gatheredVerbs();
   const near = [-1, 0, 1].flatMap((more) => verbsByLength?.get(word.length + more) ?? []);
   return near.filter((said) => isOneSlip(word, said));
-}
+});
 
 /** Verbs of one word, by their length: what is of another has more slips than one. */
 function gatheredVerbs(): Map<number, string[]> {
