@@ -9,7 +9,7 @@ describe('a part of a line that no order can keep', () => {
     [game, 'anna', 'attack 4415 with Braun except the guns'],
     [game, 'anna', 'attack 4415 with Braun but without the guns'],
     [game, 'anna', '13/IV/Sturm to 4313 and attack'],
-    [game, 'anna', 'to 4313 goes 13/IV/Sturm, 14/IV/Sturm stays'],
+    [game, 'anna', 'to 4313 goes 13/IV/Sturm, 14/IV/Sturm sings'],
     [game, 'anna', 'everyone who is brave attacks 4415'],
     [game, 'anna', 'only one of 13/IV/Sturm, 14/IV/Sturm to 4313'],
     [game, 'anna', 'attack 4415 only with Braun'],
@@ -33,6 +33,11 @@ describe('who is said to stay', () => {
     'move all from 4312 to 4313 except 1/7',
   ])('is excepted from all who go: %s', (text) => {
     expect(taken(game, 'anna', text)).toBe('move 13/IV/Sturm: W4313\nmove 14/IV/Sturm: W4313');
+  });
+  it('is nobody who goes, and is told beside them', () => {
+    const verdict = verdictOn(game, 'anna', 'to 4313 goes 13/IV/Sturm, 14/IV/Sturm stays');
+    expect(recorded(verdict)).toBe('move 13/IV/Sturm: W4313');
+    expect(JSON.stringify(verdict.lines)).toContain('14/IV/Sturm stays');
   });
   it.each([
     ['2P43', 'anna', 'all from 4312 to 4313\n1/7 stays', 2],

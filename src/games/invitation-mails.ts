@@ -8,7 +8,7 @@ import { Tokens } from '../post/tokens';
 import { ClubRepository } from '../clubs/club.repository';
 import { isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
-import { othersWaitedFor } from '../reports/game-text';
+import { aboutGame, marker, othersWaitedFor } from '../reports/game-text';
 import { noteMail } from '../reports/note-mail';
 import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../wording/templates';
@@ -168,6 +168,7 @@ export class InvitationMails {
     const help = `You see what both players know, and nothing else, until the game is over. ${mayDo(hand.game.code, false)}`;
     const text = this.templates.text('welcome', {
       ...(await this.terms.context(hand, opening)),
+      about: aboutGame(hand, 'moderator'),
       help,
       web: '',
       asked: [],

@@ -19,8 +19,8 @@ export function marker(code: string): string {
   return `=== Despatch ${code}: write your orders above this line ===`;
 }
 
-/** What the game is, for invitations. */
-export function aboutGame(hand: Board): string[] {
+/** What the game is, for invitations; a moderator is told nothing of what players may agree to. */
+export function aboutGame(hand: Board, reader: 'player' | 'moderator' = 'player'): string[] {
   const { game, engine } = hand;
   const scenario = engine.system.scenarios.find((s) => s.id === game.scenario);
   const seats = hand.seats.map((s) => {
@@ -32,7 +32,7 @@ export function aboutGame(hand: Board): string[] {
     `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
     ...charterShort(charterOf(game), scenario?.options, balanceText(engine.system, game)),
-    ...offerLines(engine.system, game),
+    ...(reader === 'player' ? offerLines(engine.system, game) : []),
     `Expected: about ${scenario?.exchangesPerTurn ?? '?'} exchanges of mail a game-turn with plans${lasts(scenario?.gameTurns)}`,
     ...(hand.moderator() ? [`Moderator: ${hand.moderator()?.name}`] : []),
     ...(hintsAllowed(hand) ? ['HINT in a reply brings what a strong player would order'] : []),

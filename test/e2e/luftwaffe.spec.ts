@@ -86,7 +86,7 @@ describe('The Luftwaffe Strikes, played by two mail programs over real sockets',
     const own = 'SAY\nWell met, Tom, and good hunting.\nENDSAY\nASK\nMay a search unit help in two zones?\nENDASK';
     await ledger.receipt(table.german, mail, own, { style: htmlOnly });
     expect(textOf(table.allied.find(/a letter/))).toContain('Well met, Tom, and good hunting.');
-    expect(textOf(table.moderator.find(/a letter/))).toContain('May a search unit help in two zones?');
+    expect(textOf(table.moderator.find(/a question, Q1/))).toContain('May a search unit help in two zones?');
   });
 
   it('does nothing for a stranger or for the other player at this address, answers them nothing, and tells its owner', async () => {

@@ -67,10 +67,10 @@ async function play(form: 'decoy' | 'ship'): Promise<Traces> {
     const browser = await Browser.of(world, table.moderator);
     const moderator = table.moderator.mailbox.filter((m) => subjectOf(m).includes(table.code)).map(written);
     moderator.push(plain((await browser.get(`/moderate/${table.code}`).expect(200)).text));
-    await table.moderator.reply(table.moderator.find(/: a letter$/), 'STATUS\nHISTORY 90');
+    await table.moderator.reply(table.moderator.find(/: a question, Q1$/), 'STATUS\nHISTORY 90');
     await world.settle();
     moderator.push(written(table.moderator.newest));
-    await table.moderator.reply(table.moderator.find(/: a letter$/), 'REVEAL allied because of his question');
+    await table.moderator.reply(table.moderator.find(/: a question, Q1$/), 'REVEAL allied because of his question');
     await world.settle();
     return { mails, last, log, moderator, revealed: written(table.moderator.newest) };
   } finally {

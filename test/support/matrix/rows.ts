@@ -194,7 +194,8 @@ export const OPEN: Readonly<Record<string, readonly string[]>> = {
   'for everybody': [
     ...['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /web/fonts/:font.ttf', 'GET /watch'],
     ...['GET /rules', 'GET /rules/:system', 'GET /rules/:system/:paragraph', 'GET /rules/:system/charts'],
-    ...['GET /rules/:system/sequence/:scenario', 'GET /show/:system.json', 'GET /show/:system/:n.svg'],
+    ...['GET /rules/:system/sequence/:scenario', 'GET /rules/:system/terrain', 'GET /web/symbols/:type.svg'],
+    ...['GET /show/:system.json', 'GET /show/:system/:n.svg'],
     ...['GET /clubs/:club/rounds/:event', 'GET /clubs/:club/rounds/:event/games.csv'],
     'GET /clubs/:club/rounds/:event/standings.csv',
   ],

@@ -13,7 +13,7 @@ const NEVER = ['unload', 'lay', 'place'];
 const RARE = [
   ...['carry out Accolade', 'jettison', 'shoot', 'press on', 'torpedo', 'fall back', 'dive', 'night cap', 'far search'],
   ...['escort', 'use', 'artillery', 'rest', 'build', 'stay', 'attack', 'split', 'hit', 'bombs hit', 'lose', 'halt'],
-  ...['transfer', 'bombard', 'airlift', 'enter', 'play an eleventh turn'],
+  ...['transfer', 'bombard', 'airlift', 'enter', 'withdraw', 'play an eleventh turn'],
 ];
 
 describe('the script', () => {
