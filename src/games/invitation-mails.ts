@@ -8,7 +8,7 @@ import { Tokens } from '../post/tokens';
 import { ClubRepository } from '../clubs/club.repository';
 import { isSomebody } from '../people/open-seat';
 import type { Person } from '../people/person.entity';
-import { aboutGame, marker, othersWaitedFor } from '../reports/game-text';
+import { aboutGame, othersWaitedFor } from '../reports/game-text';
 import { noteMail } from '../reports/note-mail';
 import { mayDo } from '../reports/moderator-mail';
 import { MailTemplates } from '../wording/templates';
