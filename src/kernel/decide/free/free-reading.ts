@@ -15,6 +15,7 @@ import { withoutPleasantries } from './pleasantries';
 import { corrected, rewritten } from './rewritten';
 import { readBeside } from './read-beside';
 import { isQuestion } from './questions';
+import { withSlipsMended } from './slips-of-words';
 import { isStatement } from './statements';
 import { Reading, type Written } from './reading-of-items';
 import { isMereNote, limitsOrder, namesOther } from './notes';
@@ -169,6 +170,10 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   const [order, ...others] = byVerb(words, grammar);
   if (order !== undefined && others.length === 0) return { is: 'orders', orders: [order], notes };
   const read = inEachLanguage(words, written);
+  if (isSettled(read) && !isUnheard(read)) return read && withoutUnknown(read, written);
+  const spelled = withSlipsMended(text, grammar.glossary);
+  const again = spelled === null ? null : readSaid(spelled, grammar);
+  if (again?.is === 'orders') return { ...again, notes: [...notes, ...again.notes] };
   if (isSettled(read) || (read && !(read.is === 'asked' && read.partly))) return read && withoutUnknown(read, written);
   const could = grammar.lean ? [] : slipsMended(written);
   if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
@@ -221,6 +226,10 @@ function behindLabel(text: string, grammar: Grammar): FreeRead | null {
 /** Whether nothing better can be made of a line: it is read, denied, or could be several whole orders. */
 const isSettled = (read: FreeRead | null): boolean =>
   read !== null && (read.is !== 'asked' || read.contrary === true || read.could.some((line) => !line.includes(GAP)));
+
+/** Whether a line is asked about for words of it that are not understood, and for nothing else. */
+const isUnheard = (read: FreeRead | null): boolean =>
+  read?.is === 'asked' && read.partly !== undefined && read.contrary !== true;
 
 /** Whether nothing is said to be done of what is asked, or of anything. */
 const isAllOfAsked = (of: readonly (readonly string[])[], grammar: Grammar): boolean =>

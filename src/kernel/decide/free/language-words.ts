@@ -181,7 +181,8 @@ export function isJoining(word: string): boolean {
 export const isKnown = (word: string): boolean =>
   kindsOf(word).length > 0 || LANGUAGES.some((language) => wordsOf(language, language).longest.has(word));
 
-const SHORTEST_SLIP = 5;
+/** Of shorter words too many are one slip away from another. */
+export const SHORTEST_SLIP = 5;
 /** Of shorter words too many could be made of two. */
 const SHORTEST_RUN = 2;
 

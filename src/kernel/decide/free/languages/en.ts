@@ -1,12 +1,21 @@
+import { ENGLISH_IDIOMS, HARMLESS, MEN, STAYING, WHENCE, WHITHER } from './en-idioms';
 import { ENGLISH_VERBS } from './en-verbs';
 import type { Language } from './language';
 import { NOTHING_DONE } from './nothing-done';
 import { BEARINGS, KEEPING } from './positions';
 import { SEA_AND_AIR } from './sea-and-air';
 
+/** Two tables of verbs in one. */
+const joined = (...tables: readonly Readonly<Record<string, string>>[]): Record<string, string> => {
+  const all = new Map<string, string>();
+  for (const [meaning, list] of tables.flatMap((table) => Object.entries(table)))
+    all.set(meaning, [...(all.has(meaning) ? [all.get(meaning)] : []), list].join(', '));
+  return Object.fromEntries(all);
+};
+
 export const ENGLISH: Language = {
   verbs: ENGLISH_VERBS,
-  more: SEA_AND_AIR.en,
+  more: joined(SEA_AND_AIR.en, ENGLISH_IDIOMS),
   small: {
     and:
       'and, plus, then, as well as, together with' +
@@ -19,8 +28,8 @@ export const ENGLISH: Language = {
       ', dest, destination, for the hex' +
       ', ends in, ends its move in, ends its move at, ends its movement in, ending in, ending at, ends up in, finishing in, finishing at, target hex' +
       ', leaves for, leave for, departs for, depart for, sets sail for, set sail for, makes for, make for, sails for, sail for, along the coast to, up the coast to, down the coast to, along the coast road to, up the coast road to, along the road to, up the road to, down the road to, by road to, overland to, cross country to, across the hills to, over the hills to, down into, in the direction of, as far as, all the way to' +
-      `, ${BEARINGS}`,
-    from: 'from, out of, leaving',
+      `, ${BEARINGS}, ${WHITHER}`,
+    from: `from, out of, leaving, ${WHENCE}`,
     with:
       'with, using, by, w/, of, carrying, laden with, loaded with, carrying with it' +
       ', together with, along with, accompanied by' +
@@ -73,7 +82,7 @@ export const ENGLISH: Language = {
       ', stand by, stands by, standing by' +
       ', leave the rest alone, leave everyone else alone, leave everything else alone, leave the others alone, in harbour, in harbor, stay in harbour, stays in harbour, remain in harbour, remains in harbour' +
       ', holds station, hold station, remain at sea, remains at sea, stay at sea, stays at sea, remain at sea where they are' +
-      `, ${KEEPING.en}` +
+      `, ${KEEPING.en}, ${STAYING}` +
       ', where it stands, go nowhere, goes nowhere' +
       ', stay and fight, stays and fights, hold and fight, stands fast, standing fast, stay out, stays out, staying out, stay out of it, stays out of it, keep out, keeps out, keep out of it, keeps out of it, stay away, stays away',
     limit:
@@ -87,7 +96,7 @@ export const ENGLISH: Language = {
       ', one hex' +
       ', name' +
       ', gruppe, gruppen, group, groups, staffel, staffeln' +
-      ', vessel, vessels',
+      `, vessel, vessels, ${MEN}`,
     filler:
       'this impulse, in this impulse, this half-impulse, in this half, yet, for now, for the moment, at once, right away, the, a, an, please, could, can, us, me, i’d, i’ll, we’d, we’ll, let’s, pls, kindly, i, we, you, he, she, they, regardless, it, my, our, your, will, shall, would, like, want, should, let, this turn, this phase, this time, today, tonight, now, order, orders, first, ' +
       'again, just, everywhere, there, here, still, is, are, am, be, does, do, has, have, its, their, for now, for, up, over, hi, hello, ok, okay, go ahead and, where' +
@@ -104,7 +113,8 @@ export const ENGLISH: Language = {
       ', together, all together' +
       ', anywhere, that is it, that is it for me, that’s it for me, that is all from me, that’s all from me, that’s all for me, on the island' +
       ', in order, in that order, in this order' +
-      ', forward, forwards, onward, onwards, straight, directly, gallant, brave, trusty, myself, ourselves, also please, then please, all the way, one hex forward, a bit, a little, for the allies, for the germans, for the axis, for me, for us, for my side, for our side',
+      ', forward, forwards, onward, onwards, straight, directly, gallant, brave, trusty, myself, ourselves, also please, then please, all the way, one hex forward, a bit, a little, for the allies, for the germans, for the axis, for me, for us, for my side, for our side' +
+      `, ${HARMLESS}`,
   },
   kinds: {
     bomber: 'bombers',
@@ -138,6 +148,9 @@ export const ENGLISH: Language = {
     bty: 'batteries, battery',
     div: 'division, divisions, id, inf',
     landing: 'lc, lcs',
+    legion: 'legionnaire, legionnaires',
+    infantry: 'infantrymen',
+    australian: 'aussie, aussies',
   },
   articles: 'the, these, those',
   plural: 'these, those',
