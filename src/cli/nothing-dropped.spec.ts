@@ -34,6 +34,13 @@ describe('who is said to stay', () => {
   ])('is excepted from all who go: %s', (text) => {
     expect(taken(game, 'anna', text)).toBe('move 13/IV/Sturm: W4313\nmove 14/IV/Sturm: W4313');
   });
+  it.each([
+    'to 4313 go 13/IV/Sturm and 14/IV/Sturm, 1/7 stays',
+    'to 4313 go 13/IV/Sturm and 14/IV/Sturm, the rest stays',
+  ])('are not those of a list before them: %s', (text) => {
+    const found = recorded(verdictOn(game, 'anna', text));
+    expect(found === null || found.split('\n').length === 2).toBe(true);
+  });
   it('is nobody who goes, and is told beside them', () => {
     const verdict = verdictOn(game, 'anna', 'to 4313 goes 13/IV/Sturm, 14/IV/Sturm stays');
     expect(recorded(verdict)).toBe('move 13/IV/Sturm: W4313');

@@ -74,6 +74,8 @@ function contentOf(line: string, grammar: Grammar, isContrary: boolean): Content
 const BETWEEN =
   /\s?[,;.](?:\s(?:and|then|und|dann|et|puis|e|poi|y|luego|i)(?:\s(?:then|dann))?)?\s|\s(?:and|then|und|dann|et|puis|e|poi|y|luego|i|while|während)(?:\s(?:then|dann))?\s/giu;
 
+const PARTED = new RegExp(BETWEEN.source, 'iu');
+
 /** Each part as one order, by words as people use them or by what it names; null: one of them is none. */
 function ofParts(parts: readonly string[], grammar: Grammar, tried: Map<string, Content | null>): Content | null {
   const all: Content[] = [];
@@ -82,7 +84,8 @@ function ofParts(parts: readonly string[], grammar: Grammar, tried: Map<string, 
     const key = `${verbs.join()} ${part}`;
     if (!tried.has(key)) tried.set(key, ofPart(part, grammar, verbs));
     const found = tried.get(key) ?? null;
-    if (found === null) return null;
+    // `to X go A and B, C waits`: B may go or wait where the part that says who waits begins with him.
+    if (found === null || (found.idle !== undefined && PARTED.test(part.trim()))) return null;
     all.push(found);
   }
   const orders = all.flatMap((one) => one.orders);
