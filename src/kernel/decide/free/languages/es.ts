@@ -1,3 +1,5 @@
+import { joined } from './forms';
+import { SPANISH_TOO } from './es-too';
 import type { Language } from './language';
 import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
@@ -147,110 +149,116 @@ export const SPANISH: Language = {
     hit: 'recibe el impacto',
     'fall back': 'retrocede, se repliega',
   },
-  more: SEA_AND_AIR_TOO.es,
-  small: {
-    and: 'y, e, luego, más, pero' + ', a continuación, y luego, y después, seguido de, seguida de, seguidos de',
-    also: 'también, igualmente',
-    to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a' + ', destino',
-    from: 'de, desde, del',
-    with:
-      'con' +
-      ', apoyado por, apoyada por, apoyados por, con apoyo de, con el apoyo de, con apoyo del, con la ayuda de, junto con, junto a',
-    at: 'en, sobre, contra' + ', encima de' + ', alrededor de',
-    all:
-      'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
-      ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en' +
-      ', unidades en, unidades de' +
-      ', todo lo que tenemos, todo lo que tengo' +
-      ', todo lo que pueda, todos los que puedan, todo lo que esté al alcance, todas las unidades que puedan',
-    pair: 'ambos, ambas, los dos, las dos',
-    rest:
-      'el resto, resto, los demás' +
-      ', demás, los otros, las demás, todo lo demás, los demás todos, las otras unidades, las demás unidades' +
-      ', todas las demás, todos los otros' +
-      ', todas las demás unidades, todos los demás barcos, todos los demás buques, las otras fuerzas, los demás barcos, los demás buques, las demás fuerzas, las demás compañías',
-    except: 'excepto, salvo, menos, sin',
-    not: 'no, ningún, ninguna, nunca',
-    nothing:
-      'nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
-      ', nada que hacer, pasamos, nadie más, nada más' +
-      ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
-      ', ningún otro movimiento, ninguna otra orden' +
-      ', por lo demás nada, aparte de eso nada, nada de mi parte' +
-      ', paso el turno' +
-      ', nada más se mueve, nadie más se mueve, no se mueve nadie más, no se mueve nada más, ningún otro ataque' +
-      `, ${NOTHING_DONE.es}`,
-    stay:
-      'como está impreso, como en la tarjeta, nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
-      ', en tierra, en puerto' +
-      ', donde están, donde está, en su sitio, en su lugar' +
-      ', deja, dejo, dejamos, dejad, se queda, se quedan, no se mueve, no se mueven, quédate, quedaos, aguanta, aguantan, mantienen, mantén, mantened, donde estamos, en posición, quedamos donde estamos' +
-      ', en sus puestos, en su puesto, en sus posiciones, en sus sitios' +
-      ', como está, como están, tal cual' +
-      `, ${KEEPING.es}`,
-    limit: 'y vuelta, ida y vuelta, y vuelve, si, o, cuando, antes, después, mientras',
-    only: 'solo, sólo, solamente, únicamente',
-    things:
-      'unidad, unidades, barco, barcos, buques, tropas, compañía' +
-      ', avión, aviones' +
-      ', zona, zonas, flota, hexágono, hexágonos, casilla, hex' +
-      ', grupo, grupos, compañías, fuerzas, escuadras, batallones',
-    filler:
-      'este impulso, en este impulso, por ahora, de momento, que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
-      ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
-      ', hola, buenas, buenos días, buenas tardes, entonces, pues, quisiera, quisiéramos, gustaría, podrías, podría, podéis, puedes, puede, pueden, te, le, les, lo, esta, estos, estas, tu, su, sus, por ahora, de momento, debe, deben, tiene que, tienen que, voy a, vamos a, hacer, hago, hacemos, haz, nuestros, nuestras, finalmente, después de eso, quiere, bueno, vale, por supuesto, mis órdenes, las órdenes, en primer lugar, segundo, haga el favor de' +
-      ', fase' +
-      ', capitán, comandante, coronel, general' +
-      ', respectivamente' +
-      ', eso es todo, es todo, en cuanto a' +
-      ', estos, estas' +
-      ', juntos, juntas',
-  },
-  kinds: {
-    bomber: 'bombarderos, bombardero',
-    fighter: 'cazas',
-    company: 'compañía, compañías',
-    battalion: 'batallón, batallones',
-    brigade: 'brigada, brigadas',
-    regiment: 'regimiento, regimientos',
-    hq: 'cuartel',
-    engineer: 'ingenieros, zapadores',
-    parachute: 'paracaidistas',
-    infantry: 'infantería',
-    artillery: 'artillería, cañones',
-    mortar: 'mortero, morteros',
-    anti: 'anticarro, antitanque',
-    machine: 'ametralladora, ametralladoras',
-    tank: 'carro, carros, tanques',
-    cavalry: 'caballería',
-    commando: 'comando, comandos',
-    australian: 'australiana, australiano, australianos',
-    british: 'británica, británico',
-    indian: 'india, indio',
-    french: 'francesa, francés',
-    airfield: 'aeródromo, aeropuerto',
-    hill: 'colina, cota, cerro',
-    port: 'puerto',
-    town: 'ciudad',
-    village: 'pueblo, aldea',
-    strait: 'estrecho',
-    bay: 'bahía',
-    gulf: 'golfo',
-    sea: 'mar',
-    crete: 'creta',
-    south: 'sur',
-    north: 'norte',
-    east: 'este',
-    west: 'oeste',
-    convoy: 'convoyes',
-    destroyers: 'destructores',
-    italian: 'italianos, italiana, italiano',
-    squadron: 'escuadrón',
-    glider: 'planeador, planeadores',
-    bty: 'batería, baterías',
-    div: 'división, divisiones',
-    landing: 'lanchón, lanchones',
-  },
+  more: joined(SEA_AND_AIR_TOO.es, SPANISH_TOO.verbs),
+  small: joined(
+    {
+      and: 'y, e, luego, más, pero' + ', a continuación, y luego, y después, seguido de, seguida de, seguidos de',
+      also: 'también, igualmente',
+      to: 'a, hacia, al, hasta, para' + ', en dirección a, a través de, hasta el, hasta la, rumbo a' + ', destino',
+      from: 'de, desde, del',
+      with:
+        'con' +
+        ', apoyado por, apoyada por, apoyados por, con apoyo de, con el apoyo de, con apoyo del, con la ayuda de, junto con, junto a',
+      at: 'en, sobre, contra' + ', encima de' + ', alrededor de',
+      all:
+        'todo, todos, todas, toda, ambos, ambas, pila, las unidades de, las unidades en' +
+        ', toda la pila, la pila, cada uno, todas las unidades de, todas las unidades en' +
+        ', unidades en, unidades de' +
+        ', todo lo que tenemos, todo lo que tengo' +
+        ', todo lo que pueda, todos los que puedan, todo lo que esté al alcance, todas las unidades que puedan',
+      pair: 'ambos, ambas, los dos, las dos',
+      rest:
+        'el resto, resto, los demás' +
+        ', demás, los otros, las demás, todo lo demás, los demás todos, las otras unidades, las demás unidades' +
+        ', todas las demás, todos los otros' +
+        ', todas las demás unidades, todos los demás barcos, todos los demás buques, las otras fuerzas, los demás barcos, los demás buques, las demás fuerzas, las demás compañías',
+      except: 'excepto, salvo, menos, sin',
+      not: 'no, ningún, ninguna, nunca',
+      nothing:
+        'nada, nadie, ninguno, ninguna búsqueda, sin búsqueda, ningún bombardeo, sin movimiento, ningún movimiento, sin movimientos, ningún ataque, paso, pasa' +
+        ', nada que hacer, pasamos, nadie más, nada más' +
+        ', no gracias, nada de nada, sin órdenes, ninguna orden, nada por mi parte, nada este turno, nada especial' +
+        ', ningún otro movimiento, ninguna otra orden' +
+        ', por lo demás nada, aparte de eso nada, nada de mi parte' +
+        ', paso el turno' +
+        ', nada más se mueve, nadie más se mueve, no se mueve nadie más, no se mueve nada más, ningún otro ataque' +
+        `, ${NOTHING_DONE.es}`,
+      stay:
+        'como está impreso, como en la tarjeta, nos quedamos, quedamos, quieta, quietas, queda, quedan, quedarse, permanece, permanecen, mantener, mantiene, espera, esperan, quieto, quietos' +
+        ', en tierra, en puerto' +
+        ', donde están, donde está, en su sitio, en su lugar' +
+        ', deja, dejo, dejamos, dejad, se queda, se quedan, no se mueve, no se mueven, quédate, quedaos, aguanta, aguantan, mantienen, mantén, mantened, donde estamos, en posición, quedamos donde estamos' +
+        ', en sus puestos, en su puesto, en sus posiciones, en sus sitios' +
+        ', como está, como están, tal cual' +
+        `, ${KEEPING.es}`,
+      limit: 'y vuelta, ida y vuelta, y vuelve, si, o, cuando, antes, después, mientras',
+      only: 'solo, sólo, solamente, únicamente',
+      things:
+        'unidad, unidades, barco, barcos, buques, tropas, compañía' +
+        ', avión, aviones' +
+        ', zona, zonas, flota, hexágono, hexágonos, casilla, hex' +
+        ', grupo, grupos, compañías, fuerzas, escuadras, batallones',
+      filler:
+        'este impulso, en este impulso, por ahora, de momento, que, quiero, queremos, se, me, nos, el, la, los, las, un, una, yo, nosotros, mi, mis, por favor, este turno, aquí, allí, primero, es, son, se' +
+        ', gracias, en este turno, hoy, ya, ahora, nuestro, nuestra' +
+        ', hola, buenas, buenos días, buenas tardes, entonces, pues, quisiera, quisiéramos, gustaría, podrías, podría, podéis, puedes, puede, pueden, te, le, les, lo, esta, estos, estas, tu, su, sus, por ahora, de momento, debe, deben, tiene que, tienen que, voy a, vamos a, hacer, hago, hacemos, haz, nuestros, nuestras, finalmente, después de eso, quiere, bueno, vale, por supuesto, mis órdenes, las órdenes, en primer lugar, segundo, haga el favor de' +
+        ', fase' +
+        ', capitán, comandante, coronel, general' +
+        ', respectivamente' +
+        ', eso es todo, es todo, en cuanto a' +
+        ', estos, estas' +
+        ', juntos, juntas',
+    },
+    SPANISH_TOO.small,
+  ),
+  kinds: joined(
+    {
+      bomber: 'bombarderos, bombardero',
+      fighter: 'cazas',
+      company: 'compañía, compañías',
+      battalion: 'batallón, batallones',
+      brigade: 'brigada, brigadas',
+      regiment: 'regimiento, regimientos',
+      hq: 'cuartel',
+      engineer: 'ingenieros, zapadores',
+      parachute: 'paracaidistas',
+      infantry: 'infantería',
+      artillery: 'artillería, cañones',
+      mortar: 'mortero, morteros',
+      anti: 'anticarro, antitanque',
+      machine: 'ametralladora, ametralladoras',
+      tank: 'carro, carros, tanques',
+      cavalry: 'caballería',
+      commando: 'comando, comandos',
+      australian: 'australiana, australiano, australianos',
+      british: 'británica, británico',
+      indian: 'india, indio',
+      french: 'francesa, francés',
+      airfield: 'aeródromo, aeropuerto',
+      hill: 'colina, cota, cerro',
+      port: 'puerto',
+      town: 'ciudad',
+      village: 'pueblo, aldea',
+      strait: 'estrecho',
+      bay: 'bahía',
+      gulf: 'golfo',
+      sea: 'mar',
+      crete: 'creta',
+      south: 'sur',
+      north: 'norte',
+      east: 'este',
+      west: 'oeste',
+      convoy: 'convoyes',
+      destroyers: 'destructores',
+      italian: 'italianos, italiana, italiano',
+      squadron: 'escuadrón',
+      glider: 'planeador, planeadores',
+      bty: 'batería, baterías',
+      div: 'división, divisiones',
+      landing: 'lanchón, lanchones',
+    },
+    SPANISH_TOO.kinds,
+  ),
   articles: 'el, la, los, las',
   plural: 'los, las',
   literal: { 1: 'uno, una', 2: 'dos', 3: 'tres', 4: 'cuatro', 5: 'cinco', yes: 'si', no: 'no', more: 'mas' },

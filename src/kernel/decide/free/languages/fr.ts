@@ -1,3 +1,5 @@
+import { joined } from './forms';
+import { FRENCH_TOO } from './fr-too';
 import type { Language } from './language';
 import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
@@ -152,116 +154,122 @@ export const FRENCH: Language = {
     hit: 'encaisse, prend le coup',
     'fall back': 'se replie, se replient, reculer, recule',
   },
-  more: SEA_AND_AIR.fr,
-  small: {
-    and:
-      'et, puis, ainsi que, mais' +
-      ', ensuite, après cela, après ça, et puis, et ensuite, suivi de, suivie de, suivis de, suivies de',
-    also: 'aussi, également, de même, pareil',
-    to:
-      'à, vers, en, au, aux, jusqu’à, pour' +
-      ', sur l, vers l, à l, à la, jusqu’à la' +
-      ', jusqu’en, en direction de, en passant par' +
-      ', destination',
-    from: 'de, du, depuis, des',
-    with:
-      'avec, par' +
-      ', soutenu par, soutenue par, appuyé par, appuyée par, avec l’appui de, avec l’aide de, avec le soutien de, avec l’appui aérien de',
-    at: 'dans, sur, contre' + ', au-dessus de' + ', autour de',
-    all:
-      'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
-      ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de' +
-      ', unités en, unités de' +
-      ', tout ce que nous avons, tout ce que j’ai, tout ce qu’on a' +
-      ', tout ce qui peut, tous ceux qui peuvent, tout ce qui est à portée, toutes les unités qui peuvent',
-    pair: 'tous les deux, toutes les deux, les deux',
-    rest:
-      'le reste, reste, les autres' +
-      ', autres, tous les autres, les autres unités, tout le reste, ceux qui restent' +
-      ', toutes les autres, tous les autres' +
-      ', toutes les autres unités, tous les autres navires, toutes les autres forces, les autres navires, les autres forces, les autres compagnies',
-    except: 'sauf, excepté, sans',
-    not: 'ne, pas, aucun, aucune, jamais' + ', n',
-    nothing:
-      'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
-      ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
-      ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part' +
-      ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements' +
-      ', sinon rien, à part ça rien, à part cela rien, rien de mon côté' +
-      ', rien d’autre ne bouge, personne d’autre ne bouge, sinon rien ne bouge, sinon personne ne bouge, rien de plus pour ce tour' +
-      `, ${NOTHING_DONE.fr}`,
-    stay:
-      'comme imprimé, comme sur la carte, restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
-      ', au sol, reste au sol, restent au sol, au port' +
-      ', où ils sont, où elles sont, où il est, où elle est, sur place, en place' +
-      ', laisse, laissez, laissons, garde, gardez, gardons, restent là, reste là, reste sur place, restent sur place, reste en place, restent en place, demeure, demeurent, ne bouge pas, ne bougent pas, tiennent, tenez, tenons, là où ils sont, là où il est, là où elle est, à sa place, à leur place, où nous sommes' +
-      ', à leurs places, à leur poste, à leurs postes, sur leurs positions, sur ses positions' +
-      ', comme c’est, comme ils sont, comme elles sont, tel quel, tels quels' +
-      `, ${KEEPING.fr}`,
-    limit: 'et retour, aller et retour, et revient, si, ou, quand, sinon, avant, après, tant que',
-    only: 'seulement, uniquement',
-    things:
-      'unité, unités, navire, navires, troupes, bateaux, compagnie' +
-      ', avion, avions' +
-      ', zone, zones, flotte, hexagone, hexagones, case, hex' +
-      ', groupe, groupes, compagnies, forces, escadres, bataillons',
-    filler:
-      'cette impulsion, pendant cette impulsion, pour l’instant, que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
-      ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
-      ', bonjour, salut, bonsoir, alors, donc, ensuite, voudrait, aimerais, aimerait, aimerions, pourrais, pourriez, pourrait, tu, vous, peux, pouvez, peut, veut, voulons, ce, cette, ces, cet, ton, votre, vos, leur, leurs, là, ici, juste, bien, maintenant, pour l’instant, pour le moment, doit, doivent, dois, qu, ok, oui, voici, mes ordres, premièrement, deuxièmement, enfin, il faut, faut, souhaite, souhaitons, prière de, veuillez, merci beaucoup, là-bas, soit, soient' +
-      ', phase' +
-      ', capitaine, commandant, colonel, général' +
-      ', qui, s’il te plaît, stp, respectivement' +
-      ', c’est tout, c’est tout pour ce tour, voilà, voilà tout, ce sera tout, quant à, en ce qui concerne' +
-      ', ces' +
-      ', ensemble',
-  },
-  kinds: {
-    bomber: 'bombardiers, bombardier',
-    fighter: 'chasseurs',
-    company: 'compagnie, compagnies, cie',
-    battalion: 'bataillon, bataillons',
-    brigade: 'brigades',
-    regiment: 'régiment, régiments',
-    hq: 'qg',
-    engineer: 'génie, sapeurs',
-    parachute: 'parachutistes, paras',
-    infantry: 'infanterie',
-    artillery: 'artillerie, canons',
-    mortar: 'mortier, mortiers',
-    anti: 'antichar, antichars',
-    machine: 'mitrailleuse, mitrailleuses',
-    tank: 'char, chars',
-    cavalry: 'cavalerie',
-    commando: 'commandos',
-    australian: 'australien, australienne, australiens',
-    british: 'britannique, anglais, anglaise',
-    indian: 'indien, indienne',
-    french: 'français, française',
-    airfield: 'aérodrome, aéroport',
-    hill: 'colline, cote, hauteur',
-    port: 'ports',
-    town: 'ville',
-    village: 'villages',
-    strait: 'détroit',
-    bay: 'baie',
-    gulf: 'golfe',
-    sea: 'mer',
-    crete: 'crète',
-    south: 'sud',
-    north: 'nord',
-    east: 'est',
-    west: 'ouest',
-    flotilla: 'flottille, flottilles',
-    convoy: 'convoi, convois',
-    destroyers: 'destroyers, torpilleurs, contre-torpilleurs',
-    italian: 'italiens, italienne, italien',
-    squadron: 'escadron, escadrille',
-    glider: 'planeur, planeurs',
-    bty: 'batterie, batteries',
-    div: 'division, divisions, di',
-    landing: 'péniche, péniches',
-  },
+  more: joined(SEA_AND_AIR.fr, FRENCH_TOO.verbs),
+  small: joined(
+    {
+      and:
+        'et, puis, ainsi que, mais' +
+        ', ensuite, après cela, après ça, et puis, et ensuite, suivi de, suivie de, suivis de, suivies de',
+      also: 'aussi, également, de même, pareil',
+      to:
+        'à, vers, en, au, aux, jusqu’à, pour' +
+        ', sur l, vers l, à l, à la, jusqu’à la' +
+        ', jusqu’en, en direction de, en passant par' +
+        ', destination',
+      from: 'de, du, depuis, des',
+      with:
+        'avec, par' +
+        ', soutenu par, soutenue par, appuyé par, appuyée par, avec l’appui de, avec l’aide de, avec le soutien de, avec l’appui aérien de',
+      at: 'dans, sur, contre' + ', au-dessus de' + ', autour de',
+      all:
+        'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
+        ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de' +
+        ', unités en, unités de' +
+        ', tout ce que nous avons, tout ce que j’ai, tout ce qu’on a' +
+        ', tout ce qui peut, tous ceux qui peuvent, tout ce qui est à portée, toutes les unités qui peuvent',
+      pair: 'tous les deux, toutes les deux, les deux',
+      rest:
+        'le reste, reste, les autres' +
+        ', autres, tous les autres, les autres unités, tout le reste, ceux qui restent' +
+        ', toutes les autres, tous les autres' +
+        ', toutes les autres unités, tous les autres navires, toutes les autres forces, les autres navires, les autres forces, les autres compagnies',
+      except: 'sauf, excepté, sans',
+      not: 'ne, pas, aucun, aucune, jamais' + ', n',
+      nothing:
+        'rien, personne, aucun mouvement, pas de mouvement, pas d’attaque, pas de recherche, pas de bombardement, aucune recherche, passe, je passe, passer' +
+        ', rien à faire, je passe mon tour, passons, on passe, personne d’autre, rien d’autre' +
+        ', non merci, rien de plus, rien de spécial, rien pour moi, pas d’ordre, pas d’ordres, aucun ordre, rien ce tour, nulle part' +
+        ', pas d’autre mouvement, aucun autre mouvement, pas d’autres mouvements' +
+        ', sinon rien, à part ça rien, à part cela rien, rien de mon côté' +
+        ', rien d’autre ne bouge, personne d’autre ne bouge, sinon rien ne bouge, sinon personne ne bouge, rien de plus pour ce tour' +
+        `, ${NOTHING_DONE.fr}`,
+      stay:
+        'comme imprimé, comme sur la carte, restons, on reste, rester, reste, restent, tenir, tient, tiennent, attendre, attend, restez' +
+        ', au sol, reste au sol, restent au sol, au port' +
+        ', où ils sont, où elles sont, où il est, où elle est, sur place, en place' +
+        ', laisse, laissez, laissons, garde, gardez, gardons, restent là, reste là, reste sur place, restent sur place, reste en place, restent en place, demeure, demeurent, ne bouge pas, ne bougent pas, tiennent, tenez, tenons, là où ils sont, là où il est, là où elle est, à sa place, à leur place, où nous sommes' +
+        ', à leurs places, à leur poste, à leurs postes, sur leurs positions, sur ses positions' +
+        ', comme c’est, comme ils sont, comme elles sont, tel quel, tels quels' +
+        `, ${KEEPING.fr}`,
+      limit: 'et retour, aller et retour, et revient, si, ou, quand, sinon, avant, après, tant que',
+      only: 'seulement, uniquement',
+      things:
+        'unité, unités, navire, navires, troupes, bateaux, compagnie' +
+        ', avion, avions' +
+        ', zone, zones, flotte, hexagone, hexagones, case, hex' +
+        ', groupe, groupes, compagnies, forces, escadres, bataillons',
+      filler:
+        'cette impulsion, pendant cette impulsion, pour l’instant, que, faites, veux, voudrais, se, on, nos, le, la, les, l, un, une, je, nous, il, ils, elle, mon, ma, mes, s’il vous plaît, svp, merci de, ce tour, d’abord, y, est, sont' +
+        ', merci, faire, mon tour, ce tour-ci, aujourd’hui, tout de suite, notre, nos' +
+        ', bonjour, salut, bonsoir, alors, donc, ensuite, voudrait, aimerais, aimerait, aimerions, pourrais, pourriez, pourrait, tu, vous, peux, pouvez, peut, veut, voulons, ce, cette, ces, cet, ton, votre, vos, leur, leurs, là, ici, juste, bien, maintenant, pour l’instant, pour le moment, doit, doivent, dois, qu, ok, oui, voici, mes ordres, premièrement, deuxièmement, enfin, il faut, faut, souhaite, souhaitons, prière de, veuillez, merci beaucoup, là-bas, soit, soient' +
+        ', phase' +
+        ', capitaine, commandant, colonel, général' +
+        ', qui, s’il te plaît, stp, respectivement' +
+        ', c’est tout, c’est tout pour ce tour, voilà, voilà tout, ce sera tout, quant à, en ce qui concerne' +
+        ', ces' +
+        ', ensemble',
+    },
+    FRENCH_TOO.small,
+  ),
+  kinds: joined(
+    {
+      bomber: 'bombardiers, bombardier',
+      fighter: 'chasseurs',
+      company: 'compagnie, compagnies, cie',
+      battalion: 'bataillon, bataillons',
+      brigade: 'brigades',
+      regiment: 'régiment, régiments',
+      hq: 'qg',
+      engineer: 'génie, sapeurs',
+      parachute: 'parachutistes, paras',
+      infantry: 'infanterie',
+      artillery: 'artillerie, canons',
+      mortar: 'mortier, mortiers',
+      anti: 'antichar, antichars',
+      machine: 'mitrailleuse, mitrailleuses',
+      tank: 'char, chars',
+      cavalry: 'cavalerie',
+      commando: 'commandos',
+      australian: 'australien, australienne, australiens',
+      british: 'britannique, anglais, anglaise',
+      indian: 'indien, indienne',
+      french: 'français, française',
+      airfield: 'aérodrome, aéroport',
+      hill: 'colline, cote, hauteur',
+      port: 'ports',
+      town: 'ville',
+      village: 'villages',
+      strait: 'détroit',
+      bay: 'baie',
+      gulf: 'golfe',
+      sea: 'mer',
+      crete: 'crète',
+      south: 'sud',
+      north: 'nord',
+      east: 'est',
+      west: 'ouest',
+      flotilla: 'flottille, flottilles',
+      convoy: 'convoi, convois',
+      destroyers: 'destroyers, torpilleurs, contre-torpilleurs',
+      italian: 'italiens, italienne, italien',
+      squadron: 'escadron, escadrille',
+      glider: 'planeur, planeurs',
+      bty: 'batterie, batteries',
+      div: 'division, divisions, di',
+      landing: 'péniche, péniches',
+    },
+    FRENCH_TOO.kinds,
+  ),
   articles: 'le, la, les, l, du, aux',
   plural: 'les, aux',
   literal: { 1: 'un, une', 2: 'deux', 3: 'trois', 4: 'quatre', 5: 'cinq', yes: 'oui', no: 'non', more: 'plus' },

@@ -1,3 +1,5 @@
+import { joined } from './forms';
+import { ITALIAN_TOO } from './it-too';
 import type { Language } from './language';
 import { NOTHING_DONE } from './nothing-done';
 import { KEEPING } from './positions';
@@ -150,117 +152,123 @@ export const ITALIAN: Language = {
     hit: 'subisce il colpo, prende il colpo',
     'fall back': 'ripiega, ripiegano, arretra',
   },
-  more: SEA_AND_AIR_TOO.it,
-  small: {
-    and:
-      'e, ed, poi, ma, però' + ', dopo di che, e poi, e dopo, quindi, in seguito, seguito da, seguita da, seguiti da',
-    also: 'anche, pure, altrettanto',
-    to:
-      'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' +
-      ', nello, sull, verso il, verso la' +
-      ', in direzione di, fino al, fino alla, attraverso' +
-      ', destinazione',
-    from: 'da, dal, dalla, dall, di, del, della, dell',
-    with:
-      'con' +
-      ', appoggiato da, appoggiata da, appoggiati da, con l’appoggio di, con l’appoggio del, con l’aiuto di, con il supporto di, con il supporto del, supportato da, supportata da, insieme a, insieme con, insieme al',
-    at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra' + ', intorno a',
-    all:
-      'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
-      ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da' +
-      ', unità in, unità da' +
-      ', tutto quello che abbiamo, tutto ciò che ho, tutto ciò che abbiamo' +
-      ', tutto ciò che può, tutti quelli che possono, tutte le unità che possono, tutto ciò che è a portata',
-    pair: 'entrambi, entrambe, tutti e due, tutte e due',
-    rest:
-      'il resto, resto, gli altri' +
-      ', altri, tutti gli altri, le altre unità, tutto il resto, le altre' +
-      ', tutte le altre' +
-      ', le altre, gli altri, altre, altri' +
-      ', tutte le altre unità, tutte le altre navi, tutte le altre forze, le altre navi, le altre forze, le altre compagnie',
-    except: 'tranne, eccetto, salvo, senza',
-    not: 'non, nessun, nessuna, mai',
-    nothing:
-      'niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
-      ', niente da fare, passiamo, nessun altro, nient’altro' +
-      ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
-      ', nessun altro movimento, nessun altro ordine' +
-      ', altrimenti niente, per il resto niente, niente da parte mia' +
-      ', passo il turno, passo la mano' +
-      ', nient’altro si muove, nessun altro si muove, non si muove nient’altro, non si muove nessun altro, nessun altro attacco' +
-      `, ${NOTHING_DONE.it}`,
-    stay:
-      'come stampato, come da scheda, restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
-      ', a terra, in porto' +
-      ', dove sono, dove è, al loro posto, sul posto' +
-      ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
-      ', ai loro posti, in posizione, nelle loro posizioni' +
-      ', come è, come sono, così come è, così com’è' +
-      `, ${KEEPING.it}` +
-      ', dov’è, rimane dov’è, resta dov’è, dove sta, dove stanno, restano dove sono, rimangono dove sono',
-    limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
-    only: 'solo, soltanto, solamente, unicamente',
-    things:
-      'unità, nave, navi, truppe, compagnia' +
-      ', aereo, aerei' +
-      ', zona, zone, flotta, esagono, esagoni, casella, hex' +
-      ', gruppo, gruppi, compagnie, forze, squadre, battaglioni',
-    filler:
-      'questo impulso, in questo impulso, per ora, per adesso, l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
-      ', grazie, in questo turno, oggi, subito, nostro, nostra' +
-      ', ciao, buongiorno, buonasera, salve, allora, quindi, vorrei, vorremmo, potresti, potreste, potete, puoi, può, possono, mi, ti, mie, miei, nostri, nostre, questo, questa, questi, queste, devo, deve, devono, dovrebbe, adesso, ora, per ora, al momento, facciamo, fare, faccio, ho, ha, hanno, sia, siano, tuo, suo, loro, sua, infine, prego, ecco, i miei ordini, innanzitutto, si, vi, ok, per cortesia, cortesemente' +
-      ', quest, fase' +
-      ', maggiore, capitano, colonnello, generale' +
-      ', rispettivamente, il quale, la quale' +
-      ', è tutto, tutto qui, questo è tutto, quanto a' +
-      ', questi, queste' +
-      ', insieme',
-  },
-  kinds: {
-    bomber: 'bombardieri, bombardiere',
-    fighter: 'caccia',
-    company: 'compagnia, compagnie',
-    battalion: 'battaglione, battaglioni',
-    brigade: 'brigata, brigate',
-    regiment: 'reggimento, reggimenti',
-    hq: 'comando',
-    engineer: 'genio, genieri',
-    parachute: 'paracadutisti',
-    infantry: 'fanteria',
-    artillery: 'artiglieria, cannoni',
-    mortar: 'mortaio, mortai',
-    anti: 'anticarro, controcarro',
-    machine: 'mitragliatrice, mitragliatrici',
-    tank: 'carro, carri',
-    cavalry: 'cavalleria',
-    commando: 'commandos',
-    australian: 'australiana, australiano, australiani',
-    british: 'britannica, britannico, inglese',
-    indian: 'indiana, indiano',
-    french: 'francese, francesi',
-    airfield: 'aeroporto, aerodromo',
-    hill: 'collina, quota, colle',
-    port: 'porto',
-    town: 'città',
-    village: 'villaggio, paese',
-    strait: 'stretto' + ', canale',
-    bay: 'baia',
-    gulf: 'golfo',
-    sea: 'mare, mar',
-    crete: 'creta',
-    south: 'sud',
-    north: 'nord',
-    east: 'est',
-    west: 'ovest',
-    flotilla: 'flottiglia, flottiglie',
-    convoy: 'convoglio, convogli',
-    destroyers: 'cacciatorpediniere',
-    italian: 'italiani, italiana, italiano',
-    squadron: 'squadriglia',
-    glider: 'aliante, alianti',
-    bty: 'batteria, batterie',
-    div: 'divisione, divisioni',
-  },
+  more: joined(SEA_AND_AIR_TOO.it, ITALIAN_TOO.verbs),
+  small: joined(
+    {
+      and:
+        'e, ed, poi, ma, però' + ', dopo di che, e poi, e dopo, quindi, in seguito, seguito da, seguita da, seguiti da',
+      also: 'anche, pure, altrettanto',
+      to:
+        'a, verso, per, ad, fino a, nel, nella, al, alla, all, nell' +
+        ', nello, sull, verso il, verso la' +
+        ', in direzione di, fino al, fino alla, attraverso' +
+        ', destinazione',
+      from: 'da, dal, dalla, dall, di, del, della, dell',
+      with:
+        'con' +
+        ', appoggiato da, appoggiata da, appoggiati da, con l’appoggio di, con l’appoggio del, con l’aiuto di, con il supporto di, con il supporto del, supportato da, supportata da, insieme a, insieme con, insieme al',
+      at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra' + ', intorno a',
+      all:
+        'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
+        ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da' +
+        ', unità in, unità da' +
+        ', tutto quello che abbiamo, tutto ciò che ho, tutto ciò che abbiamo' +
+        ', tutto ciò che può, tutti quelli che possono, tutte le unità che possono, tutto ciò che è a portata',
+      pair: 'entrambi, entrambe, tutti e due, tutte e due',
+      rest:
+        'il resto, resto, gli altri' +
+        ', altri, tutti gli altri, le altre unità, tutto il resto, le altre' +
+        ', tutte le altre' +
+        ', le altre, gli altri, altre, altri' +
+        ', tutte le altre unità, tutte le altre navi, tutte le altre forze, le altre navi, le altre forze, le altre compagnie',
+      except: 'tranne, eccetto, salvo, senza',
+      not: 'non, nessun, nessuna, mai',
+      nothing:
+        'niente, nulla, nessuno, nessuna ricerca, nessun bombardamento, nessun movimento, nessun attacco, passo, passa' +
+        ', niente da fare, passiamo, nessun altro, nient’altro' +
+        ', no grazie, niente di più, niente altro, nessun ordine, niente per me, nulla da fare, niente questo turno, salto il turno' +
+        ', nessun altro movimento, nessun altro ordine' +
+        ', altrimenti niente, per il resto niente, niente da parte mia' +
+        ', passo il turno, passo la mano' +
+        ', nient’altro si muove, nessun altro si muove, non si muove nient’altro, non si muove nessun altro, nessun altro attacco' +
+        `, ${NOTHING_DONE.it}`,
+      stay:
+        'come stampato, come da scheda, restiamo, rimaniamo, resta, restano, rimane, rimangono, fermo, fermi, ferma, ferme, tenere, aspetta, aspettano, restare' +
+        ', a terra, in porto' +
+        ', dove sono, dove è, al loro posto, sul posto' +
+        ', lascia, lascio, lasciamo, rimanere, restano fermi, resta ferma, resta fermo, restano ferme, rimane dove è, non si muove, non si muovono, stanno, sta, stai, mantiene, mantengono, mantenere, tengono, tiene, dove siamo, sta fermo, stanno fermi' +
+        ', ai loro posti, in posizione, nelle loro posizioni' +
+        ', come è, come sono, così come è, così com’è' +
+        `, ${KEEPING.it}` +
+        ', dov’è, rimane dov’è, resta dov’è, dove sta, dove stanno, restano dove sono, rimangono dove sono',
+      limit: 'e ritorno, andata e ritorno, e torna, se, o, oppure, quando, altrimenti, prima, dopo, finché',
+      only: 'solo, soltanto, solamente, unicamente',
+      things:
+        'unità, nave, navi, truppe, compagnia' +
+        ', aereo, aerei' +
+        ', zona, zone, flotta, esagono, esagoni, casella, hex' +
+        ', gruppo, gruppi, compagnie, forze, squadre, battaglioni',
+      filler:
+        'questo impulso, in questo impulso, per ora, per adesso, l, fai, che, voglio, si, ci, il, lo, la, i, gli, le, un, una, io, noi, mio, mia, per favore, questo turno, qui, lì, è, sono' +
+        ', grazie, in questo turno, oggi, subito, nostro, nostra' +
+        ', ciao, buongiorno, buonasera, salve, allora, quindi, vorrei, vorremmo, potresti, potreste, potete, puoi, può, possono, mi, ti, mie, miei, nostri, nostre, questo, questa, questi, queste, devo, deve, devono, dovrebbe, adesso, ora, per ora, al momento, facciamo, fare, faccio, ho, ha, hanno, sia, siano, tuo, suo, loro, sua, infine, prego, ecco, i miei ordini, innanzitutto, si, vi, ok, per cortesia, cortesemente' +
+        ', quest, fase' +
+        ', maggiore, capitano, colonnello, generale' +
+        ', rispettivamente, il quale, la quale' +
+        ', è tutto, tutto qui, questo è tutto, quanto a' +
+        ', questi, queste' +
+        ', insieme',
+    },
+    ITALIAN_TOO.small,
+  ),
+  kinds: joined(
+    {
+      bomber: 'bombardieri, bombardiere',
+      fighter: 'caccia',
+      company: 'compagnia, compagnie',
+      battalion: 'battaglione, battaglioni',
+      brigade: 'brigata, brigate',
+      regiment: 'reggimento, reggimenti',
+      hq: 'comando',
+      engineer: 'genio, genieri',
+      parachute: 'paracadutisti',
+      infantry: 'fanteria',
+      artillery: 'artiglieria, cannoni',
+      mortar: 'mortaio, mortai',
+      anti: 'anticarro, controcarro',
+      machine: 'mitragliatrice, mitragliatrici',
+      tank: 'carro, carri',
+      cavalry: 'cavalleria',
+      commando: 'commandos',
+      australian: 'australiana, australiano, australiani',
+      british: 'britannica, britannico, inglese',
+      indian: 'indiana, indiano',
+      french: 'francese, francesi',
+      airfield: 'aeroporto, aerodromo',
+      hill: 'collina, quota, colle',
+      port: 'porto',
+      town: 'città',
+      village: 'villaggio, paese',
+      strait: 'stretto' + ', canale',
+      bay: 'baia',
+      gulf: 'golfo',
+      sea: 'mare, mar',
+      crete: 'creta',
+      south: 'sud',
+      north: 'nord',
+      east: 'est',
+      west: 'ovest',
+      flotilla: 'flottiglia, flottiglie',
+      convoy: 'convoglio, convogli',
+      destroyers: 'cacciatorpediniere',
+      italian: 'italiani, italiana, italiano',
+      squadron: 'squadriglia',
+      glider: 'aliante, alianti',
+      bty: 'batteria, batterie',
+      div: 'divisione, divisioni',
+    },
+    ITALIAN_TOO.kinds,
+  ),
   articles: 'il, lo, la, i, gli, le, l',
   plural: 'i, gli',
   literal: { 1: 'uno, una', 2: 'due', 3: 'tre', 4: 'quattro', 5: 'cinque', yes: 'si', no: 'no' },
