@@ -16,7 +16,10 @@ const NIGHTLY = [
   // Two whole games: other whole games by mail are played in every run.
   'test/e2e/dodecanese.spec.ts',
   'test/e2e/exporter.spec.ts',
+  // A game of two scripts by real mails to its end.
+  'test/mail/whole-game.spec.ts',
   'test/browser/accessible.spec.ts',
+  'test/browser/below-map.spec.ts',
   'test/browser/click-syria.spec.ts',
   'test/browser/click-to-order.spec.ts',
   'test/browser/game-page.spec.ts',

@@ -10,11 +10,12 @@ function read(text: string): LineVerdict[] {
   if (!open) throw new Error('nobody is asked');
   return consider(engine, allocation, 'german', open, text).lines;
 }
+const understood = (text: string): string | undefined => read(text)[0]?.read;
 const nearest = (text: string): string | undefined => read(text)[0]?.nearest;
 
 describe('slips in order lines', () => {
   it('of the first word are mended in the line, not answered with a form', () => {
-    expect(nearest('alocate Ju-87 I/StG2, rest: bombardment')).toBe('allocate Ju-87 I/StG2, rest: bombardment');
+    expect(understood('alocate Ju-87 I/StG2, rest: bombardment')).toBe('allocate Ju-87 I/StG2, rest: bombardment');
     expect(nearest('moev 7/II/Sturm to 4213')).toBe('move 7/II/Sturm to 4213');
     expect(nearest('alocate')).toMatch(/^allocate unit,/);
   });
