@@ -43,7 +43,7 @@ export interface Grid<T extends Top = Top> {
   /** The hexes at a distance, clockwise from the first direction. */
   readonly ring: (id: HexId, distance: number) => HexId[];
   /** The hex and all within a distance of it, the nearest first. */
-  readonly within: (id: HexId, range: number) => HexId[];
+  readonly within: (id: HexId, range: number) => readonly HexId[];
   /** The hexes entered on the straight way from `a` to `b`; null where it would leave the map. Same way on every call. */
   readonly straight: (a: HexId, b: HexId) => HexId[] | null;
   /** The middle of a hex for drawing, x to the right and y down, in widths of a hex from side to side. */
@@ -101,7 +101,7 @@ export function grid<const T extends Top>(described: GridOf<T>): Grid<T> {
     },
     distance: (a, b) => far(read(a), read(b)),
     ring: (id, distance) => around.ring(read(id), distance),
-    within: (id, range) => Array.from({ length: range + 1 }, (_, i) => around.ring(read(id), i)).flat(),
+    within: (id, range) => around.within(id, range),
     straight: (a, b) => straight(around, read(a), read(b)),
     centre: (id) => {
       const { line, along } = read(id);
@@ -125,6 +125,7 @@ function far(a: Spot, b: Spot): number {
 /** The hexes around each hex. Reading ids is what moves of a whole side cost most, so each is read once. */
 class Around {
   private readonly known = new Map<HexId, readonly HexId[]>();
+  private readonly ranges = new Map<number, Map<HexId, readonly HexId[]>>();
 
   constructor(
     private readonly numbers: Numbers,
@@ -156,6 +157,16 @@ class Around {
     return this.steps.findIndex(
       ([along, line]) => b.along - a.along === along * hexes && b.line - a.line === line * hexes,
     );
+  }
+
+  /** How far troops look and guns fire is asked of the same hexes again and again; no map has more than a few ranges. */
+  within(id: HexId, range: number): readonly HexId[] {
+    const of = this.ranges.get(range) ?? new Map<HexId, readonly HexId[]>();
+    this.ranges.set(range, of);
+    const from = this.read(id);
+    const found = of.get(id) ?? Array.from({ length: range + 1 }, (_, i) => this.ring(from, i)).flat();
+    of.set(id, found);
+    return found;
   }
 
   ring(from: Cell, distance: number): HexId[] {

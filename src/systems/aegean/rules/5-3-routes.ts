@@ -27,12 +27,14 @@ class Ways {
     const known = this.legs.get(hex);
     if (known) return known;
     const left = this.air.distance(hex, this.goal);
-    const nearer = this.air.neighbours(hex).filter((next) => this.air.distance(next, this.goal) < left);
     const own = this.isCap(hex) ? 1 : 0;
-    const found = nearer
-      .toSorted()
-      .map((next): Leg => ({ met: own + this.leg(next).met, next }))
-      .reduce<Leg>((best, one) => (best.next === null || one.met < best.met ? one : best), { met: own, next: null });
+    let found: Leg = { met: own, next: null };
+    for (const next of this.air.neighbours(hex)) {
+      if (this.air.distance(next, this.goal) >= left) continue;
+      const met = own + this.leg(next).met;
+      const isBetter = found.next === null || met < found.met || (met === found.met && next < found.next);
+      if (isBetter) found = { met, next };
+    }
     this.legs.set(hex, found);
     return found;
   }

@@ -47,14 +47,15 @@ const FOUND = new WeakMap<Position, Map<string, unknown>>();
 export class Board {
   private readonly found: Map<string, unknown> | undefined;
 
+  /** `isStill`: the position may change after, but not while this board is asked. */
   constructor(
     readonly position: Position,
     readonly data: NavalData,
+    isStill = false,
   ) {
-    this.found = FOUND.get(position);
-    if (this.found || !Object.isFrozen(position)) return;
-    this.found = new Map();
-    FOUND.set(position, this.found);
+    const isFrozen = Object.isFrozen(position);
+    this.found = FOUND.get(position) ?? (isStill || isFrozen ? new Map() : undefined);
+    if (this.found && isFrozen) FOUND.set(position, this.found);
   }
 
   /** What `make` finds of this position; made each time of a world that may still change. */
@@ -89,28 +90,42 @@ export class Board {
     });
   }
 
+  /** Looked at before they are copied: a world that changes is asked this a thousand times a segment. */
+  private those(fits: (state: ShownUnit, counter: GroundCounter) => boolean): Unit[] {
+    return this.found ? this.all().filter((unit) => fits(unit, unit.counter)) : this.made(fits);
+  }
+
   private all(): readonly Unit[] {
-    return this.once('units', () => Object.keys(this.position.units).flatMap((id) => this.unitOf(id) ?? []));
+    return this.once('units', () => this.made(() => true));
+  }
+
+  private made(fits: (state: ShownUnit, counter: GroundCounter) => boolean): Unit[] {
+    const { units } = this.position;
+    const made: Unit[] = [];
+    for (const id in units) {
+      const [state, counter] = [units[id], this.data.ground.get(id)];
+      if (state && counter && fits(state, counter)) made.push({ ...state, id, counter });
+    }
+    return made;
   }
 
   units(side: Side): readonly Unit[] {
-    return this.once(`units ${side}`, () => this.all().filter(({ counter }) => counter.side === side));
+    return this.once(`units ${side}`, () => this.those((_, counter) => counter.side === side));
   }
 
   /** Those that stand in a hex. */
   onHexes(side: Side): readonly Unit[] {
-    return this.once(`on hexes ${side}`, () => this.units(side).filter(({ at }) => this.data.waters.map.grid.has(at)));
+    const { grid } = this.data.waters.map;
+    return this.once(`on hexes ${side}`, () => this.those(({ at }, counter) => counter.side === side && grid.has(at)));
   }
 
   unitsAt(side: Side, at: Place): readonly Unit[] {
-    return this.once(`units ${side} ${at}`, () => this.units(side).filter((one) => one.at === at));
+    return this.once(`units ${side} ${at}`, () => this.those((one, counter) => counter.side === side && one.at === at));
   }
 
   /** Who is aboard a ship, in the order in which it was loaded. */
   aboard(ship: string): Unit[] {
-    return this.all()
-      .filter(({ at }) => at === ship)
-      .toSorted((a, b) => (a.loaded ?? 0) - (b.loaded ?? 0));
+    return this.those(({ at }) => at === ship).toSorted((a, b) => (a.loaded ?? 0) - (b.loaded ?? 0));
   }
 
   /** Whose a hex or a box is (G8, G23). */

@@ -9,14 +9,14 @@ import type { NavalView, ShownShip, ShownUnit } from './view';
 
 /** All of what a side may name, each as it is shown: its own whole, of the enemy's the place and what it has lost. */
 function shownShips(world: World, viewer: Side, data: NavalData): Record<string, ShownShip> {
-  const board = new Board(world, data);
+  const board = new Board(world, data, true);
   const enemies = board.ships(enemyOf(viewer)).filter((ship) => shipGrade(board, ship) === 'identity');
   const own = board.ships(viewer).map(({ id }): [string, ShownShip] => [id, copyOf(world.ships[id] as ShownShip)]);
   return Object.fromEntries([...own, ...enemies.map(({ id, at }): [string, ShownShip] => [id, { at }])]);
 }
 
 function shownUnits(world: World, viewer: Side, data: NavalData): Record<string, ShownUnit> {
-  const board = new Board(world, data);
+  const board = new Board(world, data, true);
   const near = looksInto(board);
   const enemies = board.units(enemyOf(viewer)).filter((unit) => unitGrade(board, unit, near) === 'identity');
   const own = board.units(viewer).map(({ id }): [string, ShownUnit] => [id, copyOf(world.units[id] as ShownUnit)]);
@@ -25,7 +25,7 @@ function shownUnits(world: World, viewer: Side, data: NavalData): Record<string,
 
 /** Places with enemies of whom the viewer knows no more than that (G89). */
 function existsFor(world: World, viewer: Side, data: NavalData): string[] {
-  const board = new Board(world, data);
+  const board = new Board(world, data, true);
   const near = looksInto(board);
   const troops = board.units(enemyOf(viewer)).filter((unit) => unitGrade(board, unit, near) === 'exists');
   const ships = board.ships(enemyOf(viewer)).filter((ship) => shipGrade(board, ship) === 'exists');
@@ -40,9 +40,9 @@ export const navalView: (world: World, seat: Side, data: NavalData) => NavalView
   air: (world, side, { air }) =>
     Object.fromEntries(Object.entries(world.air).filter(([id]) => air.get(id)?.side === side)),
   exists: existsFor,
-  sightings: (world, side, data) => sightingsOf(new Board(world, data), side),
+  sightings: (world, side, data) => sightingsOf(new Board(world, data, true), side),
   ledger: (world, side, data) => {
-    const [board, { waters }] = [new Board(world, data), data];
+    const [board, { waters }] = [new Board(world, data, true), data];
     const isOwn = (id: string): boolean => {
       const port = waters.port(id);
       return port !== undefined && board.holder(waters.ashore(port)) === side;
