@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fixtureFiles } from '../../config/fixture-files';
-import { keyedDice } from '../../kernel/chance/dice';
+import { keyedDice, type Dice } from '../../kernel/chance/dice';
 import { canonical } from '../../kernel/record/hash';
+import type { Json } from '../../kernel/realm';
+import type { Position } from '../../kernel/record/position';
 import type { Submission } from '../../kernel/record/submission';
 import { inHand, playedOn, savedPositions } from '../../kernel/testing/old-positions';
 import { levelOf, levelsOf } from './rules/g94-points';
@@ -49,13 +51,33 @@ interface Logged {
 }
 const games = fixtureFiles('naval-module-games').map(([file, text]) => [file, JSON.parse(text) as Logged] as const);
 
+/** Since 1.2.0 the owner is asked what an Abort under fire does (27.32b); until then it did what it does in silence. */
+function abortsAnswered(position: Position): Submission[] {
+  return position.open.flatMap((open): Submission[] => {
+    const q = engine.ask(position, open);
+    const isNew = open.kind === 'naval.press' && (q.facts as { homeless?: boolean }).homeless !== undefined;
+    const silence = isNew ? engine.kind(open.kind).ifSilent(q) : null;
+    if (silence === null || silence === 'moderator') return [];
+    return [{ kind: 'answer', source: 'player', seat: open.seat, decision: open.id, answer: silence.answer as Json }];
+  });
+}
+
 describe('the log of a game that an earlier version played', () => {
   it.each(games)('%s is played again to the same world', (_, { scenario, secret, submissions, world }) => {
-    const dice = keyedDice(secret);
-    const { position } = submissions.reduce(
-      (now, submission) => engine.submit(now.position, submission, dice),
-      engine.start({ scenario, options: {} }, dice),
-    );
+    let more = 0;
+    // Answers that were not asked for then are no step of the log, by which dice are keyed.
+    const { face } = keyedDice(secret);
+    const dice: Dice = { face: (at, key, sides) => face({ ...at, step: at.step - more }, key, sides) };
+    let { position } = engine.start({ scenario, options: {} }, dice);
+    const submit = (submission: Submission): void => void ({ position } = engine.submit(position, submission, dice));
+    for (const submission of submissions) {
+      for (let asked = abortsAnswered(position); asked.length > 0; asked = abortsAnswered(position)) {
+        more += asked.length;
+        asked.forEach(submit);
+      }
+      const numbered = submission.kind === 'answer' ? Number(submission.decision.slice(1)) : 0;
+      submit(submission.kind === 'answer' ? { ...submission, decision: `d${numbered + more}` } : submission);
+    }
     expect(createHash('sha256').update(canonical(position.world)).digest('hex')).toBe(world);
   });
 });

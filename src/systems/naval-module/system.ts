@@ -43,7 +43,7 @@ const EXCHANGES: Readonly<Record<string, number>> = { odessa: 2 };
 export function navalSystem(data: NavalData): System<Naval> {
   const say = new Say(data);
   return {
-    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.1.0', data },
+    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.2.0', data },
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns, about, options }) => ({
@@ -58,9 +58,11 @@ export function navalSystem(data: NavalData): System<Naval> {
     // Worlds stay as they are.
     // 1.1.0: where a unit was activated (G27) may stand beside its marker; the levels of Sevastopol, for games that begin now; what the rule index says of G15,
     // G50, G66, G91 and 31.22.
+    // 1.2.0: the owner chooses at an Abort under fire (27.32b), where the default spoke unasked.
     migrations: [
       { from: '0.1.0', to: '1.0.0', world: (world) => world },
       { from: '1.0.0', to: '1.1.0', world: (world) => ({ ...(world as JsonObject), levels: 'first' }) },
+      { from: '1.1.0', to: '1.2.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: navalGlossary,

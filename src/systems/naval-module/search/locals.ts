@@ -74,9 +74,15 @@ export const LOCALS: LocalsTable<Side> = {
   'Air Mission': {
     values: {
       ...{ mission: flown, raid: open, through: open },
-      ...{ aimed: secretOf<Side>('axis'), covers: soviet() },
+      ...{ aimed: secretOf<Side>('axis'), covers: soviet(), strike: secretOf<Side>('axis') },
     },
+    left: { '31.26 attacks': secretOf<Side>('axis', []) },
   },
+  // An attack is told as it is made; of a ship in a zone the raiders know the class alone (31.26).
+  'Ship Attack': {
+    values: { ...all<Side>(open, 'unit', 'key'), ...all(soviet(), 'voyage', 'abort', 'presses', 'home') },
+  },
+  Salvo: { values: { ...all<Side>(open, 'side', 'guns', 'voyage', 'abort'), ...all(owned, 'presses', 'home') } },
   // Who has the initiative pairs as he likes before both fire (G58).
   'Air Combat': {
     values: {
@@ -89,7 +95,7 @@ export const LOCALS: LocalsTable<Side> = {
     values: { side: open, ...all(own(), 'unfed', 'spent', 'first'), short: own(false) },
   },
   Combat: { values: COMBAT, left: { 'G45 combats': combats } },
-  'Coast Fire': { values: { side: open, fires: own() } },
+  'Coast Fire': { values: { side: open, fires: own(), target: open }, left: { '27.31 rolls': own() } },
   'Close Air Support': {
     values: { ...all<Side>(open, 'side', 'hexes', 'ratings', 'at', 'out'), flights: bySide([]) },
     left: all<Side>(open, 'G63 hexes'),

@@ -3,17 +3,19 @@ import { dogfightOf, type Dogfight } from '../decisions/pairs';
 import { define, type Act } from '../naval-module';
 import * as told from '../facts/air';
 import { BOX } from '../rules/g57-missions';
-import { aimsOf, shipsAt } from '../rules/31-2-shipping';
+import { aimsOf, shipsAt, type Aim } from '../rules/31-2-shipping';
 import { groundAa, groundModifiers } from '../rules/g60-aa';
 import { Board } from '../rules/board';
 import { airCombat, hit } from './air-combat';
 import { comesThrough } from './harbour-seen';
-import { attackShips } from './ship-attack';
+import { attacksLeft, shipAttack, type Attacking } from './ship-attack';
 import { throwOn } from './throw';
 
 /** One mission: interdiction or a raid (G57). */
 export interface Flying extends Aiming {
   raid: boolean;
+  /** The unit that attacks now, and its ship. */
+  strike?: Aim;
 }
 
 /** What names the mission in the keys of dice: turn, what it is, place. */
@@ -59,11 +61,11 @@ function aaFire(c: Act<Flying>): void {
   });
 }
 
-/** 31.13, G65: the ratings of who came through are the Level, two at most; 31.26: or they attack. */
+/** 31.13, G65: the ratings of who came through are the Level, two at most. */
 function effect(c: Act<Flying>): void {
   const { world, data, local } = c;
   const { at } = local.mission;
-  if (local.raid) return attackShips(c, local.aimed ?? [], local.covers ?? [], keyOf(c));
+  if (local.raid) return;
   if (local.through.length > 0) comesThrough(c, at);
   const sum = local.through.reduce((all, id) => all + (data.air.get(id)?.interdiction ?? 0), 0);
   const level = Math.min(MOST_LEVEL, sum);
@@ -79,6 +81,15 @@ function aimAll({ world, data, local }: Act<Flying>): void {
   local.aimed = aimsOf(shipsAt(new Board(world, data), at), local.through, prefers, local.aimed ?? []);
 }
 
+/** 31.25: those that AA fire has left. */
+const attacks = (c: Act<Flying>): Aim[] =>
+  c.local.raid ? attacksLeft(c, c.local.aimed ?? [], c.local.covers ?? [], keyOf(c)) : [];
+
+const attackBy = (c: Act<Flying>): Attacking => {
+  const { unit, ship } = c.local.strike ?? { unit: '', ship: '' };
+  return { unit, key: keyOf(c), voyage: { ship }, abort: false, presses: false };
+};
+
 /** G57 to G62. */
 export const airMission = define<Flying>('Air Mission', (s) => [
   s.do('G57 placed', placed),
@@ -93,4 +104,5 @@ export const airMission = define<Flying>('Air Mission', (s) => [
   ]),
   s.do('G60 AA fire', aaFire),
   s.do('31.13 effect', effect),
+  s.each('31.26 attacks', 'strike', attacks, [s.call('31.26 roll', shipAttack, attackBy)], ({ unit }) => unit),
 ]);

@@ -1,20 +1,25 @@
 import * as told from '../facts/air';
-import { damaged } from '../facts/sea';
-import type { Act } from '../naval-module';
-import { isSunkBy, readResult } from '../rules/27-3-damage';
-import { isOpen } from '../rules/26-2-ports';
+import { choosePress, type Aborting } from '../decisions/press';
+import { define, type Act } from '../naval-module';
+import { readResult } from '../rules/27-3-damage';
 import { attackModifiers, columnFor, type Aim, type Cover } from '../rules/31-2-shipping';
 import { groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
-import { Board, type Ship } from '../rules/board';
+import { Board } from '../rules/board';
+import { abortAtSea, isGone, settleAbort } from './abort';
 import { hit } from './air-combat';
 import { damageShip } from './damage';
 import { throwOn } from './throw';
 
-/** 31.25, 31.26: AA fire at each unit that is aimed at a ship, then a roll each. */
-export function attackShips(c: Act, aimed: readonly Aim[], covers: readonly Cover[], key: string): void {
-  const left = aimed.filter(({ unit, ship }) => !isShotDown(c, unit, ship, { covers, key }));
-  for (const { unit, ship } of left) attack(c, unit, ship, key);
+/** An attack at a ship by one air unit (31.26); what an Abort makes its owner choose (27.32b). */
+export interface Attacking extends Aborting {
+  unit: string;
+  /** What names the mission in the keys of dice. */
+  key: string;
 }
+
+/** 31.25: AA fire at each unit that is aimed at a ship; those that come to attack, a roll each. */
+export const attacksLeft = (c: Act, aimed: readonly Aim[], covers: readonly Cover[], key: string): Aim[] =>
+  aimed.filter(({ unit, ship }) => !isShotDown(c, unit, ship, { covers, key }));
 
 interface Raided {
   covers: readonly Cover[];
@@ -44,42 +49,24 @@ function isShotDown(c: Act, unit: string, id: string, { covers, key }: Raided): 
 }
 
 /** 31.26: Damage at once; an Abort does something at sea alone. */
-function attack(c: Act, unit: string, id: string, key: string): void {
+function attack(c: Act<Attacking>): void {
+  const { unit, key, voyage } = c.local;
   const board = new Board(c.world, c.data);
-  const [ship, plane] = [board.ship(id), c.data.air.get(unit)];
-  if (!ship || !plane || ship.at === 'lost' || ship.at === 'cadre') return;
-  const roll = throwOn(
-    c,
-    'shipping-attack',
-    `ship/${key}/${unit}`,
-    columnFor(ship),
-    attackModifiers(board, plane, ship),
-  );
+  const [ship, plane] = [board.ship(voyage.ship), c.data.air.get(unit)];
+  if (!ship || !plane || isGone(ship)) return;
+  const modifiers = attackModifiers(board, plane, ship);
+  const roll = throwOn(c, 'shipping-attack', `ship/${key}/${unit}`, columnFor(ship), modifiers);
   const { abort, damage } = readResult(roll.result);
   const inPort = c.data.waters.port(ship.at) !== undefined;
   const open = inPort || damage > 0 || c.data.waters.map.grid.has(ship.at);
-  told.shipAttacked(c, { open, unit, ship: id, class: ship.counter.class, at: ship.at, damage, roll });
-  damageShip(c, id, damage);
-  if (abort && !inPort) driveOff(c, id);
+  told.shipAttacked(c, { open, unit, ship: ship.id, class: ship.counter.class, at: ship.at, damage, roll });
+  damageShip(c, ship.id, damage);
+  if (abort) abortAtSea(c);
 }
 
-/** 27.32b: in silence a ship with cargo that stays afloat by it takes a point more, others go back to the harbour they left last, if it is still theirs. */
-export function driveOff(c: Act, id: string): void {
-  const { world, data } = c;
-  const board = new Board(world, data);
-  const [ship, state] = [board.ship(id), world.ships[id]];
-  if (!ship || !state || ship.at === 'lost' || ship.at === 'cadre') return;
-  const back = homeOf(board, ship);
-  const stays = board.aboard(id).length > 0 && !isSunkBy(ship.counter, ship.damage + 1);
-  if (back === null || stays) {
-    damaged(c, { side: ship.counter.side, ship: id, points: 1, why: 'it stays at sea (27.32)' });
-    return damageShip(c, id, 1);
-  }
-  Object.assign(state, { at: back, ready: world.evacuations[back] !== undefined });
-  told.drivenOff(c, { ship: id, to: back });
-}
-
-const homeOf = (board: Board, { left, counter }: Ship): string | null => {
-  const port = board.data.waters.port(left ?? '');
-  return port && isOpen(board, port, counter.side) ? port.id : null;
-};
+/** 31.26: one attack. */
+export const shipAttack = define<Attacking>('Ship Attack', (s) => [
+  s.do('31.26 attack', attack),
+  s.ask('27.32 Abort', choosePress),
+  s.do('27.32 settled', settleAbort),
+]);
