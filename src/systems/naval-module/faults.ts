@@ -23,7 +23,7 @@ export function worldFaults(world: World, data: NavalData, step?: PlayedStep<Nav
 
 /** Afloat with no more Damage than it bears (27.31), in a place of the sea (26.12), and with no more aboard than it carries (28.13). */
 function shipFaults(world: World, data: NavalData): string[] {
-  const board = new Board(world, data);
+  const board = new Board(world, data, true);
   return Object.keys(world.ships).flatMap((id) => {
     const ship = board.ship(id);
     if (!ship) return [`${id} has no counter`];

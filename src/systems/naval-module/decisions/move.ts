@@ -71,6 +71,15 @@ function able(q: Ask<Phase>, those = boardOf(q).units(q.seat)): Reached[] {
   );
 }
 
+/** Whether anybody is asked hangs on one who can march: the ways of a whole side are long to look for. */
+function firstAble(q: Ask<Phase>): Reached | undefined {
+  for (const unit of boardOf(q).units(q.seat)) {
+    const [found] = able(q, [unit]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const marches = ({ unit, goals }: Reached): Line[] => goals.map((to) => ({ units: [unit.id], to }));
 
 function moveFault({ units: ids, to }: Line, q: Ask<Phase>, before: readonly Line[]): Fault | null {
@@ -157,6 +166,7 @@ const marching = (phase: MovementPhase) =>
     waits: true,
     whose: ({ local }) => (local.phase === phase ? local.side : null),
     told: ({ local: { side } }) => ({ side, phase }),
+    asks: (q) => firstAble(q) !== undefined,
     options: (q) => able(q).flatMap(marches),
     optionsOf: (id, q) =>
       able(
@@ -178,7 +188,7 @@ const marching = (phase: MovementPhase) =>
       ...(seat === 'axis' && hasSquadron(view) ? ['naval.squadron'] : []),
     ],
     inAdvance(scope) {
-      const [first] = able({ ...scope, facts: { side: scope.seat, phase } });
+      const first = firstAble({ ...scope, facts: { side: scope.seat, phase } });
       const to = first?.goals.find((hex) => hex !== first.unit.at);
       return first && to !== undefined ? [{ verb: 'move', units: [first.unit.id], to }] : [];
     },

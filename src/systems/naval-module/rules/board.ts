@@ -58,6 +58,11 @@ export class Board {
     if (this.found && isFrozen) FOUND.set(position, this.found);
   }
 
+  /** The same position for as long as nothing changes it: what is found of it is found once. */
+  still(): Board {
+    return this.found ? this : new Board(this.position, this.data, true);
+  }
+
   /** What `make` finds of this position; made each time of a world that may still change. */
   once<T>(name: string, make: () => T): T {
     if (!this.found) return make();

@@ -28,11 +28,11 @@ export function heldBy(
   board: Board,
   side: Side,
 ): { combat: ReadonlyMap<HexId, true>; others: ReadonlyMap<HexId, true> } {
-  const of = (combat: boolean): ReadonlyMap<HexId, true> => {
-    const those = board.onHexes(side).filter(({ counter }) => isCombatUnit(counter) === combat);
-    return new Map(those.map(({ at }) => [at, true]));
-  };
-  return board.once(`held ${side}`, () => ({ combat: of(true), others: of(false) }));
+  return board.once(`held ${side}`, () => {
+    const held = { combat: new Map<HexId, true>(), others: new Map<HexId, true>() };
+    for (const { at, counter } of board.onHexes(side)) held[isCombatUnit(counter) ? 'combat' : 'others'].set(at, true);
+    return held;
+  });
 }
 
 /** All that movement asks of a position, for one side. */
@@ -42,8 +42,11 @@ export interface Ground {
   friends: ReadonlyMap<HexId, true>;
 }
 
-export const groundFor = (board: Board, side: Side): Ground => ({
-  zoc: zoneOf(board, enemyOf(side)),
-  enemies: heldBy(board, enemyOf(side)).combat,
-  friends: heldBy(board, side).combat,
-});
+export function groundFor(board: Board, side: Side): Ground {
+  const now = board.still();
+  return {
+    zoc: zoneOf(now, enemyOf(side)),
+    enemies: heldBy(now, enemyOf(side)).combat,
+    friends: heldBy(now, side).combat,
+  };
+}

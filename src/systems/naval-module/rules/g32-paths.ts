@@ -1,16 +1,14 @@
 import type { HexId } from '../../../hex/hex';
-import { enemyOf, type Side } from '../side';
+import type { Side } from '../side';
 import type { Board } from './board';
-import { heldBy, zoneOf } from './g16-zoc';
+import { groundFor } from './g16-zoc';
 
 /** G32: hexes that a supply path may have, its own hex not counted: fewer in Mud or Snow. */
 export const pathOf = ({ position }: Board): number => (position.weather.ground === 'Dry' ? 7 : 5);
 
 /** G32: whether a supply path of a side may lead through a hex: no enemy combat unit, and no enemy zone of control but where friends lift it. */
 export function passableFor(board: Board, side: Side): (hex: HexId) => boolean {
-  const enemies = heldBy(board, enemyOf(side)).combat;
-  const zoc = zoneOf(board, enemyOf(side));
-  const friends = heldBy(board, side).combat;
+  const { enemies, zoc, friends } = groundFor(board, side);
   return (hex) => board.data.waters.map.sides.has(hex) && !enemies.has(hex) && (!zoc.has(hex) || friends.has(hex));
 }
 

@@ -19,7 +19,8 @@ export interface Larder {
 }
 
 /** G33, G34: the sources of the map without limit, and each friendly harbour for as many stacking points as it has left. */
-export function larderOf(board: Board, side: Side): Larder {
+export function larderOf(changing: Board, side: Side): Larder {
+  const board = changing.still();
   const { map } = board.data.waters;
   const passable = passableFor(board, side);
   const most = pathOf(board);
@@ -36,7 +37,8 @@ export function larderOf(board: Board, side: Side): Larder {
 }
 
 /** G83: whether a unit has a supply path of any length to a friendly harbour or source. */
-export function isConnected(board: Board, side: Side, hex: HexId): boolean {
+export function isConnected(changing: Board, side: Side, hex: HexId): boolean {
+  const board = changing.still();
   const { map } = board.data.waters;
   const passable = passableFor(board, side);
   const sources = map.sources.flatMap((one) => (one.side === side ? [one.at] : []));

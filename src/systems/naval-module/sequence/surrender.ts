@@ -28,7 +28,8 @@ function isPressed(board: Board, unit: Unit): boolean {
 /** 19 of G11, G83, G84: who was fed by an MSU rolls all the same if it bears a marker. */
 function surrender(c: Act): void {
   const { world, data } = c;
-  const pressed = new Board(world, data).units('soviet').filter((unit) => isPressed(new Board(world, data), unit));
+  const before = new Board(world, data, true);
+  const pressed = before.units('soviet').filter((unit) => isPressed(before, unit));
   const chart = data.charts.surrender;
   for (const unit of pressed) {
     const board = new Board(world, data);

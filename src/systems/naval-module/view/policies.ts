@@ -1,7 +1,7 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import { copyOf } from '../../../kernel/record/copy';
 import type { NavalData } from '../data/load';
-import { Board } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
 import { looksInto, shipGrade, sightingsOf, unitGrade } from '../rules/g91-sight';
 import { enemyOf, type Side } from '../side';
 import { WORLD, type World } from '../world';
@@ -15,10 +15,15 @@ function shownShips(world: World, viewer: Side, data: NavalData): Record<string,
   return Object.fromEntries([...own, ...enemies.map(({ id, at }): [string, ShownShip] => [id, { at }])]);
 }
 
+/** G90: the enemy's ground units of whom a side knows who they are. */
+export function identified(board: Board, viewer: Side): Unit[] {
+  const near = looksInto(board);
+  return board.units(enemyOf(viewer)).filter((unit) => unitGrade(board, unit, near) === 'identity');
+}
+
 function shownUnits(world: World, viewer: Side, data: NavalData): Record<string, ShownUnit> {
   const board = new Board(world, data, true);
-  const near = looksInto(board);
-  const enemies = board.units(enemyOf(viewer)).filter((unit) => unitGrade(board, unit, near) === 'identity');
+  const enemies = identified(board, viewer);
   const own = board.units(viewer).map(({ id }): [string, ShownUnit] => [id, copyOf(world.units[id] as ShownUnit)]);
   return Object.fromEntries([...own, ...enemies.map(({ id, at, lost }): [string, ShownUnit] => [id, { at, lost }])]);
 }
