@@ -11,6 +11,7 @@ import { inGame } from './decisions/in-game';
 import { FACTS } from './facts/book';
 import { Say } from './facts/say';
 import { worldFaults } from './faults';
+import { withLanded } from './migrated';
 import type { Naval } from './naval-module';
 import { navalGlossary } from './orders/glossary';
 import { notOfThisSide } from './orders/never';
@@ -58,11 +59,12 @@ export function navalSystem(data: NavalData): System<Naval> {
     // Worlds stay as they are.
     // 1.1.0: where a unit was activated (G27) may stand beside its marker; the levels of Sevastopol, for games that begin now; what the rule index says of G15,
     // G50, G66, G91 and 31.22.
-    // 1.2.0: the owner chooses at an Abort under fire (27.32b), where the default spoke unasked.
+    // 1.2.0: the owner chooses at an Abort under fire (27.32b), where the default spoke unasked; what scores once in the
+    // fortress is written down; what the rule index says of 28.14, 29.13, 30.13, 30.31 and 31.24.
     migrations: [
       { from: '0.1.0', to: '1.0.0', world: (world) => world },
       { from: '1.0.0', to: '1.1.0', world: (world) => ({ ...(world as JsonObject), levels: 'first' }) },
-      { from: '1.1.0', to: '1.2.0', world: (world) => world },
+      { from: '1.1.0', to: '1.2.0', world: (world) => withLanded(world as JsonObject) },
     ],
     names: everyName(data),
     glossary: navalGlossary,

@@ -41,19 +41,36 @@ function atTheSiege(c: Act, id: string): void {
 }
 const LAST_DAY = 96;
 
-/** Scenario 3: Zap units and brigades, and supply, score in the fortress; the HQ that is carried out of it from GT 186 on. */
+/**
+ * Scenario 3: Zap units and brigades, and supply, score in the fortress, who was there before does not; the HQ scores that is
+ * carried out of it from GT 186 on. Each once: going to and fro brings nothing.
+ */
 function intoTheFortress(c: Act, id: string, port: string): void {
   const { world, data } = c;
   const counter = data.ground.get(id);
   const hex = data.waters.port(port)?.hex ?? null;
   if (!counter) return;
-  if (hex !== null && FORTRESS.includes(hex)) {
-    if (counter.supply > 0) return score(c, 'supplies', id, world.units[id]?.supply ?? 0);
-    if (counter.type === 'zap' || counter.size === 'bde') score(c, 'landed', id, counter.points);
-    return;
-  }
-  if (id === 's-hq-sev' && world.clock.turn >= OUT_FROM) score(c, 'hq-out', id, 1);
+  const inside = hex !== null && FORTRESS.includes(hex);
+  if (id === HQ) return outOfTheFortress(c, inside);
+  const { standing } = scenarioCalled(data, world.scenario);
+  const wasThere = standing.some(({ unit, at }) => unit === id && FORTRESS.includes(at));
+  if (!inside || wasThere || world.landed.includes(id)) return;
+  world.landed.push(id);
+  if (counter.supply > 0) score(c, 'supplies', id, world.units[id]?.supply ?? 0);
+  else if (counter.type === 'zap' || counter.size === 'bde') score(c, 'landed', id, counter.points);
 }
+
+/** Scenario 3: the HQ is out when it has landed elsewhere, and in again when it lands in the fortress. */
+function outOfTheFortress(c: Act, inside: boolean): void {
+  const { world } = c;
+  const isOut = world.landed.includes(HQ);
+  if (inside && isOut) world.landed = world.landed.filter((one) => one !== HQ);
+  if (inside || isOut) return;
+  world.landed.push(HQ);
+  const scored = world.scored.some(({ item }) => item === 'hq-out');
+  if (world.clock.turn >= OUT_FROM && !scored) score(c, 'hq-out', HQ, 1);
+}
+const HQ = 's-hq-sev';
 const OUT_FROM = 186;
 
 /** Scenario 1, 6: stores that have come score each time; who has unloaded has left nothing behind that is to be unloaded. */

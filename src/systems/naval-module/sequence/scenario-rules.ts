@@ -52,7 +52,11 @@ export function submarines(c: Act): void {
       at === 'to-come' && c.data.ground.get(id)?.type === 'msu' && c.data.ground.get(id)?.side === 'soviet',
   );
   const unit = roll.result === '-' ? undefined : waiting;
-  if (unit) unit[1].at = port;
+  if (unit) {
+    unit[1].at = port;
+    // It was not unloaded by a ship, and does not score as if it were when one carries it on (G94).
+    world.landed.push(unit[0]);
+  }
   submarine(c, { unit: unit?.[0] ?? '', at: port, roll });
 }
 const COMES = 5;
