@@ -61,10 +61,11 @@ export function capacityOf(board: Board, port: Port, side: Side): Capacity {
 function gunsOn(board: Board, port: Port, side: Side): number {
   const points = enemyGuns(board, port, side)
     .filter(({ hunger = 0 }) => hunger === 0)
-    .reduce((sum, { counter }) => sum + (counter.gun?.support ?? 0), 0);
+    .reduce((sum, { counter }) => sum + (counter.gun?.support ?? 0), isBesieged(board, port.id) ? SIEGE_GUNS : 0);
   return Math.min(MOST_BY_GUNS, points);
 }
-const MOST_BY_GUNS = 6;
+/** Support points of the guns of a siege that is not played (scenario 2, 1). */
+const [MOST_BY_GUNS, SIEGE_GUNS] = [6, 4];
 
 /** 26.26, 26.27: stacking points that a harbour supplies now: less for each Level and by guns, doubled by a base, none under Evacuation (28.23c). */
 export function generalSupplyOf(board: Board, port: Port, side: Side): number {

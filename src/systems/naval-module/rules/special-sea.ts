@@ -3,7 +3,7 @@ import { zonePlace } from '../data/waters';
 import type { Place } from '../world';
 import { isWay, wayTo } from './26-1-ways';
 import type { Board, Ship, Unit } from './board';
-import { CITY, FEODOSIA, FORTRESS } from './special';
+import { CITY, FEODOSIA, FORTRESS, isClosed } from './special';
 
 /** What scenarios say of ships; turns by their numbers. */
 const FIRST_WAVE = 96;
@@ -57,7 +57,7 @@ function isOnTheWay(board: Board, ship: Ship, to: Place): boolean {
 }
 const [SIEGE_ZONE, CRIMEA] = ['sevastopol', 'crimea'];
 
-/** Scenario 2, 3 and 5; scenario 3, 1 and 9: why units may not be carried so, or landed there. */
+/** Scenario 2, 1, 3 and 5; scenario 3, 1 and 9: why units may not be carried so, or landed there. */
 export function cargoFault(board: Board, ship: Ship, to: Place, cargo: readonly Unit[]): Fault | null {
   const { scenario, clock } = board.position;
   const port = board.data.waters.port(ship.at);
@@ -69,8 +69,17 @@ export function cargoFault(board: Board, ship: Ship, to: Place, cargo: readonly 
       : null;
   }
   if (scenario !== 'kerch-feodosia') return null;
-  const bound = [...board.aboard(ship.id), ...cargo].find(({ id }) => FOR_THE_SIEGE.includes(id));
-  const safe = board.data.waters.port(to) ? BESIEGED.includes(to) || board.data.waters.port(to)?.hex === null : true;
+  const all = [...board.aboard(ship.id), ...cargo];
+  const goal = board.data.waters.port(to);
+  // 32.21: a Naval Base unit is placed on any harbour of its side.
+  const troops = all.some(({ counter }) => counter.type !== 'base');
+  if (goal?.hex != null && troops && isClosed(board, goal.hex) && !BESIEGED.includes(goal.id))
+    return {
+      rule: '28.14',
+      why: `${goal.name} is closed to troops: they are landed at Sevastopol or Kamyshovaya (scenario 2, 1)`,
+    };
+  const bound = all.find(({ id }) => FOR_THE_SIEGE.includes(id));
+  const safe = goal ? BESIEGED.includes(to) || goal.hex === null : true;
   return bound && !safe
     ? { rule: '28.14', why: `${bound.counter.names[0]} is landed at Sevastopol or Kamyshovaya alone (scenario 2, 3)` }
     : null;

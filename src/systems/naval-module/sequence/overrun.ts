@@ -4,7 +4,8 @@ import type { Act } from '../naval-module';
 import { zonePlace } from '../data/waters';
 import { isCombatUnit } from '../rules/g13-types';
 import { heldBy, zoneOf } from '../rules/g16-zoc';
-import { Board } from '../rules/board';
+import { Board, type Unit } from '../rules/board';
+import { mayStand } from '../rules/special';
 import { enemyOf, type Side } from '../side';
 import { throwLoss } from './loss-roll';
 import { eliminate } from './score';
@@ -25,8 +26,9 @@ export function takeHex(c: Act, side: Side, hex: string): void {
 export function enterHex(c: Act, side: Side, hex: string): void {
   const enemy = enemyOf(side);
   const board = new Board(c.world, c.data);
-  for (const { id, counter } of board.unitsAt(enemy, hex).filter((unit) => !isCombatUnit(unit.counter))) {
-    const to = counter.type === 'hq' ? refuge(board, enemy, hex) : null;
+  for (const unit of board.unitsAt(enemy, hex).filter((one) => !isCombatUnit(one.counter))) {
+    const { id, counter } = unit;
+    const to = counter.type === 'hq' ? refuge(board, unit) : null;
     if (to === null) eliminate(c, id);
     else Object.assign(c.world.units[id] ?? {}, { at: to, nonOp: true });
     overrun(c, { side: enemy, unit: id, at: hex, to: to ?? 'lost' });
@@ -51,15 +53,21 @@ function putToSea(c: Act, id: string, port: string, zone: string): void {
 }
 
 /** G22: two hexes off, through no enemies: where no enemy zone of control is, and friends are, first. Null: nowhere. */
-function refuge(board: Board, side: Side, from: string): string | null {
+function refuge(board: Board, unit: Unit): string | null {
   const { waters } = board.data;
+  const { at: from, counter } = unit;
+  const { side } = counter;
   const [zoc, enemies, friends] = [
     zoneOf(board, enemyOf(side)),
     heldBy(board, enemyOf(side)),
     heldBy(board, side).combat,
   ];
   const free = (a: string, b: string): boolean =>
-    waters.map.sides.has(b) && waters.joins(a, b) && !enemies.combat.has(b) && !enemies.others.has(b);
+    waters.map.sides.has(b) &&
+    waters.joins(a, b) &&
+    !enemies.combat.has(b) &&
+    !enemies.others.has(b) &&
+    mayStand(board, unit, b);
   const first = waters.map.grid.neighbours(from).filter((hex) => free(from, hex));
   const goals = first.flatMap((hex) =>
     waters.map.grid.neighbours(hex).filter((to) => free(hex, to) && waters.map.grid.distance(from, to) === 2),
