@@ -87,7 +87,7 @@ const attacks = (c: Act<Flying>): Aim[] =>
 
 const attackBy = (c: Act<Flying>): Attacking => {
   const { unit, ship } = c.local.strike ?? { unit: '', ship: '' };
-  return { unit, key: keyOf(c), voyage: { ship }, abort: false, presses: false };
+  return { unit, key: keyOf(c), at: c.local.mission.at, voyage: { ship }, abort: false, presses: false };
 };
 
 /** G57 to G62. */

@@ -5,7 +5,7 @@ import { readResult } from '../rules/27-3-damage';
 import { attackModifiers, columnFor, type Aim, type Cover } from '../rules/31-2-shipping';
 import { groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
 import { Board } from '../rules/board';
-import { abortAtSea, isGone, settleAbort } from './abort';
+import { abortAtSea, settleAbort } from './abort';
 import { hit } from './air-combat';
 import { damageShip } from './damage';
 import { throwOn } from './throw';
@@ -15,6 +15,8 @@ export interface Attacking extends Aborting {
   unit: string;
   /** What names the mission in the keys of dice. */
   key: string;
+  /** The place that is raided. */
+  at: string;
 }
 
 /** 31.25: AA fire at each unit that is aimed at a ship; those that come to attack, a roll each. */
@@ -50,10 +52,11 @@ function isShotDown(c: Act, unit: string, id: string, { covers, key }: Raided): 
 
 /** 31.26: Damage at once; an Abort does something at sea alone. */
 function attack(c: Act<Attacking>): void {
-  const { unit, key, voyage } = c.local;
+  const { unit, key, at, voyage } = c.local;
   const board = new Board(c.world, c.data);
   const [ship, plane] = [board.ship(voyage.ship), c.data.air.get(unit)];
-  if (!ship || !plane || isGone(ship)) return;
+  // 31.24: a ship that went down or was driven off by another unit is not there, and no other is attacked in its place.
+  if (!ship || !plane || ship.at !== at) return;
   const modifiers = attackModifiers(board, plane, ship);
   const roll = throwOn(c, 'shipping-attack', `ship/${key}/${unit}`, columnFor(ship), modifiers);
   const { abort, damage } = readResult(roll.result);
