@@ -7,6 +7,7 @@ import { landingFault } from './30-1-assault';
 import { MOST_POINTS, stackedOf } from './g15-stacking';
 import { cargoFault, heldBack } from './special-sea';
 import type { HexId } from '../../../hex/hex';
+import type { Port } from '../map/black-sea';
 import type { Board, Ship, Unit } from './board';
 
 /** A voyage as it is ordered: the coast hex is where those aboard land (30.11). */
@@ -37,7 +38,22 @@ export function sailFault(board: Board, ship: Ship, course: Course | null, earli
     return { rule: '30.16', why: `${name} has carried a landing in this turn and does not move again` };
   const held = heldBack(board, ship, course?.to ?? null);
   if (held) return held;
+  const bound = course && homeFault(board, ship, course.to, earlier.phase);
+  if (bound) return bound;
   return course === null ? null : (goalFault(board, ship, course.to) ?? courseFault(board, ship, course, earlier));
+}
+
+/** 29.13: who supported an attack from the sea goes to a harbour in the Movement Phase, if it can come to one. */
+function homeFault(board: Board, ship: Ship, to: Place, phase: MovementPhase): Fault | null {
+  const isBound = ship.supported === true && phase === 'movement' && board.data.waters.port(to) === undefined;
+  const isOpenTo = ({ id }: Port): boolean => heldBack(board, ship, id) === null && goalFault(board, ship, id) === null;
+  const home = isBound ? board.ports().find(isOpenTo) : undefined;
+  return home
+    ? {
+        rule: '29.13',
+        why: `${ship.counter.names[0]} supported an attack and goes to a harbour now, as to ${home.name}`,
+      }
+    : null;
 }
 
 /** 28.1, 30.11: what is wrong with the cargo, or with where it is to land. */

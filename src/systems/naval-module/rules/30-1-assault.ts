@@ -1,5 +1,6 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
+import { isEvacuated } from './26-2-ports';
 import type { Board, Ship, Unit } from './board';
 import { assaultFault } from './special-sea';
 
@@ -41,11 +42,19 @@ export function landingFault(
     return { rule: '30.13', why: `${strange.counter.names[0]} (${strange.counter.type}) does not land from the sea` };
   if (ship.counter.class !== 'T' && all.some(isSpecial))
     return { rule: '30.31', why: 'an MSU or an HQ is landed by a transport' };
-  const evacuated = all.find((unit) => unit.evacuated === true);
+  // 30.13b: who goes aboard under an Evacuation leaves by it.
+  const leaves = isEvacuated(board, ship.at) ? cargo[0] : undefined;
+  const evacuated = all.find((unit) => unit.evacuated === true) ?? leaves;
   if (evacuated)
     return {
       rule: '30.13',
       why: `${evacuated.counter.names[0]} left by Evacuation and has to land in a harbour first`,
+    };
+  const still = all.find(({ stays = 0 }) => stays >= board.position.clock.turn);
+  if (still)
+    return {
+      rule: 'G24',
+      why: `${still.counter.names[0]} has a Do Not Move marker until the end of GT ${still.stays} and attacks nobody`,
     };
   const here = [...before.filter(({ to }) => to === at.to).flatMap(({ units }) => units), ...all];
   if (here.filter(isAmphibious).length > 1)

@@ -29,6 +29,6 @@ export function settleAbort(c: Act<Aborting>): void {
     damaged(c, { side, ship: voyage.ship, points: 1, why: 'it stays at sea (27.32)' });
     return damageShip(c, voyage.ship, 1);
   }
-  Object.assign(state, { at: home, ready: c.world.evacuations[home] !== undefined });
+  Object.assign(state, { at: home, target: null, ready: c.world.evacuations[home] !== undefined });
   drivenOff(c, { ship: voyage.ship, to: home });
 }

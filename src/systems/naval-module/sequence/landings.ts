@@ -8,8 +8,9 @@ import { goAshore } from './combat-results';
 /** 30.3, G79: after the assaults an MSU or an HQ lands where a friendly combat or supply unit stands, and serves at once. */
 export function specialLandings(c: Act<Fighting>): void {
   const { world, data, local } = c;
-  for (const [id, { target }] of Object.entries(world.ships)) {
-    if (target === null || data.ships.get(id)?.side !== local.side) continue;
+  for (const [id, { at, target }] of Object.entries(world.ships)) {
+    // Who turned back does not land, whatever it was placed for.
+    if (target === null || data.waters.map.kind.get(at) !== 'sea' || data.ships.get(id)?.side !== local.side) continue;
     const board = new Board(world, data);
     const here = board.unitsAt(local.side, target);
     const open = here.some(({ counter }) => isCombatUnit(counter) || counter.type === 'msu' || counter.type === 'dump');

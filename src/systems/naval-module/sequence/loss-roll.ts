@@ -95,7 +95,7 @@ function settle(c: Act<LossRolling>): void {
     return damageShip(c, first, points);
   }
   for (const id of afloat(c)) {
-    Object.assign(world.ships[id] ?? {}, { at: local.voyage.from });
+    Object.assign(world.ships[id] ?? {}, { at: local.voyage.from, target: null });
     told.turnedBack(c, { side, ship: id, to: local.voyage.from });
   }
 }

@@ -66,7 +66,9 @@ function place(c: Act<Sailing>): void {
     const voyage: Voyage = { ship: line.ship, ...group, from, to, zones: way.zones, forced: 'no' };
     local.voyages.push(voyage);
     for (const id of groupOf(voyage)) {
-      const left = data.waters.port(from) ? from : (world.ships[id]?.left ?? null);
+      const last = world.ships[id]?.left ?? null;
+      // 28.14e: who comes back from the sea has come into a harbour as into any other, and unloads there.
+      const left = data.waters.port(from) ? from : last === to ? null : last;
       Object.assign(world.ships[id] ?? {}, { at: to, left, target });
       told.sailed(c, { side: ship.counter.side, ship: id, from, to, points: way.points, units });
     }
@@ -79,6 +81,8 @@ function goHome(c: Act<Sailing>): void {
   if (local.phase !== 'movement') return;
   for (const [id, state] of Object.entries(world.ships)) {
     if (!state.supported || state.assault === world.clock.turn || !data.waters.map.grid.has(state.at)) continue;
+    // Who was ordered elsewhere, as no harbour was in reach, has sailed.
+    if (local.voyages.some(({ ship }) => ship === id)) continue;
     const board = new Board(world, data);
     const ship = board.ship(id);
     const ports = board.ports().map((port) => port.id);
