@@ -6,6 +6,7 @@
  *   npm run soak -- --again         from the beginning, whatever was played
  *   npm run soak -- --only SYSTEM/SCENARIO --games 200
  *   npm run soak -- --leaks 10      all ten games of a batch are compared with twins, not only the first
+ *   npm run soak -- --planned 10    all ten are played with plans and defaults too
  *
  * What was played is kept in .despatch/soak.json: begun again on the same commit, it goes on from there.
  */
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     only: { type: 'string' },
     leaks: { type: 'string', default: '1' },
+    planned: { type: 'string', default: '1' },
     // Of each scenario of each system.
     games: { type: 'string', default: '3000' },
   },
@@ -61,7 +63,16 @@ function scenarios() {
 function play(scenario, batch) {
   const [system, id] = scenario.split('/');
   const seed = ['--system', system, '--scenario', id, '--seed', `soak/${batch}`];
-  simulate(scenario, [...seed, '--games', String(BATCH), '--both-ways', '--leak-games', values.leaks]);
+  simulate(scenario, [
+    ...seed,
+    '--games',
+    String(BATCH),
+    '--both-ways',
+    '--leak-games',
+    values.leaks,
+    '--planned-games',
+    values.planned,
+  ]);
   state.batches[scenario] = batch + 1;
   mkdirSync('.despatch', { recursive: true });
   writeFileSync(STATE, JSON.stringify(state, null, 1));

@@ -24,6 +24,7 @@ interface Flags {
   bothWays?: boolean;
   leaks?: boolean;
   leakGames?: string;
+  plannedGames?: string;
   mails?: boolean;
   written?: boolean;
   json?: boolean;
@@ -51,6 +52,10 @@ export function simulateCommand(): Command {
       'compare what each seat gets with a twin world that differs only in what he may not know, also when both are played on',
     )
     .option('--leak-games <n>', 'the same for so many of the games, the first ones')
+    .option(
+      '--planned-games <n>',
+      'with plans and defaults, to count exchanges, so many of the games once more; all without it',
+    )
     .option('--mails', "count the words of the turn mails that the bot's games send")
     .option(
       '--written',
@@ -75,6 +80,7 @@ export function simulateCommand(): Command {
         leakPairs: leakGames > 0 ? 4 : 0,
         playedPairs: leakGames > 0 ? 12 : 0,
         leakGames,
+        ...(flags.plannedGames === undefined ? {} : { exchanges: Number(flags.plannedGames) }),
         surfaces: playerSurfaces(engine, DRAWN_EVERY),
       });
       const mails = flags.mails

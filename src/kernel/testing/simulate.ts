@@ -22,8 +22,8 @@ export interface SimulateOptions {
   bots?: boolean | Strategy;
   /** Each game once more: saved and loaded after every submission, then rewound to its start and played again. */
   bothWays: boolean;
-  /** Each game once more with plans and defaults, to count exchanges; left out if `false`. */
-  exchanges?: boolean;
+  /** Each game once more with plans and defaults, to count exchanges; left out if `false`. A number: so many, the first ones. */
+  exchanges?: boolean | number;
   /** As for one game: one answer in so many is printed and read again; every one without it. */
   checkOneIn?: number;
   /** As for one game: it is broken off after so many decisions. */
@@ -66,7 +66,7 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
     const [leakPairs, playedPairs] = isCompared ? [options.leakPairs, options.playedPairs ?? 0] : [0, 0];
     const onAsked = (position: Position): void => void (leakPairs + playedPairs > 0 && waiting.push(position));
     const strict = playOut(engine, { ...game, mode: 'strict', onAsked });
-    const planned = options.exchanges === false ? null : playOut(engine, { ...game, mode: 'planned' });
+    const planned = isPlanned(options, n) ? playOut(engine, { ...game, mode: 'planned' }) : null;
     const twice = options.bothWays ? bothWays(engine, strict, { scenario, options: chosen }, seed) : [];
     tally.add(strict, planned, twice);
     const { surfaces = {} } = options;
@@ -76,6 +76,9 @@ export async function simulate<R extends Realm>(engine: Engine<R>, options: Simu
   }
   return tally.result();
 }
+
+const isPlanned = ({ exchanges = true }: SimulateOptions, n: number): boolean =>
+  typeof exchanges === 'number' ? n < exchanges : exchanges;
 
 /** Adds up what the games came to. */
 class Tally {
