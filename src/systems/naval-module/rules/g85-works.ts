@@ -12,7 +12,9 @@ export const canBuild = (board: Board, side: Side): Unit[] =>
 
 /** G86: Zap units, each with the units in its hex that have lost steps and are in General Supply. */
 export function restorable(board: Board): { zap: Unit; by: Unit[] }[] {
-  const all = board.units('soviet').filter(({ at }) => board.data.waters.map.sides.has(at));
+  const { sides, boxes } = board.data.waters.map;
+  // G31: who is in a box is in supply.
+  const all = board.units('soviet').filter(({ at }) => sides.has(at) || boxes.has(at));
   return all
     .filter(({ counter }) => counter.type === 'zap')
     .flatMap((zap) => {

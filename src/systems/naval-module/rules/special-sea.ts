@@ -1,5 +1,6 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import { zonePlace } from '../data/waters';
+import type { Port } from '../map/black-sea';
 import type { Place } from '../world';
 import { isWay, wayTo } from './26-1-ways';
 import type { Board, Ship, Unit } from './board';
@@ -62,7 +63,8 @@ export function cargoFault(board: Board, ship: Ship, to: Place, cargo: readonly 
   const { scenario, clock } = board.position;
   const port = board.data.waters.port(ship.at);
   if (scenario === 'sevastopol') {
-    const out = port?.hex != null && FORTRESS.includes(port.hex);
+    const inside = (one: Port | undefined): boolean => one?.hex != null && FORTRESS.includes(one.hex);
+    const out = inside(port) && !inside(board.data.waters.port(to));
     const stays = cargo.find(({ counter }) => counter.type !== 'hq');
     return out && stays && clock.turn < OUT_FROM
       ? { rule: '28.14', why: `units are carried out of the fortress from GT ${OUT_FROM} on (scenario 3, 9)` }
