@@ -53,6 +53,8 @@ export class Engine<R extends Realm> {
   private readonly askable = new Map<string, readonly AnyKind<R>[]>();
   /** One mail asks for the view of the same position some twenty times. */
   private readonly views = new WeakMap<object, Map<SeatId, R['view']>>();
+  /** Decisions keep what they list of a question by it: all who look at the same position ask the same. */
+  private readonly asked = new WeakMap<OpenDecision, Ask<R>>();
 
   /** @throws Error when two procedures or two decision kinds share a name */
   constructor(readonly system: System<R>) {
@@ -163,7 +165,12 @@ export class Engine<R extends Realm> {
 
   /** What prompting and judging of an open decision may see. */
   ask(position: Position, open: OpenDecision): Ask<R> {
-    return { seat: open.seat, view: this.view(position, open.seat), facts: open.facts, data: this.system.data };
+    const { seat, facts } = open;
+    const [view, known] = [this.view(position, seat), this.asked.get(open)];
+    if (known?.view === view && known.facts === facts) return known;
+    const made = { seat, view, facts, data: this.system.data };
+    this.asked.set(open, made);
+    return made;
   }
 
   /** The same for a rollout, good until the position goes on: seen by nobody else, so that nothing of it is made or frozen before it is read. */

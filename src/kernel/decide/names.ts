@@ -1,3 +1,4 @@
+import { eachOnce } from '../data/each-once';
 import { ambiguous, fine, misread, unread, type Misread, type Read } from './order';
 
 /** Something that can be named: the id that is kept, and what people write. The first name is the printed one. */
@@ -76,7 +77,12 @@ function isCalled(thing: Named, key: string): boolean {
 }
 
 /** Things by what they are called, for lists that are looked into more than once: the first time they are gone through. */
-const called = new WeakMap<readonly Named[], { byKey?: ReadonlyMap<string, readonly Named[]> }>();
+interface Called {
+  byKey?: ReadonlyMap<string, readonly Named[]>;
+  /** By the first two letters of their names. */
+  byStart?: ReadonlyMap<string, readonly Named[]>;
+}
+const called = new WeakMap<readonly Named[], Called>();
 
 function calledSo<T extends Named>(things: readonly T[], key: string): readonly T[] {
   const known = called.get(things);
@@ -84,21 +90,30 @@ function calledSo<T extends Named>(things: readonly T[], key: string): readonly 
     called.set(things, {});
     return things.filter((t) => isCalled(t, key));
   }
-  known.byKey ??= indexed(things);
+  known.byKey ??= indexed(things, ({ id, keys }) => [id, ...keys]);
   return (known.byKey.get(key) ?? []) as readonly T[];
 }
 
-function indexed(things: readonly Named[]): Map<string, Named[]> {
-  const byKey = new Map<string, Named[]>();
-  for (const thing of things) {
-    const { id, keys } = foldedOf(thing);
-    for (const key of [id, ...keys.filter((one, i) => one !== id && keys.indexOf(one) === i)]) {
-      const those = byKey.get(key);
+function indexed(things: readonly Named[], by: (folded: Folded) => readonly string[]): Map<string, Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const thing of things)
+    for (const key of eachOnce(by(foldedOf(thing)))) {
+      const those = found.get(key);
       if (those) those.push(thing);
-      else byKey.set(key, [thing]);
+      else found.set(key, [thing]);
     }
-  }
-  return byKey;
+  return found;
+}
+
+const START = 2;
+
+/** Things with names that begin so; a list that was looked into before is looked up by their first letters. */
+function begunSo<T extends Named>(things: readonly T[], key: string): readonly T[] {
+  const known = called.get(things);
+  if (!known?.byKey || key.length < START) return things.filter((t) => isBegun(t, key));
+  known.byStart ??= indexed(things, ({ keys }) => keys.map((name) => name.slice(0, START)));
+  const alike = (known.byStart.get(key.slice(0, START)) ?? []) as readonly T[];
+  return alike.filter((t) => isBegun(t, key));
 }
 
 const isBegun = (thing: Named, key: string): boolean => foldedOf(thing).keys.some((name) => beginsName(name, key));
@@ -113,7 +128,7 @@ export function readName<T extends Named>(text: string, things: readonly T[], wh
   const exact = calledSo(things, key);
   if (exact.length === 0 && /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u.test(text))
     return onlyNumber(text.trim(), things, what);
-  const begun = exact.length > 0 ? exact : things.filter((t) => isBegun(t, key));
+  const begun = exact.length > 0 ? exact : begunSo(things, key);
   const found = exact.length > 0 || begun.length !== 1 ? begun : withSameWord(text, begun[0] as T, things);
   if (found.length === 1) return fine(found[0] as T);
   if (found.length > 1) {
@@ -179,7 +194,7 @@ export function readNameIn<T extends Named>(text: string, circles: readonly (rea
   const circle =
     key === ''
       ? undefined
-      : (circles.find((c) => calledSo(c, key).length > 0) ?? circles.find((c) => c.some((t) => isBegun(t, key))));
+      : (circles.find((c) => calledSo(c, key).length > 0) ?? circles.find((c) => begunSo(c, key).length > 0));
   return readName(text, circle ?? circles.at(-1) ?? [], what);
 }
 

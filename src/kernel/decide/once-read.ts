@@ -11,7 +11,7 @@ interface Seen {
 const seen = new WeakMap<object, Seen>();
 
 /**
- * The same reading of the same text by the same verbs: a line is read to be tried, judged, completed and tried in the place of others.
+ * The same reading of the same text by the same verbs (or system): a line is read to be tried, judged, completed and tried in the place of others.
  * Of a view that may still change nothing is kept.
  */
 export function onceRead<R extends Realm, T>(text: string, kinds: object, { seat, view }: Scope<R>, read: () => T): T {

@@ -76,6 +76,7 @@ export class OrderLines<R extends Realm> {
     const legal = (text: string): boolean => aloneIn(this.kind, q, text) !== null;
     this.exact = new ExactLines({ scope, kind, shown, later, coming, given: this.given, legal, refuse });
     const { given, exact } = this;
+    let whom: readonly string[] | undefined;
     this.refusals = new Refusals({ system: engine.system, scope, given, exact, beside: beside.known });
     this.free = new FreeLines({
       system: engine.system,
@@ -86,7 +87,8 @@ export class OrderLines<R extends Realm> {
       comes: (text) => this.exact.comes(text),
       legal,
       spelled: (text) => aloneIn(this.kind, q, text) ?? [],
-      asked: () => (q && kind?.touch ? kind.touch.things(q).map(({ name }) => name.split(',')[0] ?? name) : []),
+      asked: () =>
+        (whom ??= q && kind?.touch ? kind.touch.things(q).map(({ name }) => name.split(',')[0] ?? name) : []),
     });
     this.joined = new JoinedLines({ given, exact, free: this.free, misread: this.refusals.misread });
   }

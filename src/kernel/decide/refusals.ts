@@ -6,6 +6,7 @@ import { keepsWords } from './free/kept-words';
 import { saysOfRest } from './free/says-of-rest';
 import type { GivenOrders, Refusal } from './given-orders';
 import { NearOrders } from './near-order';
+import { onceRead } from './once-read';
 import { oddityOf } from './odd-lines';
 import type { Order, OrderKind, Scope } from './order';
 import { couldBe, type Line } from './reading';
@@ -80,7 +81,8 @@ export class Refusals<R extends Realm> {
 
   /** Whether a line that is read as nothing is near an order; few mails need to know. */
   private isNear(text: string): boolean {
-    this.near ??= this.vocabulary();
+    const { scope, beside } = this.room;
+    this.near ??= onceRead('', beside, scope, () => this.vocabulary());
     return this.near.isNear(text) || saysOfRest(text, this.room.exact.nowAndLater());
   }
 

@@ -20,5 +20,5 @@ export function sharedBy<R extends Realm>(
 ): Shared<R> {
   const scope: Scope<R> = { seat, view: engine.view(position, seat), data: engine.system.data };
   const coming = new Coming(engine, position, scope);
-  return { scope, coming, q: open ? { ...scope, facts: open.facts } : null };
+  return { scope, coming, q: open ? engine.ask(position, open) : null };
 }

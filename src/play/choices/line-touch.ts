@@ -1,3 +1,4 @@
+import { once } from '../../kernel/data/once';
 import type { Ask } from '../../kernel/decide/decision';
 import type { Order } from '../../kernel/decide/order';
 import { commonPlaces, type Offer, type Thing, type Touch } from '../../kernel/decide/touch';
@@ -30,14 +31,16 @@ export function touchLines<R extends Realm, L, O extends Order, F extends object
     });
     return [alone, ...longer];
   };
+  // A line that is read freely asks who may be ordered in each form that is tried.
+  const things = once((q: Ask<R, F>): readonly Thing[] => {
+    const found = new Map<string, Thing>();
+    for (const one of lines.options(q).filter((option) => isPicked(option, q)))
+      for (const id of lines.names(one))
+        if (!found.has(id)) found.set(id, { id, name: lines.nameOf(id, one, q), at: whereOf(one, q).from ?? null });
+    return [...found.values()];
+  });
   return {
-    things(q) {
-      const things = new Map<string, Thing>();
-      for (const one of lines.options(q).filter((option) => isPicked(option, q)))
-        for (const id of lines.names(one))
-          if (!things.has(id)) things.set(id, { id, name: lines.nameOf(id, one, q), at: whereOf(one, q).from ?? null });
-      return [...things.values()];
-    },
+    things: (q) => [...things(q)],
     offers(q, picked) {
       const options = lines.options(q);
       if (picked.length === 0) return options.filter((one) => !isPicked(one, q)).map((one) => offer(one, q));

@@ -15,6 +15,7 @@ const isOne = ({ terms }: Item): boolean => terms.length === 1;
 /** The two lines that one may be which leaves open who is meant, or where: `A or B to 4313`, `A to 4313 or 4413`; none: it does not. */
 export function alternativesOf(line: string, glossary: Glossary): readonly [string, string] | null {
   const words = new WordsOfLine(line, glossary);
+  if (!words.atoms.some(({ said }) => OR.includes(said.toLowerCase()))) return null;
   for (const language of LANGUAGES) {
     const found = inLanguage(itemsOf(words, language, ENGLISH));
     if (found) return found;

@@ -1,3 +1,5 @@
+import { eachOnce } from '../../data/each-once';
+import { once } from '../../data/once';
 import { isNumber, type Atom } from './atoms';
 import type { Grammar } from './free-reading';
 import { ENGLISH } from './languages/en';
@@ -23,7 +25,7 @@ const PLAIN: readonly (readonly [Small, string])[] = [
  */
 export function byVerb(line: WordsOfLine, grammar: Grammar): string[] {
   const found = LANGUAGES.flatMap((language) => inLanguage(line, language, grammar));
-  return once(found);
+  return eachOnce(found);
 }
 
 function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar): string[] {
@@ -101,7 +103,7 @@ function withoutVerb(atoms: readonly Atom[], words: Words, language: Language, g
   const whole = [atoms.map((a) => a.before + a.said), atoms.map((a) => plain(a, words, language)), atoms.map(at)];
   const said = things ?? ones ?? whole;
   const found = grammar.open.flatMap((verb) => read([verb], said, grammar) ?? []).filter((text) => grammar.legal(text));
-  return once(found).length === 1 ? found.slice(0, 1) : [];
+  return eachOnce(found).length === 1 ? found.slice(0, 1) : [];
 }
 const MOST_ALONE = 24;
 const NO_ATOM: Atom = { text: '', before: '', said: '' };
@@ -137,8 +139,6 @@ function oneInEach(atoms: readonly Atom[], words: Words, { literal }: Language, 
   return said.some((part) => part === '' || part.includes(',')) ? null : [[said.join(', ')]];
 }
 
-const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
-
 const isOpenVerb = (meanings: readonly string[], grammar: Grammar): boolean =>
   meanings.some((meaning) => grammar.verbs(meaning).some((verb) => grammar.open.includes(verb)));
 
@@ -161,9 +161,15 @@ function verbAt(
   return null;
 }
 
+/** Words of a language that orders have in one form only, with that form. */
+const literally = once((literal: Language['literal']): ReadonlyMap<string, string> => {
+  const said = Object.entries(literal).flatMap(([form, list]) => list.split(', ').map((word) => [word, form] as const));
+  return new Map(said.toReversed());
+});
+
 function plain({ before, said, text }: Atom, { phrases }: Words, { literal }: Language): string {
   if (isNumber(text) || before.endsWith('-') || before.endsWith('/')) return before + said;
-  const [same] = Object.entries(literal).find(([, list]) => list.split(', ').includes(text)) ?? [];
+  const same = literally(literal).get(text);
   if (same !== undefined) return before + same;
   const meaning = phrases.get(text);
   const [, small] = PLAIN.find(([s]) => meaning?.small.includes(s)) ?? [];

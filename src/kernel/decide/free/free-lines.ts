@@ -3,6 +3,7 @@ import type { System } from '../../system';
 import { isMainly } from '../nothing-of';
 import type { AnyKind } from '../decision';
 import type { Order, OrderKind, Scope } from '../order';
+import { onceRead } from '../once-read';
 import type { Line } from '../reading';
 import { readFreely, type FreeRead, type Grammar } from './free-reading';
 import { Glossary } from './glossary';
@@ -34,7 +35,7 @@ export interface Room<R extends Realm> {
 
 /** Reads lines that are no order as they stand, by the words that people use (docs/orders.md). */
 export class FreeLines<R extends Realm> {
-  private grammar: Grammar | null = null;
+  private language: Grammar | null = null;
   /** What became of texts: a line that stands in a mail again is read as before. */
   private readonly known = new Map<string, FreeRead | null>();
   private left = MOST_LINES;
@@ -44,12 +45,10 @@ export class FreeLines<R extends Realm> {
 
   /** `numbered`: the line with a number that stood before it. Null: the line does not look like an order, or the system is not written freely. */
   read({ text }: Line, numbered?: string): FreeRead | null {
-    const { system, scope } = this.room;
-    if (!system.glossary || text.length > LONGEST) return null;
+    if (!this.room.system.glossary || text.length > LONGEST) return null;
     const key = JSON.stringify([text, numbered]);
     const known = this.known.get(key);
     if (known !== undefined || this.left-- <= 0) return known ?? null;
-    this.grammar ??= this.made(system.glossary(scope));
     const found = this.readWith(this.grammar, text, numbered);
     this.known.set(key, found);
     return found;
@@ -57,19 +56,15 @@ export class FreeLines<R extends Realm> {
 
   /** Whether a text, which is lines put together, is an order; what it could be is not looked for. */
   isOrder(text: string): boolean {
-    const { system, scope } = this.room;
-    if (!system.glossary || text.length > LONGEST) return false;
+    if (!this.room.system.glossary || text.length > LONGEST) return false;
     const read = this.known.get(JSON.stringify([text, undefined]));
     if (read !== undefined || this.left-- <= 0) return read?.is === 'orders';
-    this.grammar ??= this.made(system.glossary(scope));
     return readFreely(text, { ...this.grammar, lean: true })?.is === 'orders';
   }
 
   /** The orders that a line is for what comes later, read as if nothing of the open decision were known; none: it is none. */
   readLater({ text }: Line): readonly string[] {
-    const { system, scope } = this.room;
-    if (!system.glossary || text.length > LONGEST) return [];
-    this.grammar ??= this.made(system.glossary(scope));
+    if (!this.room.system.glossary || text.length > LONGEST) return [];
     const { grammar } = this;
     const later = (verbs: readonly string[]): string[] => verbs.filter((verb) => !grammar.open.includes(verb));
     const verbs = (meaning: string): string[] => later(grammar.verbs(meaning));
@@ -93,14 +88,10 @@ export class FreeLines<R extends Realm> {
 
   /** Whether a name begins at the end of a line and ends in the next: `TF A to Mirtoon`, `Sea`. */
   isNamedAcross(above: string, below: string): boolean {
-    const { system, scope } = this.room;
-    if (!system.glossary || Math.max(above.length, below.length) > LONGEST) return false;
-    this.grammar ??= this.made(system.glossary(scope));
+    if (!this.room.system.glossary || Math.max(above.length, below.length) > LONGEST) return false;
     const [end, start] = [atomsOf(above).slice(-3), atomsOf(below).slice(0, 3)];
     return end.some((_, i) =>
-      start.some(
-        (__, n) => (this.grammar?.glossary.called([...end.slice(i), ...start.slice(0, n + 1)]) ?? []).length > 0,
-      ),
+      start.some((__, n) => this.grammar.glossary.called([...end.slice(i), ...start.slice(0, n + 1)]).length > 0),
     );
   }
 
@@ -110,14 +101,19 @@ export class FreeLines<R extends Realm> {
     return kind !== null && isMainly(kind, [meaning]);
   }
 
-  private made(terms: ConstructorParameters<typeof Glossary>[0]): Grammar {
-    const { kind, later, reads, comes, legal, spelled, asked } = this.room;
+  /** How lines are read; most mails need it for none. */
+  private get grammar(): Grammar {
+    return (this.language ??= this.made());
+  }
+
+  private made(): Grammar {
+    const { system, scope, kind, later, reads, comes, legal, spelled, asked } = this.room;
     const now = (kind?.verbs ?? []) as OrderKind<R, Order>[];
     const all = [...now, ...later.flatMap((k) => k.verbs as OrderKind<R, Order>[])].filter((v) => v.verb !== 'pass');
     const verbs = (kinds: readonly OrderKind<R, Order>[]): string[] => once(kinds.map((v) => v.verb));
     const main = verbs(now.filter((v) => v.verb !== 'pass'));
     return {
-      glossary: new Glossary(terms),
+      glossary: onceRead('', system, scope, () => new Glossary(system.glossary?.(scope) ?? [])),
       verbs: (meaning) => verbs(all.filter((v) => means(v).includes(meaning))),
       open: main,
       main: [...main, ...verbs(all).filter((v) => !main.includes(v))],

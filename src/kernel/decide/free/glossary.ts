@@ -1,35 +1,11 @@
 import { kindsOf } from './language-words';
 import { isNumber, keyOf, type Atom } from './atoms';
+import { indexOf, SHORTEST, type Index, type Indexed, type Term } from './glossary-index';
 import { preparedOf } from './prepared-names';
+import { eachOnce } from '../../data/each-once';
 import { isOneSlip } from '../names';
 
-const once = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) === i);
-
-/** One thing that an order may name, as the seat sees the game now. */
-export interface Term {
-  /** As it stands in an order. */
-  text: string;
-  names: readonly string[];
-  /** `aim`: what a unit is set to; named by the meaning of a verb (`means`), as a mission is. `wish`: a kind of what may be hit. */
-  sort: 'unit' | 'place' | 'aim' | 'wish';
-  means?: string;
-  /** Words that describe it and are no names: its nation, its kind, its size. */
-  also?: readonly string[];
-  /** The text of the place where it stands. */
-  at?: string;
-  /** Whether orders of this seat move it: these are meant before all others. */
-  own?: boolean;
-  /** Set where who attacks it attacks the place that it holds. */
-  holds?: true;
-  /** Set where it is not on the map: meant only where nothing on it is. */
-  off?: true;
-}
-
-/** A thing that words may describe. */
-interface Indexed {
-  term: Term;
-  words: readonly string[];
-}
+export type { Term };
 
 /** What words describe; `loosely`: their number is not the one that the name begins with. */
 export interface Described {
@@ -37,46 +13,19 @@ export interface Described {
   loosely: boolean;
 }
 
-/** Some things that orders may name, by their names and the words that describe them. */
-class Index {
-  readonly exact = new Map<string, Term[]>();
-  readonly heads = new Map<string, true>();
-  readonly units: Term[] = [];
-  /** What words may describe, by each word of it; these by their first letters, of which words that fit share one. */
-  readonly byWord = new Map<string, Indexed[]>();
-  readonly byLetter = new Map<string, string[]>();
-  readonly aims: readonly Term[];
-  /** What may be hit: kinds of it, and whom the seat sees that is not his. */
-  readonly targets: readonly Term[];
+/** As many words, and things described, as long mails have: all mails about one position look them up together. */
+const MOST_KEPT = 2_000;
 
-  constructor(terms: readonly Term[]) {
-    this.aims = terms.filter((term) => term.sort === 'aim');
-    this.targets = terms.filter(
-      (term) => term.sort === 'wish' || (term.sort === 'unit' && term.own !== true && !term.off),
-    );
-    for (const term of terms) if (term.sort !== 'aim' && term.sort !== 'wish') this.index(term);
-  }
+/** A word as it is compared with names: capitals and stops tell. */
+const wordKey = ({ said, stop }: Atom): string => (stop ? `${said}.` : said);
 
-  private index(term: Term): void {
-    const { keys, heads, words } = preparedOf(term.names);
-    for (const head of heads) this.heads.set(head, true);
-    for (const key of keys) add(this.exact, key, term);
-    if (term.sort === 'unit') this.units.push(term);
-    if (term.own !== true && !(term.sort === 'place' && term.names.some((name) => /\p{L}{3}/u.test(name)))) return;
-    const one = { term, words: term.also ? [...words, ...preparedOf(term.also).words] : words };
-    for (const word of one.words) {
-      if (!this.byWord.has(word)) add(this.byLetter, word.slice(0, 1), word);
-      add(this.byWord, word, one);
-    }
-  }
-}
-
-const indexed = new WeakMap<readonly Term[], Index>();
-
-function indexOf(terms: readonly Term[]): Index {
-  const known = indexed.get(terms) ?? new Index(terms);
-  indexed.set(terms, known);
-  return known;
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(key, made);
+  return made;
 }
 
 /** The things that orders may name, ready to be looked up: lists of them, of which those that no game changes are read once. */
@@ -84,6 +33,8 @@ export class Glossary {
   private readonly parts: readonly Index[];
   private readonly fits = new Map<string, readonly Indexed[]>();
   private readonly found = new Map<string, Described>();
+  private readonly hit = new Map<string, readonly Term[]>();
+  private readonly slipped = new Map<string, readonly string[]>();
 
   constructor(lists: readonly (readonly Term[])[]) {
     this.parts = lists.map(indexOf);
@@ -101,21 +52,20 @@ export class Glossary {
   knows = (atom: Atom): boolean => this.fitting(atom).length > 0;
 
   private fitting(atom: Atom): readonly Indexed[] {
-    const key = `${atom.text} ${atom.said.length === 1 ? (atom.stop ?? '') : ' '}`;
-    const known = this.fits.get(key);
-    if (known) return known;
+    return kept(this.fits, wordKey(atom), () => this.fittingAnew(atom));
+  }
+
+  private fittingAnew(atom: Atom): readonly Indexed[] {
     const alike = [atom.text, ...kindsOf(atom.text)].flatMap((text) =>
       this.parts.flatMap(({ byLetter }) => byLetter.get(text.slice(0, 1)) ?? []),
     );
-    const likely = once(alike).filter((word) => isAtom(atom, word));
+    const likely = eachOnce(alike).filter((word) => isAtom(atom, word));
     // `Seastopol` is no sea, where `Sevastopol` is a place.
     const isSlip =
       likely.length > 0 && likely.every((word) => isWrittenOut(atom.text, word)) && this.slips(atom.text).length > 0;
     const words = isSlip ? [] : likely;
     const found = words.flatMap((word) => this.withWord(word));
-    const fits = found.filter((one, i) => found.indexOf(one) === i);
-    this.fits.set(key, fits);
-    return fits;
+    return eachOnce(found);
   }
 
   private withWord(word: string): readonly Indexed[] {
@@ -127,18 +77,17 @@ export class Glossary {
     if (atoms.every((a) => isNumber(a.text)) && atoms.length < 2) return NOTHING;
     // `I'd`
     if (atoms.every((a) => a.said.length === 1 && !isNumber(a.text))) return NOTHING;
-    const key = atoms.map((a) => `${a.said}${a.stop ? '.' : ''}`).join(' ');
-    const known = this.found.get(key);
-    if (known) return known;
+    return kept(this.found, atoms.map(wordKey).join(' '), () => this.describedAnew(atoms));
+  }
+
+  private describedAnew(atoms: readonly Atom[]): Described {
     const [least = []] = atoms.map((atom) => this.fitting(atom)).sort((a, b) => a.length - b.length);
     const all = least.filter(({ words }) => fitsAll(atoms, words));
     const firm = all.filter(({ words }) => isFirm(atoms, words));
     const fit = onMap((firm.length > 0 ? firm : all).map(({ term }) => term));
     // What is called so is meant before what is only described so.
     const named = fit.filter(({ names }) => fitsAll(atoms, preparedOf(names).words));
-    const found = { terms: named.length > 0 ? named : fit, loosely: firm.length === 0 };
-    this.found.set(key, found);
-    return found;
+    return { terms: named.length > 0 ? named : fit, loosely: firm.length === 0 };
   }
 
   /** What a bare number may begin the name of. */
@@ -159,7 +108,7 @@ export class Glossary {
     const all = this.withWord(letters).filter(
       ({ term, words }) => term.own === true && !term.off && words[0] === letters,
     );
-    const types = once(all.flatMap(({ words }) => words.slice(1, 2).filter(isNumber)));
+    const types = eachOnce(all.flatMap(({ words }) => words.slice(1, 2).filter(isNumber)));
     if (types.some((type) => type.length <= number.length)) return [];
     return types.toSorted((a, b) => Number(isOneSlip(number, b)) - Number(isOneSlip(number, a)));
   }
@@ -172,7 +121,7 @@ export class Glossary {
 
   /** What names begin with that end in one letter or number. */
   heads(): string[] {
-    return once(this.parts.flatMap(({ heads }) => [...heads.keys()]));
+    return eachOnce(this.parts.flatMap(({ heads }) => [...heads.keys()]));
   }
 
   /** What units may be set to by a word of these meanings. */
@@ -182,7 +131,11 @@ export class Glossary {
   }
 
   /** Kinds of what may be hit, and enemies, that are called so, or else described so. */
-  targets(atoms: readonly Atom[]): Term[] {
+  targets(atoms: readonly Atom[]): readonly Term[] {
+    return kept(this.hit, atoms.map(wordKey).join(' '), () => this.targetsAnew(atoms));
+  }
+
+  private targetsAnew(atoms: readonly Atom[]): Term[] {
     const all = this.parts.flatMap((part) => part.targets);
     const key = keyOf(atoms);
     const called = all.filter(({ names }) => preparedOf(names).keys.includes(key));
@@ -193,19 +146,19 @@ export class Glossary {
   }
 
   /** Words of names that a word may be with one slip in it. */
-  slips(said: string): string[] {
+  slips(said: string): readonly string[] {
     if (isNumber(said) || said.length <= SHORTEST) return [];
-    const words = this.parts.flatMap(({ byWord }) => [...byWord.keys()]);
-    return once(words.filter((word) => word.length > SHORTEST && isOneSlip(said, word)));
+    return kept(this.slipped, said, () => {
+      const alike = [-1, 0, 1].flatMap((more) => this.parts.flatMap((part) => part.ofLength(said.length + more)));
+      return eachOnce(alike.filter((word) => isOneSlip(said, word)));
+    });
   }
 
   /** So many own things, or places, from all over the lists: something that may stand in an order. */
   some(sort: 'unit' | 'place', number: number): Term[] {
-    const all = this.parts.flatMap(({ exact }) => [...exact.values()].flat());
-    const fit = all.filter((t) => t.sort === sort && (sort === 'place' || (t.own === true && !t.off)));
+    const fit = this.parts.flatMap((part) => part.orderable(sort));
     const step = Math.max(1, Math.floor(fit.length / number));
-    const some = fit.filter((_, i) => i % step === 0);
-    return some.filter((t, i) => some.indexOf(t) === i).slice(0, number);
+    return eachOnce(fit.filter((_, i) => i % step === 0)).slice(0, number);
   }
 
   /** Own things of a place. */
@@ -221,12 +174,6 @@ const onMap = (terms: Term[]): Term[] => {
 };
 
 const NOTHING: Described = { terms: [], loosely: false };
-
-function add<T>(to: Map<string, T[]>, key: string, one: T): void {
-  const known = to.get(key);
-  if (!known) to.set(key, [one]);
-  else if (known.at(-1) !== one) known.push(one);
-}
 
 /** Whether each word fits another of a thing's; numbers stand in the order of its name: `1/2` is not 2/1. */
 function fitsAll(atoms: readonly Atom[], words: readonly string[]): boolean {
@@ -254,8 +201,6 @@ function takes(left: string[], fits: (word: string) => boolean): boolean {
   left.splice(at, 1);
   return true;
 }
-
-const SHORTEST = 3;
 
 /** `cavalry` for `Cav`, where it is no word for a kind. */
 const isWrittenOut = (text: string, word: string): boolean =>

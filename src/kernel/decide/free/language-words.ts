@@ -159,27 +159,51 @@ function gatheredKinds(): NonNullable<typeof kinds> {
 }
 
 /** Whether a word means the same in two languages, alone and with what may follow it. */
-export function sameIn(text: string, { phrases, longest }: Words, other: Words): boolean {
-  if (longest.get(text) !== 1) return false;
-  const [a, b] = [phrases.get(text), other.phrases.get(text)];
-  return JSON.stringify(a) === JSON.stringify(b);
+export const sameIn = (text: string, words: Words, other: Words): boolean => sharedWith(words)(other).has(text);
+
+/** Words that mean the same in two languages, gathered once for both. */
+const sharedWith = once(({ phrases, longest }: Words) =>
+  once((other: Words): ReadonlyMap<string, true> => {
+    const said = (words: Words['phrases'], text: string): string => JSON.stringify(words.get(text));
+    const isSame = (text: string): boolean => said(phrases, text) === said(other.phrases, text);
+    return new Map(
+      [...longest].flatMap(([text, length]) => (length === 1 && isSame(text) ? [[text, true as const] as const] : [])),
+    );
+  }),
+);
+
+/** As many words as some mails have. */
+const MOST_WORDS = 2_000;
+
+/** The same for the same word: a line is tried in many forms. */
+function remembered<T>(work: (word: string) => T): (word: string) => T {
+  const found = new Map<string, T>();
+  return (word) => {
+    const known = found.get(word);
+    if (known !== undefined) return known;
+    if (found.size >= MOST_WORDS) found.clear();
+    const made = work(word);
+    found.set(word, made);
+    return made;
+  };
 }
 
 const JOINING: readonly Small[] = ['and', 'to', 'with', 'at', 'from'];
 
 /** Whether a word joins what stands before it to what follows, in any of the languages: no order ends or begins with it. */
-export function isJoining(word: string): boolean {
+export const isJoining = remembered((word) => {
   if (word === '') return false;
   const said = phrase(atomsOf(word));
   return LANGUAGES.some((language) => {
     const meaning = wordsOf(language, language).phrases.get(said);
     return meaning !== undefined && meaning.verbs.length === 0 && meaning.small.some((s) => JOINING.includes(s));
   });
-}
+});
 
 /** Whether a word means something in any of the languages. */
-export const isKnown = (word: string): boolean =>
-  kindsOf(word).length > 0 || LANGUAGES.some((language) => wordsOf(language, language).longest.has(word));
+export const isKnown = remembered(
+  (word) => kindsOf(word).length > 0 || LANGUAGES.some((language) => wordsOf(language, language).longest.has(word)),
+);
 
 /** Of shorter words too many are one slip away from another. */
 export const SHORTEST_SLIP = 5;
@@ -198,22 +222,6 @@ export function runTogether(word: string): string[] {
   return found.slice(0, MOST_RUNS);
 }
 const MOST_RUNS = 6;
-
-/** As many words with slips in them as some mails have. */
-const MOST_SLIPS = 2_000;
-
-/** The same for the same word: a line is tried in many forms. */
-function remembered(work: (word: string) => string[]): (word: string) => string[] {
-  const found = new Map<string, string[]>();
-  return (word) => {
-    const known = found.get(word);
-    if (known) return known;
-    if (found.size >= MOST_SLIPS) found.clear();
-    const made = work(word);
-    found.set(word, made);
-    return made;
-  };
-}
 
 /** Words of any language that a word is with one slip in it. */
 const knownSlips = remembered((word) => {
@@ -244,24 +252,28 @@ function gatheredVerbs(): Map<number, string[]> {
 const LIMITING: readonly Small[] = ['limit', 'only', 'not', 'nothing', 'except', 'also'];
 
 /** Whether a word denies or limits what it stands beside, in any of the languages. */
-export const isLimiting = (word: string): boolean =>
+export const isLimiting = remembered((word) =>
   LANGUAGES.some((language) =>
     (wordsOf(language, language).phrases.get(word)?.small ?? []).some((s) => LIMITING.includes(s)),
-  );
+  ),
+);
 
 /** Whether a word says that nothing else is meant, in any of the languages: an order says no more either. */
-export const isOnly = (word: string): boolean =>
-  LANGUAGES.some((language) => wordsOf(language, language).phrases.get(word)?.small.includes('only') === true);
+export const isOnly = remembered((word) =>
+  LANGUAGES.some((language) => wordsOf(language, language).phrases.get(word)?.small.includes('only') === true),
+);
 
 /** Verbs that a word stands for in any of the languages. */
-export const verbsOf = (word: string): readonly string[] =>
-  LANGUAGES.flatMap((language) => wordsOf(language, language).phrases.get(word)?.verbs ?? []);
+export const verbsOf = remembered((word): readonly string[] =>
+  LANGUAGES.flatMap((language) => wordsOf(language, language).phrases.get(word)?.verbs ?? []),
+);
 
 const EMPTY: readonly Small[] = ['and', 'to', 'with', 'at', 'from', 'filler', 'things'];
 
 /** Whether a word says nothing of its own in any of the languages. */
-export const isEmpty = (word: string): boolean =>
+export const isEmpty = remembered((word) =>
   LANGUAGES.some((language) => {
     const meaning = wordsOf(language, language).phrases.get(word);
     return meaning !== undefined && meaning.small.length > 0 && meaning.small.every((s) => EMPTY.includes(s));
-  });
+  }),
+);

@@ -32,7 +32,7 @@ export function wishesIn(text: string, glossary: Glossary): Term[] | null {
 }
 
 /** The longest target that begins there, and how many words it is long. */
-function wishAt(atoms: readonly Atom[], i: number, glossary: Glossary): readonly [Term[], number] {
+function wishAt(atoms: readonly Atom[], i: number, glossary: Glossary): readonly [readonly Term[], number] {
   for (let n = Math.min(MOST_WORDS, atoms.length - i); n > 0; n--) {
     const some = atoms.slice(i, i + n);
     // Who is of the own side is no target.
@@ -59,8 +59,12 @@ export function readAgainst(
   grammar: Grammar,
   freely: (line: string) => FreeRead | null,
 ): FreeRead | null {
+  const tried: string[] = [];
   for (const language of LANGUAGES) {
     const found = againstIn(line, grammar.glossary, language);
+    // The verbs of several languages stand at one place of it.
+    if (found && tried.includes(found.text)) continue;
+    tried.push(found?.text ?? '');
     const read = found && freely(found.text);
     const [order, ...more] = read?.is === 'orders' ? read.orders : [];
     if (!found || read?.is !== 'orders' || order === undefined || more.length > 0) continue;
