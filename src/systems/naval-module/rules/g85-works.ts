@@ -3,10 +3,11 @@ import type { Board, Unit } from './board';
 
 /** G85: engineers on land in General Supply that did not move in the turn, in a hex without works. */
 export const canBuild = (board: Board, side: Side): Unit[] =>
-  board.units(side).filter(({ at, counter, hunger = 0, marched = 0, stays = 0 }) => {
+  board.units(side).filter(({ at, counter, hunger = 0, marched = 0, assault = 0, stays = 0 }) => {
     const { turn } = board.position.clock;
     const free = !board.position.strongpoints.includes(at) && !board.position.forts[at];
-    const still = marched !== turn && stays < turn;
+    // 30.16: who came ashore by an assault, at a second try too, has moved.
+    const still = marched !== turn && assault !== turn && stays < turn;
     return counter.type === 'engineer' && board.data.waters.map.sides.has(at) && hunger === 0 && free && still;
   });
 

@@ -65,7 +65,8 @@ export function endFault(board: Board, unit: Unit, to: HexId): Fault | null {
 }
 
 const ICE = 98;
-const FOOT: readonly string[] = ['infantry', 'naval-infantry', 'mountain', 'engineer', 'zap'];
+/** G13: who moves as foot, HQs among them. */
+const FOOT: readonly string[] = ['infantry', 'naval-infantry', 'mountain', 'engineer', 'zap', 'cavalry', 'hq'];
 const [BANK, OVER]: readonly (readonly HexId[])[] = [
   ['5118', '5018'],
   ['4816', '4817'],
