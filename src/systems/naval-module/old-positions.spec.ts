@@ -7,6 +7,7 @@ import type { Position } from '../../kernel/record/position';
 import type { Submission } from '../../kernel/record/submission';
 import { inHand, playedOn, savedPositions } from '../../kernel/testing/old-positions';
 import { levelOf, levelsOf } from './rules/g94-points';
+import { FORTRESS } from './rules/special';
 import { scenarioCalled } from './set-up';
 import { navalEngine } from './testing';
 import type { World } from './world';
@@ -40,6 +41,16 @@ it('a game of Sevastopol that began before its levels were moved ends by those t
   for (const [, , position] of old)
     expect(levelOf(levelsOf(scenario, inHand(engine, position).world as unknown as World), 30)).toBe('Soviet');
   expect(levelOf(levelsOf(scenario, {}), 30)).toBe('drawn');
+});
+
+it('who had landed in the fortress before it was written down scores nothing by going out and in again (1.2.0)', () => {
+  const old = saved.filter(([, , { world }]) => (world as { scenario: string }).scenario === 'sevastopol');
+  for (const [, , position] of old) {
+    const { units, landed } = inHand(engine, position).world as unknown as World;
+    const inside = Object.keys(units).filter((id) => id !== 's-hq-sev' && FORTRESS.includes(units[id]?.at ?? ''));
+    expect(inside.length).toBeGreaterThan(0);
+    expect(inside.filter((id) => !landed.includes(id))).toEqual([]);
+  }
 });
 
 /** The log of a game of a version, its secret, and the hash of the world that it came to. */
