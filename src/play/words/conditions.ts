@@ -1,6 +1,14 @@
-import { plainly, type ConditionKind, type Parameter } from '../../kernel/decide/condition';
+import {
+  bounded,
+  plainly,
+  within,
+  type Bound,
+  type ConditionKind,
+  type Parameter,
+} from '../../kernel/decide/condition';
 import type { Ask } from '../../kernel/decide/decision';
 import type { Realm } from '../../kernel/realm';
+import { howMany } from './parts';
 
 /** What a decision says of itself, for its conditions. */
 export type Of<R extends Realm, F, V> = (q: Ask<R, F>) => V;
@@ -27,6 +35,16 @@ export const withUnit = <R extends Realm, F>(
   bare: true,
   help: 'this unit of yours takes part',
   holds: (value, q) => of(q).includes(value),
+});
+
+/** `box at least 1`: a number of the position, from below or above. */
+export const ifNumber = <R extends Realm, F>(
+  word: string,
+  help: string,
+  of: Of<R, F, number>,
+): ConditionKind<R, F, Bound<number>> => ({
+  ...{ word, help, takes: bounded<R, number>(howMany) },
+  holds: (bound, q) => within(bound, of(q), (n) => n),
 });
 
 /** `if attacking`, `if defending`. */

@@ -68,13 +68,13 @@ export function navalBoard(data: NavalData, raw: JsonObject): { world: World; pr
 const WHOLE: readonly string[] = ['Scenario', 'Game-turn'];
 
 function localOf(proc: string, phase: string, side: string): JsonObject {
+  const who = side === 'axis' ? 'axis' : 'soviet';
   if (proc === 'Naval Movement') return { phase, orders: [], voyages: [], ...(side === 'axis' ? { side } : {}) };
   if (['Air Interdiction', 'Shipping Attacks', 'Shipping Attacks at Sea'].includes(proc)) return { missions: [] };
-  if (proc === 'Supply Status') return supplyOf(side === 'axis' ? 'axis' : 'soviet') as unknown as JsonObject;
-  const who = side === 'axis' ? 'axis' : 'soviet';
+  if (proc === 'Supply Status') return supplyOf(who) as unknown as JsonObject;
   if (proc === 'Combat') return combatOf(who) as unknown as JsonObject;
   if (proc === 'Engineering') return worksFor(who) as unknown as JsonObject;
-  if (proc === 'Ground Movement') return { side: side === 'axis' ? 'axis' : 'soviet', phase, moves: [] };
+  if (proc === 'Ground Movement') return { side: who, phase, moves: [] };
   if (proc === 'Coast Fire') return { side: side === 'axis' ? 'soviet' : 'axis', fires: [] };
   return proc === 'Naval Readiness' ? { repaired: [], ...(side === 'axis' ? { side } : {}) } : {};
 }
@@ -82,16 +82,13 @@ function localOf(proc: string, phase: string, side: string): JsonObject {
 /** `Gp-A (Sailed, damage 1)`, `265 Art (activated)`: a counter comes to a place. */
 function stand(world: World, data: NavalData, at: string, text: string): void {
   const here = ['stand', at];
-  const { map } = data.waters;
-  const zone = at.startsWith('zone-') && map.zones.has(at.slice(5));
+  const { waters, ships } = data;
   const known =
-    at === 'air' ||
-    map.grid.has(at) ||
-    map.boxes.has(at) ||
-    data.waters.port(at) ||
-    zone ||
-    data.ships.has(at) ||
-    NOWHERE.some((one) => one === at);
+    ['air', ...NOWHERE].includes(at) ||
+    waters.map.boxes.has(at) ||
+    waters.map.grid.has(at) ||
+    waters.zoneOf(at) !== undefined ||
+    ships.has(at);
   if (!known) throw new BoardFault(here, `"${at}" is no hex, box, harbour, zone or ship`);
   const { name, notes } = notedName(text);
   const id = counterNamed(here, name, everyName(data));
@@ -99,51 +96,42 @@ function stand(world: World, data: NavalData, at: string, text: string): void {
   else if (data.air.has(id)) return void (world.air[id] = AIR.find((one) => one === notes) ?? 'ready');
   else {
     const first = Object.values(world.units).filter((unit) => unit.at === at).length;
-    world.units[id] = {
-      ...freshUnit(data, id, at),
-      loaded: data.ships.has(at) ? first + 1 : 0,
-    };
+    world.units[id] = { ...freshUnit(data, id, at), loaded: data.ships.has(at) ? first + 1 : 0 };
   }
   for (const note of notesOf(notes)) mark(world, here, id, note);
 }
 
 const AIR = ['ready', 'flown', 'damaged'] as const;
 
-const NOTES: Readonly<Record<'ships' | 'units', Readonly<Record<string, (note: string) => object>>>> = {
-  ships: {
-    Sailed: () => ({ ready: false }),
-    damage: (n) => ({ damage: Number(n) }),
-    left: (n) => ({ left: n }),
-    supported: () => ({ supported: true }),
-    assault: (n) => ({ assault: Number(n) }),
-    lands: (n) => ({ target: n }),
-  },
-  units: {
-    ...{
-      activated: () => ({ activated: true }),
-      'Non-Op': () => ({ nonOp: true }),
-      evacuated: () => ({ evacuated: true }),
-    },
-    ...{
-      lost: (n) => ({ lost: Number(n) }),
-      since: (n) => ({ since: Number(n) }),
-      fed: (n) => ({ fed: Number(n) }),
-      hungry: (n) => ({ hunger: Number(n) }),
-      damage: (n) => ({ damage: Number(n) }),
-      supply: (n) => ({ supply: Number(n) }),
-      assault: (n) => ({ assault: Number(n) }),
-      stays: (n) => ({ stays: Number(n) }),
-      loaded: (n) => ({ loaded: Number(n) }),
-    },
-  },
+/** What may stand behind a counter's name: fields that are then true, and numbers by their names. */
+const FLAGS = { ships: ['supported'], units: ['activated', 'evacuated'] } as const;
+const NUMBERS = {
+  ships: ['damage', 'assault'],
+  units: ['lost', 'since', 'fed', 'damage', 'supply', 'assault', 'stays', 'loaded'],
+} as const;
+const valued = (fields: readonly string[], value: (note: string) => unknown): [string, (note: string) => object][] =>
+  fields.map((field) => [field, (note) => ({ [field]: value(note) })]);
+const notesFor = (all: 'ships' | 'units') => [...valued(FLAGS[all], () => true), ...valued(NUMBERS[all], Number)];
+const NOTES: Readonly<Record<'ships' | 'units', ReadonlyMap<string, (note: string) => object>>> = {
+  ships: new Map([
+    ...notesFor('ships'),
+    ['Sailed', () => ({ ready: false })],
+    ['left', (n) => ({ left: n })],
+    ['lands', (n) => ({ target: n })],
+  ]),
+  units: new Map([
+    ...notesFor('units'),
+    ['Non-Op', () => ({ nonOp: true })],
+    ['hungry', (n) => ({ hunger: Number(n) })],
+  ]),
 };
 
 /** What stands behind a counter's name. @throws BoardFault */
 function mark(world: World, at: string[], id: string, note: string): void {
   const all = world.ships[id] ? 'ships' : 'units';
   const [what = '', value = ''] = note.split(' ');
-  const made = Object.hasOwn(NOTES[all], what) ? NOTES[all][what] : undefined;
+  const made = NOTES[all].get(what);
   const state = world[all][id];
-  if (!made || !state) throw new BoardFault(at, `there is ${unknownWord(note, Object.keys(NOTES[all]))}`);
+  if (!made || !state) throw new BoardFault(at, `there is ${unknownWord(note, [...NOTES[all].keys()])}`);
   Object.assign(state, made(value));
 }

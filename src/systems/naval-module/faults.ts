@@ -5,8 +5,7 @@ import type { Naval } from './naval-module';
 import { isSunkBy } from './rules/27-3-damage';
 import { carries, loadOfAll } from './rules/28-1-cargo';
 import { Board } from './rules/board';
-import { isCombatUnit } from './rules/g13-types';
-import { MOST_POINTS } from './rules/g15-stacking';
+import { isCombatUnit, MOST_POINTS } from './rules/g13-units';
 import { NOWHERE, type World } from './world';
 
 const isNowhere = (at: string): boolean => NOWHERE.some((place) => place === at);

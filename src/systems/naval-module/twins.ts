@@ -20,11 +20,7 @@ function shipPairs(world: World, data: NavalData, seat: Side): Pair[] {
     const { class: type, light, range, support, protection, transport, nmp, recovery } = data.ships.get(id) ?? {};
     return [type, light, range, support, protection, transport, nmp, recovery].join();
   };
-  return pairs(
-    hidden.map(({ id }) => id),
-    kind,
-    (id) => world.ships[id]?.at ?? '',
-  );
+  return pairs(hidden, kind);
 }
 
 /** Enemy ground units of one kind that stand unseen in different places. */
@@ -36,25 +32,21 @@ function unitPairs(world: World, data: NavalData, seat: Side): Pair[] {
     const { type, size, attack, defence, move, points, steps, gun, nation } = data.ground.get(id) ?? {};
     return JSON.stringify([type, size, attack, defence, move, points, steps, gun, nation]);
   };
-  return pairs(
-    hidden.map(({ id }) => id),
-    kind,
-    (id) => world.units[id]?.at ?? '',
-  );
+  return pairs(hidden, kind);
 }
 
 /** Enemy aircraft of one type that are in different boxes: unplaced aircraft are not seen (G92). */
 function airPairs(world: World, data: NavalData, seat: Side): Pair[] {
-  const hidden = Object.keys(world.air).filter(
-    (id) => data.air.get(id)?.side === enemyOf(seat) && !['to-come', 'lost'].includes(world.air[id] ?? 'lost'),
+  const hidden = Object.entries(world.air).flatMap(([id, at]) =>
+    data.air.get(id)?.side === enemyOf(seat) && at !== 'to-come' && at !== 'lost' ? [{ id, at }] : [],
   );
   const kind = (id: string): string => JSON.stringify({ ...data.air.get(id), id: '', names: [] });
-  return pairs(hidden, kind, (id) => world.air[id] ?? '');
+  return pairs(hidden, kind);
 }
 
-const pairs = (ids: readonly string[], kind: (id: string) => string, at: (id: string) => string): Pair[] =>
-  ids.flatMap((a, i) =>
-    ids.slice(i + 1).flatMap((b): Pair[] => (at(a) !== at(b) && kind(a) === kind(b) ? [[a, b]] : [])),
+const pairs = (all: readonly { id: string; at: string }[], kind: (id: string) => string): Pair[] =>
+  all.flatMap((a, i) =>
+    all.slice(i + 1).flatMap((b): Pair[] => (a.at !== b.at && kind(a.id) === kind(b.id) ? [[a.id, b.id]] : [])),
   );
 
 /** Two hidden counters of a kind change places, with what they carry. */

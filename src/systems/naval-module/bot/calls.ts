@@ -3,7 +3,19 @@ import { zonePlace } from '../data/waters';
 import { sailFault } from '../rules/26-1-sailing';
 import { carries, loadOf, type MovementPhase } from '../rules/28-1-cargo';
 import type { Board, Ship, Unit } from '../rules/board';
-import type { Voyage } from './voyage';
+import { FEODOSIA } from '../rules/special';
+
+/** A voyage as the bot orders it. */
+export interface Voyage {
+  verb: 'sail';
+  ship: string;
+  to: string;
+  units: string[];
+  target: string | null;
+}
+/** A warship that the first hit sinks is worth more than the regiment that it carries (G94). */
+export const isFrail = ({ counter, damage }: Ship): boolean =>
+  counter.class !== 'T' && counter.protection - damage <= 1;
 
 /** Scenario 2, 2 and 3: harbours of the siege, and how one comes nearer to them. */
 const BESIEGED: readonly string[] = ['sevastopol', 'kamyshovaya'];
@@ -80,3 +92,38 @@ const lies = (board: Board, unit: Unit, taken: readonly string[]): boolean =>
   board
     .ships('soviet')
     .some((ship) => ship.at === unit.at && !taken.includes(ship.id) && carries(board, ship) >= loadOf(unit));
+
+/** Hexes of the sea that are tried for a ship's guns. */
+const MOST_TRIED = 6;
+
+/** 29.11: for the landing at Feodosia one warship with guns that has nobody aboard goes where it has the coast in range, the strongest first. */
+export function gunfire(board: Board, landings: readonly Voyage[]): Voyage[] {
+  const lines: Voyage[] = [];
+  const targets = landings.flatMap(({ target }) => (target === FEODOSIA ? [target] : []));
+  for (const target of targets.filter((hex, i) => targets.indexOf(hex) === i)) {
+    const busy = [...landings, ...lines].map(({ ship }) => ship);
+    const free = board
+      .ships('soviet')
+      .filter(({ id, ready, counter }) => ready === true && counter.support > 0 && !busy.includes(id))
+      .filter((ship) => board.aboard(ship.id).length === 0 && !isFrail(ship) && isUnbound(board, ship))
+      .toSorted((a, b) => b.counter.support - a.counter.support);
+    const [line] = free.flatMap((ship) => inRange(board, ship, target) ?? []);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+/** Scenario 2, 2: guns that Sevastopol calls for stay there. */
+const isUnbound = (board: Board, { at }: Ship): boolean =>
+  board.data.waters.port(at)?.zone !== board.data.waters.port('sevastopol')?.zone;
+
+function inRange(board: Board, ship: Ship, target: string): Voyage | null {
+  const { map } = board.data.waters;
+  const seas = [...map.kind].flatMap(([hex, kind]) => (kind === 'sea' && map.grid.has(hex) ? [hex] : []));
+  const near = seas.filter((hex) => map.grid.distance(hex, target) <= ship.counter.range);
+  const to = near
+    .toSorted((a, b) => map.grid.distance(b, target) - map.grid.distance(a, target))
+    .slice(0, MOST_TRIED)
+    .find((hex) => sailFault(board, ship, { to: hex, cargo: [] }, { phase: 'motorized', aboard: [] }) === null);
+  return to === undefined ? null : { verb: 'sail', ship: ship.id, to, units: [], target: null };
+}

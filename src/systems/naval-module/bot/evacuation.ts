@@ -3,8 +3,7 @@ import { sailFault } from '../rules/26-1-sailing';
 import { isEvacuated } from '../rules/26-2-ports';
 import { loadOf, loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
 import { Board, type Ship, type Unit } from '../rules/board';
-import { MOST_POINTS, stackedOf } from '../rules/g15-stacking';
-import { isCombatUnit, isTransportable } from '../rules/g13-types';
+import { MOST_POINTS, stackedOf, isCombatUnit, isTransportable } from '../rules/g13-units';
 import { chooseMoves } from '../decisions/move';
 import type { Side } from '../side';
 

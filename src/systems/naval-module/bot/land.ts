@@ -1,14 +1,14 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import type { Ask } from '../naval-module';
 import { Board, type Unit } from '../rules/board';
-import { attackOf, defenceOf, sumOf } from '../rules/g14-strength';
+import { attackOf, defenceOf, sumOf } from '../rules/g13-units';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
 import { attackFault, isFromSea, mayAttack, missedBy, targetsFor, type Attack } from '../rules/g39-attacks';
 import { defendersOf, groundDrm, worksOf } from '../rules/g45-odds';
 import { bestOf, gunsFor, supportOf } from '../rules/g42-support';
-import { supplyFor } from '../rules/g38-attack-supply';
+import { supplyFor } from '../rules/g33-sources';
 import { chooseMoves } from '../decisions/move';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { enemyOf, type Side } from '../side';

@@ -1,12 +1,9 @@
 import type { Ask } from '../naval-module';
 import { sailFault } from '../rules/26-1-sailing';
-import { fittingCargo } from '../rules/28-1-fitting';
+import { fittingCargo, type MovementPhase } from '../rules/28-1-cargo';
 import { legsOf, type Convoy, type Leg } from '../rules/28-1-convoys';
-import type { MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
-import { calls } from './calls';
-import { gunfire } from './gunfire';
-import { isFrail, type Voyage } from './voyage';
+import { calls, gunfire, isFrail, type Voyage } from './calls';
 import { Board, type Ship } from '../rules/board';
 import { isGoalOpen } from '../rules/special-squadron';
 

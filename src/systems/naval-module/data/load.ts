@@ -4,13 +4,18 @@ import { readRulesWords } from '../../../kernel/data/rules-words';
 import { YamlFile } from '../../../kernel/data/yaml-file';
 import type { RulesWord } from '../../../kernel/rules-word';
 import { readBlackSea } from '../map/black-sea';
-import { readAirUnits, type AirCounter } from './air-units';
-import { asGround, readGroundUnits, type GroundCounter } from './ground-units';
-import { readNavalUnits, type ShipCounter } from './naval-units';
-import { portKinds, type PortKinds } from './ports';
+import {
+  readAirUnits,
+  asGround,
+  readGroundUnits,
+  readNavalUnits,
+  type AirCounter,
+  type GroundCounter,
+  type ShipCounter,
+} from './units';
+import { portKinds, readTerrain, type PortKinds, type Terrain } from './charts';
 import { readScenario, type NavalScenario } from './scenario';
 import { landCounters, scenarioShape } from './scenario-shape';
-import { readTerrain, type Terrain } from './terrain';
 import { Waters } from './waters';
 
 const CHARTS = [

@@ -1,8 +1,6 @@
 import type { YamlFile } from '../../../kernel/data/yaml-file';
 import { SIDES, type Side } from '../side';
-import type { AirCounter } from './air-units';
-import type { GroundCounter } from './ground-units';
-import type { ShipCounter } from './naval-units';
+import type { AirCounter, GroundCounter, ShipCounter } from './units';
 import { turnsOf, type ForcesShape, type ScenarioShape } from './scenario-shape';
 import { weatherOf, type Weather } from './weather';
 import type { Waters } from './waters';

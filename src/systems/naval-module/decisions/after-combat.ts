@@ -5,7 +5,7 @@ import { landHex, units as troops } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
 import { bestFlight, farthest, flightsFrom, type Flight } from '../rules/g50-retreat';
-import { MOST_POINTS } from '../rules/g15-stacking';
+import { MOST_POINTS } from '../rules/g13-units';
 import { mayStand } from '../rules/special';
 import { enemyOf, SIDES, type Side } from '../side';
 import { boardOf, found, type At, type Fight } from './fight';

@@ -2,13 +2,12 @@ import { eachOnce } from '../../../kernel/data/each-once';
 import type { Parameter } from '../../../kernel/decide/condition';
 import { chooseLines } from '../../../play/choices/lines';
 import { called, type OrderOf } from '../../../play/words/written';
-import { CLASSES } from '../data/naval-units';
+import { CLASSES } from '../data/units';
 import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { aircraft, shipClass } from '../orders/air';
 import { ships } from '../orders/names';
-import { inOrder, shipsAt, type Aim, type Cover } from '../rules/31-2-shipping';
+import { inOrder, shipsAt, covering, type Aim, type Cover } from '../rules/31-2-shipping';
 import type { Mission } from '../rules/g57-missions';
-import { covering } from '../rules/g60-aa';
 import { Board, type Ship } from '../rules/board';
 import { placeName } from '../rules/names';
 

@@ -5,9 +5,8 @@ import { written, type Ask, type Naval } from '../naval-module';
 import { firstAttack } from './attack';
 import { aircraft, escorts } from '../orders/air';
 import { landHex } from '../orders/names';
-import { missionFault } from '../rules/g57-faults';
-import { bestFirst, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
-import type { AirCounter } from '../data/air-units';
+import { flightTo, missionFault, bestFirst, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
+import type { AirCounter } from '../data/units';
 import { enemyOf, SIDES, type Side } from '../side';
 
 /** Aircraft of a side over a Defender hex: who carries out the mission, and who fires (G57). */
@@ -49,7 +48,7 @@ function usual(q: Ask<Hexes>): Support[] {
     .filter((one) => one.cas > 0)
     .toSorted((a, b) => b.cas - a.cas);
   if (at === undefined || best.length === 0) return [];
-  return [{ at, units: best.slice(0, MOST_AT_A_PLACE).map(({ id }) => id), escorts: [] }];
+  return [flightTo(at, best.slice(0, MOST_AT_A_PLACE))];
 }
 
 const supporting = (attacking: boolean) =>
@@ -68,7 +67,7 @@ const supporting = (attacking: boolean) =>
     nothing: 'no aircraft support it',
     whose: ({ local }) => (attacking ? local.side : enemyOf(local.side)),
     told: ({ local }) => (local.hexes.length > 0 ? { hexes: [...local.hexes] } : null),
-    options: (q) => q.facts.hexes.flatMap((at) => able(q).map(({ id }) => ({ at, units: [id], escorts: [] }))),
+    options: (q) => q.facts.hexes.flatMap((at) => able(q).map((one) => flightTo(at, [one]))),
     listing: (q) => bestFirst(able(q)).map((one) => `${one.names[0]}: ${one.kind}, air ${one.rating}, CAS ${one.cas}`),
     fault: (one, q, before) =>
       q.facts.hexes.includes(one.at)
@@ -80,7 +79,7 @@ const supporting = (attacking: boolean) =>
     inAdvance(scope) {
       const at = attacking ? firstAttack(scope)?.hex : undefined;
       const [first] = able({ ...scope, facts: { hexes: [] } });
-      return first && at !== undefined ? [{ verb: 'cas', at, units: [first.id], escorts: [] }] : [{ verb: 'pass' }];
+      return first && at !== undefined ? [{ verb: 'cas', ...flightTo(at, [first]) }] : [{ verb: 'pass' }];
     },
     onMap: ({ at }) => ({ from: null, to: at }),
     takeAll(c, all) {

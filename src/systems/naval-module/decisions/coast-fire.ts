@@ -2,7 +2,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import { called, type OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { afloat, units } from '../orders/names';
-import { targetsOf, type Target } from '../rules/27-1-coast-fire';
+import { targetsOf, type Target } from '../rules/27-2-loss';
 import { Board, type Unit } from '../rules/board';
 import { SIDES, type Side } from '../side';
 

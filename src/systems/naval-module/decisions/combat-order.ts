@@ -4,8 +4,7 @@ import { written, type Ask, type Naval } from '../naval-module';
 import { landHex } from '../orders/names';
 import { Board } from '../rules/board';
 import { isFromSea } from '../rules/g39-attacks';
-import { worksOf, type CombatOrder } from '../rules/g45-odds';
-import { attackersFault, leavingFrom, orderFault } from '../rules/g51-orders';
+import { worksOf, attackersFault, leavingFrom, orderFault, type CombatOrder } from '../rules/g45-odds';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';
 

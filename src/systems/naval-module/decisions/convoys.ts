@@ -1,13 +1,33 @@
 import { chooseLines } from '../../../play/choices/lines';
-import type { OrderOf } from '../../../play/words/written';
+import { called, type OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
-import { cargo } from '../orders/cargo';
 import { atSea } from '../orders/conditions';
-import { goal, port, ships } from '../orders/names';
+import { goal, port, ships, units } from '../orders/names';
 import { chanceOf, legsOf, type Convoy, type Leg } from '../rules/28-1-convoys';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
 import type { Sailing } from '../sequence/sailing';
+import type { Parameter } from '../../../kernel/decide/condition';
+import { fine } from '../../../kernel/decide/order';
+import { listOf, orNone } from '../../../play/words/parts';
+
+/** Kinds of cargo that are named as such, and how they are printed: any MSU, any Zap unit. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['msu', 'MSU'],
+  ['zap', 'Zap'],
+]);
+
+const item: Parameter<Naval, string> = {
+  name: 'unit | MSU | Zap',
+  read(text, scope) {
+    const kind = text.trim().toLowerCase().replace(/s$/, '');
+    return KINDS.has(kind) ? fine(kind) : units.read(text, scope);
+  },
+  print: (value, scope) => KINDS.get(value) ?? units.print(value, scope),
+};
+
+/** What a convoy carries, the first wanted first. */
+const cargo = orNone(called('cargo', listOf<Naval, string>(item, 'a cargo is missing')));
 
 const convoy = written(
   'ships carry from one harbour to another and come back, as often as they can (28.1)',

@@ -3,7 +3,7 @@ import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { guns, landHex } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
-import { defenceOf, garrisonOf, sumOf } from '../rules/g14-strength';
+import { defenceOf, garrisonOf, sumOf } from '../rules/g13-units';
 import { bestOf, gunsFor, idOf, togetherFault, type Gun } from '../rules/g42-support';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';

@@ -2,8 +2,15 @@ import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft, boxOrHex, escorts } from '../orders/air';
-import { missionFault } from '../rules/g57-faults';
-import { BOX, flownView, mayCarryOut, readyAircraft, type Mission } from '../rules/g57-missions';
+import {
+  flightTo,
+  missionFault,
+  BOX,
+  flownView,
+  mayCarryOut,
+  readyAircraft,
+  type Mission,
+} from '../rules/g57-missions';
 import { Board } from '../rules/board';
 
 /** Missions of one phase: as they are ordered, then as they are flown. */
@@ -49,7 +56,7 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
   options: (q) =>
     readyAircraft(q.view, q.data, 'axis')
       .filter(mayCarryOut)
-      .flatMap(({ id }) => [BOX, ...hexesOf(q)].map((at) => ({ at, units: [id], escorts: [] }))),
+      .flatMap((one) => [BOX, ...hexesOf(q)].map((at) => flightTo(at, [one]))),
   listing: ({ view, data }) =>
     readyAircraft(view, data, 'axis').map(
       ({ names, kind, rating, interdiction }) => `${names[0]}: ${kind}, air ${rating}, interdiction ${interdiction}`,
@@ -57,15 +64,12 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
   fault: (one, q, before) =>
     isPlace(q, one.at)
       ? missionFault(q.view, q.data, one, before)
-      : {
-          rule: 'G65',
-          why: 'interdiction is flown to the box or to a hex of the map',
-        },
+      : { rule: 'G65', why: 'interdiction is flown to the box or to a hex of the map' },
   inAdvance: ({ view, data }) =>
     readyAircraft(view, data, 'axis')
       .filter(mayCarryOut)
       .slice(0, 1)
-      .map(({ id }) => ({ verb: 'interdict', at: BOX, units: [id], escorts: [] })),
+      .map((one) => ({ verb: 'interdict', ...flightTo(BOX, [one]) })),
   followedBy: () => ['naval.move', 'naval.attack', 'naval.raid', 'naval.cas', 'naval.motorized'],
   imagine: (answer, { view }) => flownView(view, answer),
   onMap: ({ at }) => ({ from: null, to: at === BOX ? null : at }),

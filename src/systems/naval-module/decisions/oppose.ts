@@ -4,8 +4,7 @@ import { written } from '../../../play/words/written';
 import type { Ask, Naval } from '../naval-module';
 import { aircraft, boxOrHex } from '../orders/air';
 import { goal } from '../orders/names';
-import { oppositionFault } from '../rules/g57-faults';
-import { bestFirst, mayOppose, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
+import { oppositionFault, bestFirst, mayOppose, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
 import { placeName } from '../rules/names';
 import type { Missions } from './interdict';
 

@@ -1,6 +1,6 @@
-import { bounded, plainly, within, type Bound, type Conditions } from '../../../kernel/decide/condition';
+import { plainly, type Conditions } from '../../../kernel/decide/condition';
 import { chooseLines } from '../../../play/choices/lines';
-import { howMany } from '../../../play/words/parts';
+import { ifNumber } from '../../../play/words/conditions';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { ships } from '../orders/names';
@@ -42,11 +42,7 @@ const TEXT = 'a ship with cargo that stays afloat by it presses on, others turn 
 
 const conditions: Conditions<Naval, Aborted> = [
   plainly<Naval, Aborted>('laden', 'the ship has units aboard', (q) => isLaden(q)),
-  {
-    ...{ word: 'damage', takes: bounded(howMany), help: 'the Damage of the ship as it is now' },
-    holds: (bound: Bound<number>, { facts, view }: Ask<Aborted>) =>
-      within(bound, view.ships[facts.ship]?.damage ?? 0, (n) => n),
-  },
+  ifNumber('damage', 'the Damage of the ship as it is now', ({ facts, view }) => view.ships[facts.ship]?.damage ?? 0),
 ];
 
 const isLaden = ({ facts, view, data, seat }: Ask<Aborted>): boolean => {

@@ -3,8 +3,15 @@ import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft, classes, escorts } from '../orders/air';
 import { goal } from '../orders/names';
-import { missionFault, raidedPlaces } from '../rules/g57-faults';
-import { flownView, mayCarryOut, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
+import {
+  flightTo,
+  missionFault,
+  raidedPlaces,
+  flownView,
+  mayCarryOut,
+  MOST_AT_A_PLACE,
+  readyAircraft,
+} from '../rules/g57-missions';
 import type { Missions } from './interdict';
 
 const raid = written(
@@ -20,23 +27,13 @@ type Raid = OrderOf<typeof raid>;
 
 const AT_SEA = 'up to three Ready bombers attack the most ships seen at sea';
 
-const places = ({ view, data }: Pick<Ask, 'view' | 'data'>, atSea: boolean): string[] =>
-  raidedPlaces(view, data, atSea);
-
 /** Ready bombers against the place at sea with most ships. */
 function usual(q: Ask): { at: string; units: string[]; escorts: string[]; prefers: string[] }[] {
   const count = (at: string): number => q.view.sightings[at]?.count ?? 1;
-  const [at] = places(q, true).toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
+  const [at] = raidedPlaces(q.view, q.data, true).toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
   const units = readyAircraft(q.view, q.data, 'axis').filter((one) => one.kind === 'B' && mayCarryOut(one));
   if (at === undefined || units.length === 0) return [];
-  return [
-    {
-      at,
-      units: units.slice(0, MOST_AT_A_PLACE).map(({ id }) => id),
-      escorts: [],
-      prefers: [],
-    },
-  ];
+  return [{ ...flightTo(at, units.slice(0, MOST_AT_A_PLACE)), prefers: [] }];
 }
 
 /** 31.22: in the own Combat Phase ships anywhere; in the Reaction Phase those at sea. */
@@ -62,20 +59,14 @@ const raiding = (atSea: boolean) =>
     whose: () => 'axis',
     once: ({ units, escorts: beside }) => [...units, ...beside],
     nameOf: (id, { data }) => data.air.get(id)?.names[0] ?? id,
-    asks: (q) => places(q, atSea).length > 0 && readyAircraft(q.view, q.data, 'axis').some(mayCarryOut),
+    asks: (q) =>
+      raidedPlaces(q.view, q.data, atSea).length > 0 && readyAircraft(q.view, q.data, 'axis').some(mayCarryOut),
     options: (q) =>
       readyAircraft(q.view, q.data, 'axis')
         .filter(mayCarryOut)
-        .flatMap(({ id }) =>
-          places(q, atSea).map((at) => ({
-            at,
-            units: [id],
-            escorts: [],
-            prefers: [],
-          })),
-        ),
+        .flatMap((one) => raidedPlaces(q.view, q.data, atSea).map((at) => ({ ...flightTo(at, [one]), prefers: [] }))),
     fault(one, q, before) {
-      if (!places(q, atSea).includes(one.at))
+      if (!raidedPlaces(q.view, q.data, atSea).includes(one.at))
         return {
           rule: '31.22',
           why: `you know of no enemy ships ${atSea ? 'at sea ' : ''}at ${goal.print(one.at, q)}`,
@@ -87,10 +78,10 @@ const raiding = (atSea: boolean) =>
       readyAircraft(view, data, 'axis')
         .filter(mayCarryOut)
         .slice(0, 1)
-        .flatMap(({ id }) =>
+        .flatMap((one) =>
           raidedPlaces(view, data, atSea)
             .slice(0, 1)
-            .map((at) => ({ verb: 'raid', at, units: [id], escorts: [], prefers: [] })),
+            .map((at) => ({ verb: 'raid', ...flightTo(at, [one]), prefers: [] })),
         ),
     imagine: (answer, { view }) => flownView(view, answer),
     imagined: () => ({}),

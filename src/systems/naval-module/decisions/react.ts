@@ -5,7 +5,7 @@ import { landHex, units } from '../orders/names';
 import { Board } from '../rules/board';
 import { reactionFault, reactors, type Attacked } from '../rules/g25-reaction';
 import { stackFault } from './move';
-import { garrisonOf } from '../rules/g14-strength';
+import { garrisonOf } from '../rules/g13-units';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';
 

@@ -1,9 +1,9 @@
 import { chooseWhether } from '../../../play/choices/whether';
 import type { OrderOf } from '../../../play/words/written';
-import { refused } from '../facts/scenario';
+import { refused } from '../facts/turn';
 import { written, type Naval } from '../naval-module';
 import { scenarioCalled } from '../set-up';
-import { score } from '../sequence/score';
+import { score } from '../sequence/damage';
 
 const refuse = written(
   {

@@ -2,8 +2,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { ships } from '../orders/names';
-import { isSlowed } from '../rules/27-3-damage';
-import { isRepairable } from '../rules/27-4-repair';
+import { isSlowed, isRepairable } from '../rules/27-3-damage';
 import { Board, type Ship } from '../rules/board';
 import { SIDES, type Side } from '../side';
 

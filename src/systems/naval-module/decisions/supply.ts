@@ -1,11 +1,11 @@
-import { bounded, within, type Bound, type Conditions, type Parameter } from '../../../kernel/decide/condition';
+import type { Conditions } from '../../../kernel/decide/condition';
 import { chooseLines } from '../../../play/choices/lines';
-import { howMany } from '../../../play/words/parts';
+import { ifNumber } from '../../../play/words/conditions';
 import { written, type Ask, type Naval } from '../naval-module';
 import type { OrderOf } from '../../../play/words/written';
 import { units } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
-import { isSupply, servedBy } from '../rules/g38-attack-supply';
+import { isSupply, servedBy } from '../rules/g33-sources';
 import { placeName } from '../rules/names';
 import { SIDES, type Side } from '../side';
 
@@ -35,12 +35,7 @@ const share = written(
 );
 
 const conditions: Conditions<Naval, Hungry> = [
-  {
-    word: 'failing',
-    takes: bounded(howMany as Parameter<Naval, number>),
-    help: 'how many units trace no General Supply',
-    holds: (bound: Bound<number>, { facts }: Ask<Hungry>) => within(bound, facts.unfed.length, (n) => n),
-  },
+  ifNumber('failing', 'how many units trace no General Supply', ({ facts }) => facts.unfed.length),
 ];
 
 /** Own supply ashore, each with those that it would feed. */

@@ -4,7 +4,7 @@ import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { classes } from '../orders/air';
 import { boats } from '../orders/names';
 import { Board } from '../rules/board';
-import { boatsReady, isHunted, LARGEST } from '../rules/special-boats';
+import { boatsReady, isHunted, LARGEST } from '../rules/27-2-loss';
 import type { Sailing } from '../sequence/sailing';
 
 const torpedo = written(

@@ -1,7 +1,7 @@
 import { placeName } from '../rules/names';
 import { navalData } from '../testing';
 import { FACTS } from './book';
-import { resultWords } from './combat';
+import { resultWords } from './ground';
 import { Say } from './say';
 
 const data = navalData();

@@ -1,11 +1,29 @@
 import { z } from 'zod';
-import type { Grid } from '../../../hex/grid';
+import { grid, type Grid } from '../../../hex/grid';
 import type { HexId } from '../../../hex/hex';
 import { kinds, lists } from '../../../hex/lists';
 import type { SourceFile } from '../../../kernel/chance/chart';
 import { YamlFile } from '../../../kernel/data/yaml-file';
-import { blackSea } from '../grid';
 import { SIDES, type Side } from '../side';
+
+/** On their sides, even columns half a hex down; column first. */
+const hexes = { top: 'flat', numbering: 'CCRR', shift: 'even' } as const;
+/** Odessa is cut from the same grid, but lies by itself. */
+const odessa = { apart: true, offset: { rows: -10, columns: -24 } } as const;
+
+/** The hexes of the Black Sea: those the map lists. */
+const blackSea = (listed: readonly HexId[]): Grid<'flat'> =>
+  grid({
+    ...hexes,
+    sheets: {
+      '': { blocks: [{ rows: [14, 30], columns: [12, 56] }] },
+      O: { ...odessa, blocks: [{ rows: [5, 15], columns: [3, 16] }] },
+    },
+    hexes: listed,
+  });
+
+/** The paper of both panels, with numbers that go on past their edges. */
+export const paper = grid({ ...hexes, sheets: { '': {}, O: odessa } });
 
 const text = z.string();
 const byKind = z.record(text, text);
@@ -31,7 +49,7 @@ const schema = z.looseObject({
 });
 
 /** Lists of directions by hex. */
-export type Directed = ReadonlyMap<HexId, readonly string[]>;
+type Directed = ReadonlyMap<HexId, readonly string[]>;
 
 /** A harbour (26.2): on the map in a hex, or in a box beside it (G8). */
 export interface Port {
@@ -45,7 +63,7 @@ export interface Port {
 }
 
 /** Two zones beside each other, and the hexes that every ship passes between them (G10). */
-export interface Link {
+interface Link {
   between: readonly [string, string];
   passage: readonly HexId[];
 }

@@ -1,30 +1,15 @@
-import {
-  bounded,
-  plainly,
-  within,
-  type Bound,
-  type ConditionKind,
-  type Conditions,
-  type Parameter,
-} from '../../../kernel/decide/condition';
-import type { Ask } from '../../../kernel/decide/decision';
-import { howMany } from '../../../play/words/parts';
+import { plainly, type Conditions } from '../../../kernel/decide/condition';
+import { ifNumber } from '../../../play/words/conditions';
 import type { Naval } from '../naval-module';
-
-const number = howMany as Parameter<Naval, number>;
 
 /** What an order at sea may hang on: the level of the Naval Movement Interdiction Box, and Storm. */
 export const atSea = <F>(): Conditions<Naval, F> => [
-  {
-    ...{ word: 'box', takes: bounded(number), help: 'the Level in the Naval Movement Interdiction Box (31.13)' },
-    holds: (bound: Bound<number>, { view }: Ask<Naval>) => within(bound, view.interdiction.box, (n) => n),
-  } as ConditionKind<Naval, F, Bound<number>>,
-  {
-    word: 'turn',
-    takes: bounded(number),
-    help: 'the number of the game-turn (G1)',
-    holds: (bound: Bound<number>, { view }: Ask<Naval>) => within(bound, view.clock.turn, (n) => n),
-  } as ConditionKind<Naval, F, Bound<number>>,
+  ifNumber<Naval, F>(
+    'box',
+    'the Level in the Naval Movement Interdiction Box (31.13)',
+    ({ view }) => view.interdiction.box,
+  ),
+  ifNumber<Naval, F>('turn', 'the number of the game-turn (G1)', ({ view }) => view.clock.turn),
   plainly<Naval, F>('storm', 'the weather is Storm (G69)', ({ view }) => view.weather.storm),
 ];
 

@@ -2,7 +2,7 @@ import type { Term } from '../../../kernel/decide/free/glossary';
 import { once } from '../../../kernel/data/once';
 import type { NavalData } from '../data/load';
 import { SHIP_CLASSES } from '../../../kernel/decide/free/languages/ship-classes';
-import { CLASSES, type ShipClass } from '../data/naval-units';
+import { CLASSES, type ShipClass } from '../data/units';
 import type { Scope } from '../naval-module';
 import { portNames } from '../rules/names';
 
@@ -65,17 +65,7 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     const also = AFLOAT[counter.class];
     // Counters have the names of ships shortened: `the Kavkaz`.
     const short = names.flatMap((one) => /^K\. (?<last>\p{L}{3,})$/u.exec(one)?.groups?.['last'] ?? []);
-    return [
-      {
-        text: names[0] ?? id,
-        names: [...names, ...short],
-        sort: 'unit',
-        also,
-        own: side === seat,
-        at: placed(data, at),
-        ...(at === 'to-come' ? { off: true } : {}),
-      },
-    ];
+    return [counterTerm([...names, ...short], at, { also, own: side === seat, at: placed(data, at) })];
   });
   const troops = Object.entries(view.units).flatMap(([id, { at }]): Term[] => {
     const counter = data.ground.get(id);
@@ -83,17 +73,9 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     const { names, side, type, nation } = counter;
     // Who is aboard goes where his ship goes.
     const where = view.ships[at] ? {} : { at: placed(data, at) };
+    const also = [type, nation, ...(TROOPS[type] ?? [])];
     return [
-      {
-        text: names[0] ?? id,
-        names,
-        sort: 'unit',
-        also: [type, nation, ...(TROOPS[type] ?? [])],
-        own: side === seat,
-        ...(side === seat ? {} : { holds: true as const }),
-        ...where,
-        ...(at === 'to-come' ? { off: true } : {}),
-      },
+      counterTerm(names, at, { also, ...(side === seat ? { own: true } : { own: false, holds: true }), ...where }),
     ];
   });
   const aircraft = Object.entries(view.air).flatMap(([id, state]): Term[] => {
@@ -106,14 +88,18 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
       ...(kind === 'B' ? ['bomber', 'bombers'] : ['fighter', 'fighters']),
       ...(CALLED[type] ?? []),
     ];
-    return [
-      { text: names[0] ?? id, names, sort: 'unit', also, own: true, ...(state === 'to-come' ? { off: true } : {}) },
-    ];
+    return [counterTerm(names, state, { also, own: true })];
   });
   const mine = [...ships, ...troops, ...aircraft].filter(({ own }) => own === true);
   const sorts = CARGO.filter(({ text }) => !mine.some(({ names }) => names[0]?.startsWith(text)));
   return [[...ships, ...troops, ...aircraft, ...sorts], WANTED, places(data)];
 }
+
+/** A counter that stands somewhere, or is yet to come. */
+const counterTerm = (names: readonly string[], at: string, more: Partial<Term>): Term => ({
+  ...{ text: names[0] ?? '', names, sort: 'unit', ...more },
+  ...(at === 'to-come' ? { off: true } : {}),
+});
 
 /** A place as orders name it. */
 function placed({ waters: { map } }: NavalData, at: string): string {

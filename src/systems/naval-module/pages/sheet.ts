@@ -1,6 +1,5 @@
 import type { HexId } from '../../../hex/hex';
-import { paper } from '../grid';
-import type { BlackSeaMap } from '../map/black-sea';
+import { paper, type BlackSeaMap } from '../map/black-sea';
 import { chains, stepsOf } from '../../../render/hexmap/chains';
 import { roomiest } from '../../../render/hexmap/middles';
 import { plotOf } from '../../../render/hexmap/plot';

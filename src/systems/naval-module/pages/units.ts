@@ -1,6 +1,6 @@
 import { INK, PAPER } from '../../../render/page/theme';
 import type { HexUnit, SideStyle, UnitSize } from '../../../render/hexmap/view';
-import type { GroundCounter, GroundType } from '../data/ground-units';
+import type { GroundCounter, GroundType } from '../data/units';
 import type { NavalData } from '../data/load';
 import { nameOf } from '../rules/names';
 import { enemyOf, type Side } from '../side';

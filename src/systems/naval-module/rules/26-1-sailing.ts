@@ -4,7 +4,7 @@ import { capacityOf, isEvacuated, isOpen } from './26-2-ports';
 import { isWay, takesClass, wayTo } from './26-1-ways';
 import { loadFault, loadOf, type MovementPhase } from './28-1-cargo';
 import { landingFault } from './30-1-assault';
-import { MOST_POINTS, stackedOf } from './g15-stacking';
+import { MOST_POINTS, stackedOf } from './g13-units';
 import { cargoFault, heldBack } from './special-sea';
 import type { HexId } from '../../../hex/hex';
 import type { Port } from '../map/black-sea';

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { Place } from '../world';
 import { zonePlace } from '../data/waters';
-import type { ShipCounter } from '../data/naval-units';
+import type { ShipCounter } from '../data/units';
 import type { Port } from '../map/black-sea';
 import { pointsOf } from './27-3-damage';
 import type { Board, Ship } from './board';

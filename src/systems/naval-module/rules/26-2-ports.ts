@@ -1,6 +1,6 @@
 import { enemyOf, type Side } from '../side';
 import type { Port } from '../map/black-sea';
-import { isArtillery, isCombatUnit } from './g13-types';
+import { isArtillery, isCombatUnit } from './g13-units';
 import { isBesieged } from './special';
 import type { Board, Unit } from './board';
 

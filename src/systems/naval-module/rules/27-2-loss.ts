@@ -4,8 +4,34 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
 import { isOnDeck } from './special';
-import { columnWithBoats } from './special-boats';
 import type { Board, Ship, Unit } from './board';
+import { bearsOn } from './g13-units';
+import { isSlowed } from './27-3-damage';
+import { SINKS_AT } from './g78-flotillas';
+
+/** Scenario 3, 6: torpedo flotillas, the zones in which they attack, and classes from the largest down. */
+const FLOTILLAS: readonly string[] = ['flot-mas', 'flot-sboot'];
+const ZONES: readonly string[] = ['sevastopol', 'crimea'];
+export const LARGEST: readonly string[] = ['BB', 'CL', 'DL', 'T', 'DD'];
+
+/** Undamaged flotillas that stand in an Axis harbour; none in Storm. */
+export const boatsReady = (board: Board): string[] =>
+  board.position.weather.storm
+    ? []
+    : board
+        .units('axis')
+        .filter(({ id, at, damage = 0 }) => {
+          const port = board.data.waters.portAt(at);
+          return FLOTILLAS.includes(id) && damage === 0 && port !== undefined && board.holder(at) === 'axis';
+        })
+        .map(({ id }) => id);
+
+/** A ship that came into one of the zones in this phase. */
+export const isHunted = ({ zones }: Voyage): boolean => zones.some((zone) => ZONES.includes(zone));
+
+/** What boats make of the column of a loss roll; null: one more on the die. */
+const columnWithBoats = (column: string): string | null =>
+  ({ Regular: 'CD-Artillery', 'Air-Interdiction': 'Both' })[column] ?? null;
 
 /** A naval unit's movement in one phase. */
 export interface Voyage {
@@ -25,7 +51,7 @@ export interface Voyage {
 export const groupOf = (voyage: Voyage): string[] => [voyage.ship, ...(voyage.with ?? [])];
 
 /** G10: the hexes of which each counts when a battery has it in range and sight. */
-export function hexesPassed({ data: { waters } }: Board, { from, to, zones }: Voyage): HexId[] {
+function hexesPassed({ data: { waters } }: Board, { from, to, zones }: Voyage): HexId[] {
   const [left, entered] = [waters.port(from), waters.port(to)];
   const start = left ? left.hex : waters.map.grid.has(from) ? from : null;
   const end = entered ? entered.hex : waters.map.grid.has(to) ? to : null;
@@ -36,16 +62,11 @@ export function hexesPassed({ data: { waters } }: Board, { from, to, zones }: Vo
 }
 
 /** 27.22, 30.24e: enemy coast artillery that bears on one of the hexes, whatever its supply. */
-export function batteriesOn(board: Board, ship: Ship, hexes: readonly HexId[]): Unit[] {
-  const { waters } = board.data;
-  return board.units(enemyOf(ship.counter.side)).filter(({ at, counter: { type, gun } }) => {
-    if (type !== 'coast-artillery' || gun === null || !waters.map.grid.has(at)) return false;
-    return hexes.some((hex) => waters.map.grid.distance(at, hex) <= gun.range && waters.sees(at, hex));
-  });
-}
+const batteriesOn = (board: Board, ship: Ship, hexes: readonly HexId[]): Unit[] =>
+  board.units(enemyOf(ship.counter.side)).filter((gun) => bearsOn(board, gun, hexes));
 
 /** How a loss roll is made: the column of 27.21 to 27.25, and what modifies the die. */
-export interface LossRoll {
+interface LossRoll {
   column: string;
   modifiers: Counted[];
 }
@@ -91,3 +112,41 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
 /** 27.32a: Storm as the only modifier allows one Damage Point at most, that for an Abort included. */
 export const mostDamage = (modifiers: readonly Counted[]): number =>
   modifiers.length === 1 && modifiers[0]?.id === 'storm' ? 1 : Infinity;
+
+/** 27.12: the hex in which a ship can be fired at: on an all-sea hex, or in a harbour on the map; never in a zone. */
+function hexOf({ data: { waters } }: Board, { at }: Ship): string | null {
+  return waters.port(at)?.hex ?? (waters.map.grid.has(at) ? at : null);
+}
+
+/** What a battery fires at: a ship, or a flotilla (27.12). */
+export type Target = Ship | Unit;
+
+/** 27.12: a flotilla is fired at in its hex, a harbour or water. */
+const hexOfTarget = (board: Board, target: Target): string | null =>
+  isShip(target) ? hexOf(board, target) : board.data.waters.map.grid.has(target.at) ? target.at : null;
+export const isShip = (target: Target): target is Ship => 'protection' in target.counter;
+
+/** The Damage Points that a target can take yet. */
+const leftOf = (one: Target): number =>
+  isShip(one) ? one.counter.protection - one.damage : SINKS_AT - 1 - (one.damage ?? 0);
+
+/** 27.12, 30.23: the enemy ships and flotillas that a battery has in range and sight, the weakest first. */
+export function targetsOf(board: Board, gun: Unit): Target[] {
+  if (gun.counter.type !== 'coast-artillery') return [];
+  const enemy = enemyOf(gun.counter.side);
+  const boats = board.units(enemy).filter(({ counter }) => counter.type === 'flotilla');
+  const seen = [...board.ships(enemy), ...boats].filter((one) => {
+    const hex = hexOfTarget(board, one);
+    return hex !== null && bearsOn(board, gun, [hex]);
+  });
+  return seen.toSorted((a, b) => leftOf(a) - leftOf(b) || (a.id < b.id ? -1 : 1));
+}
+
+/** 27.31c, 27.36: all batteries on one target are one roll, their points after the first a modifier. */
+export function coastModifiers(board: Board, target: Target, points: number): Counted[] {
+  const chart = board.data.charts['shipping-attack'];
+  return [
+    ...(points > 1 ? [counted(chart, 'cd-points', `${points} points of coast artillery`, points - 1)] : []),
+    ...countedIf(isShip(target) && isSlowed(target.counter, target.damage), chart, 'slowed'),
+  ];
+}

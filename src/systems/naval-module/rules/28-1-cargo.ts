@@ -2,7 +2,7 @@ import type { Fault } from '../../../kernel/decide/fault';
 import type { Side } from '../side';
 import { capacityOf, isEvacuated } from './26-2-ports';
 import { mayAllBeActivated } from './g27-activation';
-import { isHeavy, isMotorized, isTransportable } from './g13-types';
+import { isHeavy, isMotorized, isTransportable } from './g13-units';
 import { isOnDeck } from './special';
 import type { Board, Ship, Unit } from './board';
 import type { NavalView } from '../view/view';
@@ -19,7 +19,7 @@ export function loadOf({ counter, supply = 1 }: Pick<Unit, 'counter' | 'supply'>
 export const loadOfAll = (units: readonly Unit[]): number => units.reduce((sum, one) => sum + loadOf(one), 0);
 
 /** 28.14a: whether units ashore may go aboard in this phase: motorized ones and activated ones first, all others in the Movement Phase. */
-export function phaseFault(
+function phaseFault(
   board: Board,
   side: Side,
   units: readonly Unit[],
@@ -63,7 +63,7 @@ export const carries = (board: Board, { id, counter }: Ship): number =>
   isOnDeck(board, id) ? Math.max(1, counter.transport) : counter.transport;
 
 /** When units go aboard, who does so by earlier lines, and who of all these is to land from the sea (30.11). */
-export interface Loading {
+interface Loading {
   phase: MovementPhase;
   before: readonly Unit[];
   assault?: readonly string[];
@@ -97,4 +97,37 @@ export function loadFault(
   const left = capacityOf(board, port, side).load - spent;
   if (load > left) return { rule: '26.25', why: `${port.name} can load ${left} Naval Transport Points more this turn` };
   return phaseFault(board, side, [...before, ...units], phase, assault);
+}
+
+/** Who may go aboard a ship of those that stand in its harbour, the heaviest first, as many as fit (28.1). */
+export function fittingCargo(board: Board, ship: Ship, phase: MovementPhase): Unit[] {
+  const port = board.data.waters.port(ship.at);
+  const { side } = ship.counter;
+  const transport = carries(board, ship);
+  if (!port || transport === 0 || capacityOf(board, port, side).load === 0) return [];
+  const here = board
+    .unitsAt(side, board.data.waters.ashore(port))
+    .toSorted((a, b) => loadOf(b) - loadOf(a) || (a.id < b.id ? -1 : 1));
+  const chosen: Unit[] = [];
+  for (const unit of here)
+    if (
+      loadOfAll([...chosen, unit]) <= transport &&
+      loadFault(board, ship, [...chosen, unit], { phase, before: [] }) === null
+    )
+      chosen.push(unit);
+  return chosen;
+}
+
+/**
+ * 28.23e, G15: who comes to an evacuated harbour to go aboard in the same phase may stand there above the limit until it ends: as
+ * many stacking points as the Ready ships in it and the port can load yet.
+ */
+export function embarkingAt(board: Board, side: Side, hex: string): number {
+  const port = board.data.waters.portAt(hex);
+  if (!port || !isEvacuated(board, port.id)) return 0;
+  const ships = board
+    .ships(side)
+    .filter(({ at, ready, assault }) => at === port.id && ready === true && assault !== board.position.clock.turn);
+  const room = ships.reduce((sum, ship) => sum + carries(board, ship) - loadOfAll(board.aboard(ship.id)), 0);
+  return Math.min(room, capacityOf(board, port, side).load);
 }

@@ -1,6 +1,5 @@
-import type { GroundCounter } from '../data/ground-units';
+import type { GroundCounter, ShipCounter } from '../data/units';
 import type { NavalData } from '../data/load';
-import type { ShipCounter } from '../data/naval-units';
 import type { Port } from '../map/black-sea';
 import type { Side } from '../side';
 import type { NavalView, ShownShip, ShownUnit } from '../view/view';

@@ -1,6 +1,6 @@
 import type { HexId } from '../../../hex/hex';
 import { enemyOf, type Side } from '../side';
-import { isCombatUnit } from './g13-types';
+import { isCombatUnit } from './g13-units';
 import type { Board, Unit } from './board';
 
 /** G13: whose zone of control reaches the hexes around it; a garrison's is its own hex. */

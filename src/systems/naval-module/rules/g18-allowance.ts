@@ -1,5 +1,4 @@
-import { isMotorized } from './g13-types';
-import { isOut, LESS_MOVEMENT } from './g35-status';
+import { isMotorized, isOut, LESS_MOVEMENT } from './g13-units';
 import type { MovementPhase } from './28-1-cargo';
 import type { Board, Unit } from './board';
 

@@ -3,12 +3,10 @@ import type { Way } from '../../../hex/search';
 import type { HexId } from '../../../hex/hex';
 import type { Side } from '../side';
 import type { Board, Unit } from './board';
-import { isMotorized } from './g13-types';
-import { garrisonOf } from './g14-strength';
+import { isMotorized, garrisonOf, LESS_MOVEMENT, isOut } from './g13-units';
 import { groundFor } from './g16-zoc';
-import { LESS_MOVEMENT, isOut } from './g35-status';
 import { landWays } from './g19-movement';
-import { mayCommand } from './g27-activation';
+import { eachHasOne, mayCommand } from './g27-activation';
 import { endFault } from './special';
 
 /** G25: how far a Defender hex may be. */
@@ -67,17 +65,7 @@ export function reactors(board: Board, side: Side, { hexes, landings }: Attacked
 /** G25: why these may not react together: each Defender hex lets one unit within three hexes move, and a Soviet one takes a command point. */
 export function reactionFault(board: Board, side: Side, units: readonly Unit[], { hexes }: Attacked): Fault | null {
   const { grid } = board.data.waters.map;
-  const given = new Map<HexId, Unit>();
-  const give = (unit: Unit, tried: Map<HexId, true>): boolean =>
-    hexes.some((hex) => {
-      if (tried.has(hex) || grid.distance(unit.at, hex) > REACH) return false;
-      tried.set(hex, true);
-      const other = given.get(hex);
-      if (other && !give(other, tried)) return false;
-      given.set(hex, unit);
-      return true;
-    });
-  if (!units.every((unit) => give(unit, new Map())))
+  if (!eachHasOne(units, hexes, ({ at }, hex) => grid.distance(at, hex) <= REACH))
     return { rule: 'G25', why: 'for each Defender hex one unit within three hexes reacts' };
   return side === 'axis' || mayCommand(board, side, units)
     ? null

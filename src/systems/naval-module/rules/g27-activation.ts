@@ -1,5 +1,5 @@
 import type { Side } from '../side';
-import { mayBeActivated } from './g13-types';
+import { mayBeActivated } from './g13-units';
 import type { Place, UnitState } from '../world';
 import type { Board, Unit } from './board';
 
@@ -30,17 +30,27 @@ export const isLamed = (board: Board, side: Side, place: Pick<Unit, 'at'>): bool
 export function mayCommand(board: Board, side: Side, places: readonly Pick<Unit, 'at'>[]): boolean {
   const hqs = board.units(side).filter(({ counter, nonOp }) => counter.type === 'hq' && !nonOp);
   const points = hqs.flatMap((hq) => Array.from({ length: pointsOf(board, hq) }, () => hq));
-  const given = new Map<number, Pick<Unit, 'at'>>();
-  const give = (place: Pick<Unit, 'at'>, tried: Map<number, true>): boolean =>
-    points.some((hq, i) => {
-      if (tried.has(i) || !isInCommand(board, hq, place)) return false;
+  const isFree = places.every((place) => !isLamed(board, side, place));
+  return isFree && eachHasOne(places, points, (place, hq) => isInCommand(board, hq, place));
+}
+
+/** Whether each of some can have one of what is given, of what fits it, when each is given once. */
+export function eachHasOne<T extends object, G>(
+  all: readonly T[],
+  given: readonly G[],
+  fits: (one: T, gift: G) => boolean,
+): boolean {
+  const taken = new Map<number, T>();
+  const give = (one: T, tried: Map<number, true>): boolean =>
+    given.some((gift, i) => {
+      if (tried.has(i) || !fits(one, gift)) return false;
       tried.set(i, true);
-      const other = given.get(i);
+      const other = taken.get(i);
       if (other && !give(other, tried)) return false;
-      given.set(i, place);
+      taken.set(i, one);
       return true;
     });
-  return places.every((place) => !isLamed(board, side, place) && give(place, new Map()));
+  return all.every((one) => give(one, new Map()));
 }
 
 /** G27: whether these units may all be activated by Operational HQs beside those that are so already; `assault` units need none (30.13c). */

@@ -3,7 +3,67 @@ import type { Port } from '../map/black-sea';
 import type { Side } from '../side';
 import { generalSupplyOf } from './26-2-ports';
 import type { Board, Unit } from './board';
-import { linesTo, passableFor, pathOf, spread } from './g32-paths';
+import { groundFor } from './g16-zoc';
+
+/** G32: hexes that a supply path may have, its own hex not counted: fewer in Mud or Snow. */
+const pathOf = ({ position }: Board): number => (position.weather.ground === 'Dry' ? 7 : 5);
+
+/** G32: whether a supply path of a side may lead through a hex: no enemy combat unit, and no enemy zone of control but where friends lift it. */
+function passableFor(board: Board, side: Side): (hex: HexId) => boolean {
+  const { enemies, zoc, friends } = groundFor(board, side);
+  return (hex) => board.data.waters.map.sides.has(hex) && !enemies.has(hex) && (!zoc.has(hex) || friends.has(hex));
+}
+
+/** G32: hexes of main roads and railroads that lead to one of these hexes, each along its own kind. */
+function linesTo(board: Board, sources: readonly HexId[], passable: (hex: HexId) => boolean): HexId[] {
+  const { map } = board.data.waters;
+  const found = new Map<HexId, true>();
+  for (const kind of ['road', 'rail'] as const) {
+    const begin = sources.filter((hex) => map.ways[kind].has(hex) && passable(hex));
+    const seen = new Map<HexId, true>(begin.map((hex) => [hex, true]));
+    const queue = [...begin];
+    for (const hex of queue) {
+      found.set(hex, true);
+      for (const direction of map.ways[kind].get(hex) ?? []) {
+        const next = map.grid.directions.find((one) => one === direction);
+        const to = next === undefined ? null : map.grid.neighbour(hex, next);
+        if (to === null || seen.has(to) || !passable(to)) continue;
+        seen.set(to, true);
+        queue.push(to);
+      }
+    }
+  }
+  return [...found.keys()];
+}
+
+/**
+ * G32: how many hexes each hex lies from the nearest of some by a supply path, so far as one may be traced. Paths are traced
+ * backwards, so the unit's own hex need not be free; `ports`: of these a path may end over an all-sea side.
+ */
+function spread(
+  board: Board,
+  from: readonly HexId[],
+  passable: (hex: HexId) => boolean,
+  most: number,
+  ports: readonly HexId[] = [],
+): ReadonlyMap<HexId, number> {
+  const { waters } = board.data;
+  const open = from.filter(passable);
+  const found = new Map<HexId, number>(open.map((hex) => [hex, 0]));
+  const queue = [...open];
+  for (const hex of queue) {
+    const steps = found.get(hex) ?? 0;
+    if (steps === most || !passable(hex)) continue;
+    for (const to of waters.map.grid.neighbours(hex)) {
+      if (found.has(to) || !waters.map.sides.has(to)) continue;
+      const over = steps === 0 && ports.includes(hex) && waters.sideBetween(hex, to) === 'S';
+      if (!waters.joins(hex, to) && !over) continue;
+      found.set(to, steps + 1);
+      queue.push(to);
+    }
+  }
+  return found;
+}
 
 /** Types that need no General Supply (G31). */
 const SELF: readonly string[] = ['flotilla', 'msu', 'dump', 'base'];
@@ -13,13 +73,13 @@ export const tracing = (board: Board, side: Side): Unit[] =>
   board.units(side).filter(({ at, counter }) => board.data.waters.map.sides.has(at) && !SELF.includes(counter.type));
 
 /** What feeds a side: where an unlimited source can be traced to, and how far each hex is from each harbour (G33). */
-export interface Larder {
+interface Larder {
   unlimited: ReadonlyMap<HexId, number>;
   ports: readonly { port: Port; hex: HexId; left: number; reach: ReadonlyMap<HexId, number> }[];
 }
 
 /** G33, G34: the sources of the map without limit, and each friendly harbour for as many stacking points as it has left. */
-export function larderOf(changing: Board, side: Side): Larder {
+function larderOf(changing: Board, side: Side): Larder {
   const board = changing.still();
   const { map } = board.data.waters;
   const passable = passableFor(board, side);
@@ -55,10 +115,10 @@ export function isConnected(changing: Board, side: Side, hex: HexId): boolean {
 }
 
 /** G33: stacking points that a unit takes of a harbour's supply: an HQ none. */
-export const eats = ({ counter }: Unit): number => (counter.type === 'hq' ? 0 : counter.points);
+const eats = ({ counter }: Unit): number => (counter.type === 'hq' ? 0 : counter.points);
 
 /** Whom the sources feed, and whom a harbour that has not enough for all leaves without (G34). */
-export interface Fed {
+interface Fed {
   fed: string[];
   unfed: string[];
   /** A harbour that could be reached had not enough. */
@@ -98,3 +158,25 @@ export function feed(board: Board, side: Side, first: readonly string[] = [], fe
 
 /** Infinite distances are alike. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** G38: an MSU or a dump ashore with a point left. */
+export const isSupply = (board: Board, { at, counter, supply = 0 }: Unit): boolean =>
+  (counter.type === 'msu' || counter.type === 'dump') && supply > 0 && board.data.waters.map.sides.has(at);
+
+/** G37, G38: those of some units that a supply point serves, within a supply path of seven hexes, five in Mud or Snow. */
+export function servedBy(board: Board, supply: Unit, all: readonly Unit[]): Unit[] {
+  const passable = passableFor(board, supply.counter.side);
+  const reach = spread(board, [supply.at], (hex) => hex === supply.at || passable(hex), pathOf(board));
+  return all.filter(({ at }) => reach.has(at));
+}
+
+/** Supply of a side ashore that serves all of some units, the nearest first: MSUs before dumps (G38). */
+export function supplyFor(board: Board, side: Side, all: readonly Unit[]): Unit[] {
+  const { grid } = board.data.waters.map;
+  const able = board
+    .units(side)
+    .filter((one) => isSupply(board, one) && servedBy(board, one, all).length === all.length);
+  const far = ({ at }: Unit): number => Math.max(0, ...all.map((unit) => grid.distance(at, unit.at)));
+  const dump = ({ counter }: Unit): number => (counter.type === 'dump' ? 1 : 0);
+  return able.toSorted((a, b) => dump(a) - dump(b) || far(a) - far(b) || (a.id < b.id ? -1 : 1));
+}

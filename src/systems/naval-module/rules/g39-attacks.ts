@@ -3,8 +3,7 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf, type Side } from '../side';
 import { mayAssault } from './30-1-assault';
 import type { Board, Unit } from './board';
-import { isCombatUnit } from './g13-types';
-import { attackOf, defenceOf, garrisonOf, sumOf } from './g14-strength';
+import { isCombatUnit, attackOf, defenceOf, garrisonOf, sumOf } from './g13-units';
 import { hasZoc } from './g16-zoc';
 
 /** A Declared Attack: the Defender hex, and who attacks it (G39). */

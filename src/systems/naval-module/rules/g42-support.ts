@@ -3,12 +3,10 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf, type Side } from '../side';
 import { isSlowed } from './27-3-damage';
 import type { Board, Ship, Unit } from './board';
-import { isCombatUnit } from './g13-types';
-import { attackOf, defenceOf, garrisonOf, isGun, sumOf } from './g14-strength';
+import { isCombatUnit, attackOf, defenceOf, garrisonOf, isGun, sumOf, isOut } from './g13-units';
 import { hasZoc } from './g16-zoc';
 import { isInCommand, isLamed } from './g27-activation';
-import { isOut } from './g35-status';
-import { supplyFor } from './g38-attack-supply';
+import { supplyFor } from './g33-sources';
 import { isLimited } from './special';
 
 /** A gun that may support a combat: an artillery unit, a battery, or a ship (G42 to G44, 29). */

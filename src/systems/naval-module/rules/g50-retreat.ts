@@ -3,7 +3,7 @@ import { enemyOf, type Side } from '../side';
 import type { Board, Unit } from './board';
 import { heldBy, zoneOf } from './g16-zoc';
 import { mayStand } from './special';
-import { MOST_POINTS } from './g15-stacking';
+import { MOST_POINTS } from './g13-units';
 
 /** A way of retreat: the hexes entered, and the steps that enemy zones of control on it cost (G50). */
 export interface Flight {

@@ -1,5 +1,5 @@
 import { counted, type Counted } from '../../../kernel/chance/roll';
-import type { AirCounter } from '../data/air-units';
+import type { AirCounter } from '../data/units';
 import type { NavalData } from '../data/load';
 import type { Side } from '../side';
 import { bestFirst } from './g57-missions';

@@ -4,6 +4,7 @@ import { reach, type Entry, type Way } from '../../../hex/search';
 import { counted, countedIf } from '../../../kernel/chance/roll';
 import { enemyOf } from '../side';
 import type { Board, Unit } from './board';
+import { bearsOn } from './g13-units';
 import type { Ground } from './g16-zoc';
 import { isFrozen } from './special-sea';
 
@@ -44,10 +45,7 @@ export function flotillaWays(board: Board, unit: Unit, points: number, ground: G
 export function flotillaRoll(board: Board, unit: Unit, path: readonly HexId[]) {
   const { waters, charts } = board.data;
   const hexes = [unit.at, ...path].filter((hex) => waters.map.grid.has(hex));
-  const guns = board.onHexes(enemyOf(unit.counter.side)).filter(({ at, counter: { type, gun } }) => {
-    if (type !== 'coast-artillery' || gun === null) return false;
-    return hexes.some((hex) => waters.map.grid.distance(at, hex) <= gun.range && waters.sees(at, hex));
-  });
+  const guns = board.onHexes(enemyOf(unit.counter.side)).filter((gun) => bearsOn(board, gun, hexes));
   const sea = path.filter((hex) => waters.map.kind.get(hex) === 'sea');
   if (guns.length === 0 && sea.length === 0) return null;
   const { position } = board;

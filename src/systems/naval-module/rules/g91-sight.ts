@@ -1,9 +1,9 @@
 import type { HexId } from '../../../hex/hex';
-import type { ShipClass } from '../data/naval-units';
+import type { ShipClass } from '../data/units';
 import { enemyOf, type Side } from '../side';
 import type { Sighting } from '../view/view';
 import { isUnderGuns } from './26-2-ports';
-import { isCombatUnit } from './g13-types';
+import { bearsOn, isCombatUnit } from './g13-units';
 import type { Board, Ship, Unit } from './board';
 
 /** How well a side knows an enemy counter (G89): nothing, that somebody is there, how many or of what classes, who it is. */
@@ -36,21 +36,8 @@ export function unitGrade(board: Board, { at, counter }: Unit, near: (hex: HexId
 }
 
 /** 27.12: a battery sees the flotillas that it may fire at. */
-const isBeforeBattery = (board: Board, hex: HexId, side: Side): boolean => {
-  const { waters } = board.data;
-  return (
-    waters.map.grid.has(hex) &&
-    board
-      .units(side)
-      .some(
-        ({ at, counter: { type, gun } }) =>
-          type === 'coast-artillery' &&
-          waters.map.grid.has(at) &&
-          waters.map.grid.distance(at, hex) <= (gun?.range ?? 0) &&
-          waters.sees(at, hex),
-      )
-  );
-};
+const isBeforeBattery = (board: Board, hex: HexId, side: Side): boolean =>
+  board.data.waters.map.grid.has(hex) && board.units(side).some((gun) => bearsOn(board, gun, [hex]));
 
 /** Whether a side looks into a hex: a combat unit of its own is beside it, or a ship on a sea hex close by. */
 export function looksInto(board: Board): (hex: HexId, side: Side) => boolean {

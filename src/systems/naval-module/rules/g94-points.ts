@@ -1,6 +1,11 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import type { NavalScenario } from '../data/scenario';
 import type { Scored, World } from '../world';
+import type { Bid, Bids } from '../../../kernel/bid';
+import type { Result } from '../../../kernel/flow/act';
+import type { NavalData } from '../data/load';
+import type { Naval } from '../naval-module';
+import { scenarioCalled } from '../set-up';
 
 /** G94: fractions are kept while adding and dropped from the total. */
 export const totalOf = (scored: readonly Scored[]): number => Math.floor(scored.reduce((sum, { vp }) => sum + vp, 0));
@@ -50,3 +55,18 @@ export function scoreLines(scored: readonly Scored[], viewer: 'axis' | 'soviet')
   const sum = (item: string): number => scored.reduce((all, one) => all + (one.item === item ? one.vp : 0), 0);
   return [`Soviet Victory Points: ${totalOf(scored)}`, ...items.map((item) => `${itemWords(item)}: ${sum(item)}`)];
 }
+
+/** The level when a bid for the Soviet player is added to his points, one for the Axis taken from them (G94). */
+function judged(printed: Result, { to, by }: Bid, scenario: string, data: NavalData): Result {
+  const { total } = printed.detail as { total?: number };
+  if (total === undefined) return printed;
+  const level = levelOf(scenarioCalled(data, scenario).levels, to === 'soviet' ? total + by : total - by);
+  if (level === printed.level) return printed;
+  return { ...printed, level, winner: winnerOf(level), text: `${printed.text} With the bid: ${level}.` };
+}
+
+/** Bids for balance: Soviet Victory Points more or less. */
+export const navalBids: Bids<Naval> = {
+  unit: () => ({ one: 'Victory Point', many: 'Victory Points', how: 'counted when the game ends', most: 30 }),
+  judged,
+};

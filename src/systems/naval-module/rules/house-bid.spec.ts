@@ -1,8 +1,7 @@
 import type { Result } from '../../../kernel/flow/act';
 import { scenarioCalled } from '../set-up';
 import { navalData } from '../testing';
-import { levelOf, winnerOf } from './g94-points';
-import { navalBids } from './house-bid';
+import { levelOf, winnerOf, navalBids } from './g94-points';
 
 const data = navalData();
 const { levels } = scenarioCalled(data, 'odessa');

@@ -1,8 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { NavalData } from '../data/load';
 import { Board, type Unit } from '../rules/board';
-import { isCombatUnit } from '../rules/g13-types';
-import { attackOf, defenceOf } from '../rules/g14-strength';
+import { isCombatUnit, attackOf, defenceOf } from '../rules/g13-units';
 import { levelsOf } from '../rules/g94-points';
 import { CITY, PLACES } from '../rules/special';
 import { scenarioCalled } from '../set-up';

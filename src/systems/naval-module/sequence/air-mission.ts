@@ -3,11 +3,10 @@ import { dogfightOf, type Dogfight } from '../decisions/pairs';
 import { define, type Act } from '../naval-module';
 import * as told from '../facts/air';
 import { BOX } from '../rules/g57-missions';
-import { aimsOf, shipsAt, type Aim } from '../rules/31-2-shipping';
-import { groundAa, groundModifiers } from '../rules/g60-aa';
+import { aimsOf, shipsAt, groundAa, groundModifiers, type Aim } from '../rules/31-2-shipping';
 import { Board } from '../rules/board';
 import { airCombat, hit } from './air-combat';
-import { comesThrough } from './harbour-seen';
+import { comesThrough } from './seen';
 import { attacksLeft, shipAttack, type Attacking } from './ship-attack';
 import { throwOn } from './throw';
 

@@ -1,7 +1,7 @@
 import { define, type Act } from '../naval-module';
 import { chooseInterdiction, type Missions } from '../decisions/interdict';
-import { chooseInterception, chooseOpposition } from '../decisions/oppose';
 import { chooseRaids, chooseRaidsAtSea } from '../decisions/raid';
+import { chooseInterception, chooseOpposition } from '../decisions/oppose';
 import type { Mission } from '../rules/g57-missions';
 import { airMission, type Flying } from './air-mission';
 

@@ -3,10 +3,10 @@ import { define, type Act } from '../naval-module';
 import { chooseCas, chooseDefenceCas, type CasFlights, type Support } from '../decisions/cas';
 import { dogfightOf, type Dogfight } from '../decisions/pairs';
 import { Board } from '../rules/board';
-import { groundAa, groundModifiers } from '../rules/g60-aa';
+import { groundAa, groundModifiers } from '../rules/31-2-shipping';
 import { enemyOf, SIDES, type Side } from '../side';
 import { airCombat, hit } from './air-combat';
-import { comesThrough } from './harbour-seen';
+import { comesThrough } from './seen';
 import { throwOn } from './throw';
 
 /** The flight of a side over a hex: fighters without a rating fire, whoever is named. */

@@ -3,13 +3,12 @@ import { define, type Act } from '../naval-module';
 import { chooseCoastFire, type CoastFire } from '../decisions/coast-fire';
 import { choosePress, type Aborting } from '../decisions/press';
 import { coastFired } from '../facts/air';
-import { coastModifiers, isShip } from '../rules/27-1-coast-fire';
+import { coastModifiers, isShip } from '../rules/27-2-loss';
 import { readResult } from '../rules/27-3-damage';
 import { columnFor } from '../rules/31-2-shipping';
 import { Board } from '../rules/board';
 import { enemyOf, type Side } from '../side';
-import { damageFlotilla } from './boats-damage';
-import { damageShip } from './damage';
+import { damageFlotilla, damageShip } from './damage';
 import { abortAtSea, settleAbort } from './abort';
 import { throwOn } from './throw';
 

@@ -1,18 +1,16 @@
-import { advanced, retreated, stepsLost } from '../facts/combat';
+import { advanced, retreated, stepsLost } from '../facts/ground';
 import type { Act } from '../naval-module';
 import { FURTHER, mayAdvance } from '../decisions/after-combat';
 import { nextLoss, type Fight } from '../decisions/fight';
 import { Board, type Unit } from '../rules/board';
-import { isCombatUnit } from '../rules/g13-types';
-import { stepsLeft, sumOf } from '../rules/g14-strength';
+import { isCombatUnit, stepsLeft, sumOf, MOST_POINTS } from '../rules/g13-units';
 import { groundFor } from '../rules/g16-zoc';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
 import { bestFlight, cannotRetreat, farthest, flightsFrom, isHaven } from '../rules/g50-retreat';
-import { MOST_POINTS } from '../rules/g15-stacking';
 import { isSpecial } from '../rules/30-1-assault';
 import { enemyOf, type Side } from '../side';
 import { enterHex, takeHex } from './overrun';
-import { eliminate, loseStep } from './score';
+import { eliminate, loseStep } from './damage';
 
 const alive = (c: Act, ids: readonly string[]): Unit[] => {
   const board = new Board(c.world, c.data);

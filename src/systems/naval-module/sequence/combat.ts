@@ -1,10 +1,9 @@
-import { attackDeclared } from '../facts/combat';
-import { marched } from '../facts/ground';
+import { attackDeclared, marched } from '../facts/ground';
 import { define, type Act } from '../naval-module';
 import { chooseAttacks, type Fighting } from '../decisions/attack';
+import { chooseReactions } from '../decisions/react';
 import { chooseAttackOrders, chooseCombatOrders } from '../decisions/combat-order';
 import { chooseDefenceGuns } from '../decisions/guns';
-import { chooseReactions } from '../decisions/react';
 import { Board } from '../rules/board';
 import { reactionWays } from '../rules/g25-reaction';
 import { attackersLeft, type Attack } from '../rules/g39-attacks';
@@ -14,7 +13,7 @@ import { closeAirSupport } from './cas';
 import { coastFire } from './coast-fire';
 import { fightOf, groundCombat } from './ground-combat';
 import { specialLandings } from './landings';
-import { pace, takeWay } from './paces';
+import { pace, takeWay } from './overrun';
 import { telling } from './seen';
 import { clearExcess } from './stacking';
 

@@ -6,25 +6,21 @@ import { Board } from '../rules/board';
 import { dateOf } from '../rules/g1-dates';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { scenarioCalled } from '../set-up';
-import { garrisonOf, sumOf } from '../rules/g14-strength';
-import { MOST_POINTS } from '../rules/g15-stacking';
+import { garrisonOf, sumOf, MOST_POINTS } from '../rules/g13-units';
 import { hasSquadron } from '../rules/special-squadron';
 import { enemyOf, type Side } from '../side';
 import type { World } from '../world';
 import { airInterdiction } from './air-phases';
-import { airReadiness } from './air-readiness';
+import { airReadiness, navalReadiness } from './readiness';
 import { combatOf, combatPhases } from './combat';
 import { engineering, worksFor } from './engineering';
-import { shelterFlotillas } from './flotillas';
-import { interphase } from './interphase';
-import { groundMovement } from './marching';
-import { navalReadiness } from './readiness';
+import { shelterFlotillas, groundMovement } from './marching';
+import { interphase, sovietSurrender } from './interphase';
 import { navalMovement, type Sailing } from './sailing';
 import { sideSupply, supplyOf } from './supply';
-import { sovietSurrender } from './surrender';
 import { reinforceSteps, romaniansCalled, stepsDue, submarines, watch, withdrawAircraft } from './scenario-rules';
 import { throwOn } from './throw';
-import { endAtOnce } from './victory';
+import { endAtOnce, decide, hasFallen } from './victory';
 
 type Segment = World['clock']['segment'];
 const phase =
@@ -151,4 +147,13 @@ export const gameTurn = define('Game-turn', (s) => [
   s.segment('13 to 19', 'soviet', sovietSegment, () => ({})),
   s.do('20 the phase', phase('Interphase', 'joint')),
   s.call('20 Interphase', interphase),
+]);
+
+const isNotOver = (c: Act): boolean =>
+  c.world.clock.turn < scenarioCalled(c.data, c.world.scenario).turns.last && !hasFallen(c);
+
+/** A game, whichever scenario it is. */
+export const game = define('Scenario', (s) => [
+  s.while('turns', isNotOver, [s.call('Game-turn', gameTurn)]),
+  s.do('G94 who wins', decide),
 ]);

@@ -1,5 +1,5 @@
 import { plainRoll } from '../../../kernel/chance/roll';
-import { attackFell, combatFought, fortWorn, supplySpent } from '../facts/combat';
+import { attackFell, combatFought, fortWorn, supplySpent } from '../facts/ground';
 import { define, type Act } from '../naval-module';
 import { chooseAdvance, chooseRetreat, chooseWithdrawal } from '../decisions/after-combat';
 import type { Fighting } from '../decisions/attack';
@@ -8,11 +8,8 @@ import { chooseGuns } from '../decisions/guns';
 import { Board } from '../rules/board';
 import { isLimited, isTimeOfSurprise } from '../rules/special';
 import { attackersLeft } from '../rules/g39-attacks';
-import { leavingFrom } from '../rules/g51-orders';
-import { gunsFor, idOf, isAtSea, type Gun } from '../rules/g42-support';
-import { isGun } from '../rules/g14-strength';
-import { servedBy, supplyFor } from '../rules/g38-attack-supply';
 import {
+  leavingFrom,
   columnFor,
   combatModifiers,
   defendersOf,
@@ -22,6 +19,9 @@ import {
   strengthsOf,
   type Forces,
 } from '../rules/g45-odds';
+import { gunsFor, idOf, isAtSea, type Gun } from '../rules/g42-support';
+import { isGun } from '../rules/g13-units';
+import { servedBy, supplyFor } from '../rules/g33-sources';
 import { enemyOf, type Side } from '../side';
 import { bothLose, fallBack, goIn, withdraw } from './combat-results';
 import { spend } from './supply';

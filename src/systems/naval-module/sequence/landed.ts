@@ -4,7 +4,7 @@ import { Board } from '../rules/board';
 import { FORTRESS, isBesieged } from '../rules/special';
 import { STORES, unloadsStores } from '../rules/special-squadron';
 import { scenarioCalled } from '../set-up';
-import { score } from './score';
+import { score } from './damage';
 
 /** G94: what is unloaded in a harbour scores as the scenario has it. */
 export function countLanded(c: Act, id: string, port: string): void {

@@ -1,7 +1,7 @@
 import type { Act } from '../naval-module';
 import type { Fighting } from '../decisions/attack';
 import { Board } from '../rules/board';
-import { isCombatUnit } from '../rules/g13-types';
+import { isCombatUnit } from '../rules/g13-units';
 import { isSpecial } from '../rules/30-1-assault';
 import { goAshore } from './combat-results';
 

@@ -6,8 +6,7 @@ import { readResult } from '../rules/27-3-damage';
 import type { MovementPhase } from '../rules/28-1-cargo';
 import { Board } from '../rules/board';
 import type { Side } from '../side';
-import { damageShip } from './damage';
-import { damageFlotilla } from './boats-damage';
+import { damageShip, damageFlotilla } from './damage';
 import { throwOn } from './throw';
 
 /** The loss roll of one ship: its voyage, and what came of it so far. */

@@ -2,13 +2,14 @@ import { evacuationEnded } from '../facts/sea';
 import { forcedOut, overrun, tookHex } from '../facts/ground';
 import type { Act } from '../naval-module';
 import { zonePlace } from '../data/waters';
-import { isCombatUnit } from '../rules/g13-types';
-import { heldBy, zoneOf } from '../rules/g16-zoc';
+import { isCombatUnit } from '../rules/g13-units';
+import { groundFor, heldBy, zoneOf } from '../rules/g16-zoc';
 import { Board, type Unit } from '../rules/board';
-import { mayStand } from '../rules/special';
 import { enemyOf, type Side } from '../side';
 import { throwLoss } from './loss-roll';
-import { eliminate } from './score';
+import { eliminate } from './damage';
+import { stepFault } from '../rules/g19-movement';
+import { mayStand, overIce } from '../rules/special';
 
 /** G23, G49: a hex is whose combat unit was last in it; its fort or strongpoint is gone when it changes hands. */
 export function takeHex(c: Act, side: Side, hex: string): void {
@@ -74,4 +75,31 @@ function refuge(board: Board, unit: Unit): string | null {
   );
   const worth = (hex: string): number => (zoc.has(hex) ? 0 : 2) + (friends.has(hex) ? 1 : 0);
   return goals.toSorted((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1))[0] ?? null;
+}
+
+/** G17, G22: how far a unit comes on its way as things stand: what its side did not see of the enemy stops it. It stands there then. */
+export function pace(c: Act, side: Side, id: string, way: readonly string[]): string[] {
+  const board = new Board(c.world, c.data);
+  const [unit, state] = [board.unit(id), c.world.units[id]];
+  if (!unit || !state) return [];
+  const ground = groundFor(board, side);
+  const path: string[] = [];
+  for (const next of way) {
+    if (stepFault(board, unit, ground, path.at(-1) ?? unit.at, next) !== null && !overIce(board, unit).includes(next))
+      break;
+    path.push(next);
+    if (ground.zoc.has(next)) break;
+  }
+  state.at = path.at(-1) ?? unit.at;
+  return path;
+}
+
+/** G22, G23: a combat unit takes the hexes of its way, that it ended in and those that it went through. */
+export function takeWay(c: Act, side: Side, id: string, path: readonly string[]): void {
+  const counter = c.data.ground.get(id);
+  if (!counter || !isCombatUnit(counter)) return;
+  for (const hex of path.filter((one) => c.data.waters.map.sides.has(one))) {
+    takeHex(c, side, hex);
+    enterHex(c, side, hex);
+  }
 }

@@ -1,16 +1,16 @@
 import { define, type Act } from '../naval-module';
 import type { Said } from '../../../play/choices/lines';
 import { chooseConvoys } from '../decisions/convoys';
+import { chooseUnloading } from '../decisions/unload';
 import { chooseLaterSailings, chooseSailings, type Sail, type SeaOrder } from '../decisions/sail';
 import { chooseSquadron } from '../decisions/squadron';
 import { chooseTorpedoes } from '../decisions/torpedo';
-import { chooseUnloading } from '../decisions/unload';
 import * as told from '../facts/sea';
 import { landing, sailFault } from '../rules/26-1-sailing';
 import { isWay, wayTo } from '../rules/26-1-ways';
 import { groupOf, type Voyage } from '../rules/27-2-loss';
 import { loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
-import { isMotorized } from '../rules/g13-types';
+import { isMotorized } from '../rules/g13-units';
 import { activate } from '../rules/g27-activation';
 import { Board } from '../rules/board';
 import { lossRoll } from './loss-roll';

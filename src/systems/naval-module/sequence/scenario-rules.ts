@@ -1,5 +1,5 @@
 import { plainRoll } from '../../../kernel/chance/roll';
-import { heldByDie, stepsBack, submarine, watched, withdrawn } from '../facts/scenario';
+import { heldByDie, stepsBack, submarine, watched, withdrawn } from '../facts/turn';
 import { chooseSteps, type StepsBack } from '../decisions/steps';
 import { define, type Act } from '../naval-module';
 import { Board } from '../rules/board';
@@ -7,7 +7,7 @@ import { gunsOfShip } from '../rules/g42-support';
 import { CITY, FEODOSIA, isBesieged, ROMANIANS } from '../rules/special';
 import { scenarioCalled } from '../set-up';
 import type { Side } from '../side';
-import { score } from './score';
+import { score } from './damage';
 import type { Thrown } from './throw';
 
 /** Scenario 2, 9: a die for each of the Romanians: to 4 it does not move in the turn. */

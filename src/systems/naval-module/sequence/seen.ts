@@ -1,4 +1,6 @@
 import { unitsSeen } from '../facts/ground';
+import { harbourSeen } from '../facts/air';
+import { evacuationKnown } from '../facts/sea';
 import type { Act } from '../naval-module';
 import { Board } from '../rules/board';
 import { SIDES, type Side } from '../side';
@@ -20,4 +22,20 @@ export function telling(c: Act, doIt: () => void): void {
     const units = after[side].filter((id) => !before[side].includes(id));
     if (units.length > 0) unitsSeen(c, { side, units });
   }
+}
+
+/** G91, G93: aircraft of the Axis that come through over a harbour see who lies there, and an Evacuation. */
+export function comesThrough(c: Act, at: string): void {
+  const { world, data } = c;
+  const port = data.waters.portAt(at)?.id;
+  if (port === undefined) return;
+  if (!world.flownOver.includes(port)) {
+    world.flownOver.push(port);
+    const ships = new Board(world, data).ships('soviet').flatMap(({ id, at: place }) => (place === port ? [id] : []));
+    harbourSeen(c, { port, ships });
+  }
+  const evacuation = world.evacuations[port];
+  if (!evacuation || evacuation.known) return;
+  evacuation.known = true;
+  evacuationKnown(c, { side: 'soviet', port });
 }

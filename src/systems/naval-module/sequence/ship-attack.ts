@@ -2,8 +2,15 @@ import * as told from '../facts/air';
 import { choosePress, type Aborting } from '../decisions/press';
 import { define, type Act } from '../naval-module';
 import { readResult } from '../rules/27-3-damage';
-import { attackModifiers, columnFor, type Aim, type Cover } from '../rules/31-2-shipping';
-import { groundAa, groundModifiers, shipModifiers } from '../rules/g60-aa';
+import {
+  attackModifiers,
+  columnFor,
+  groundAa,
+  groundModifiers,
+  shipModifiers,
+  type Aim,
+  type Cover,
+} from '../rules/31-2-shipping';
 import { Board } from '../rules/board';
 import { abortAtSea, settleAbort } from './abort';
 import { hit } from './air-combat';

@@ -1,11 +1,11 @@
 import { eachOnce } from '../../../kernel/data/each-once';
-import { stepsLost } from '../facts/combat';
+import { stepsLost } from '../facts/ground';
 import type { Act } from '../naval-module';
 import { isEvacuated } from '../rules/26-2-ports';
 import { Board } from '../rules/board';
-import { excessIn } from '../rules/g15-stacking';
+import { excessIn } from '../rules/g13-units';
 import type { Side } from '../side';
-import { eliminate } from './score';
+import { eliminate } from './damage';
 
 /** G15: at the end of a phase the excess of a side in a hex is eliminated; `sails`: its ships sail yet, and at evacuated harbours who waits for them stays (28.23e). */
 export function clearExcess(c: Act, side: Side, sails = false): void {

@@ -1,10 +1,9 @@
-import { fedFrom, supplyChecked, supplyTraced } from '../facts/supply';
+import { fedFrom, supplyChecked, supplyTraced } from '../facts/turn';
 import { define, type Act } from '../naval-module';
 import { chooseFeeding, chooseShare, type Supplying } from '../decisions/supply';
 import { Board } from '../rules/board';
-import { feed, tracing } from '../rules/g33-sources';
-import { EMERGENCY, OUT_OF_SUPPLY } from '../rules/g35-status';
-import { isSupply, servedBy } from '../rules/g38-attack-supply';
+import { feed, tracing, isSupply, servedBy } from '../rules/g33-sources';
+import { EMERGENCY, OUT_OF_SUPPLY } from '../rules/g13-units';
 
 /** G31 to G34: who traces no supply as things stand. */
 function trace(c: Act<Supplying>): void {

@@ -1,10 +1,10 @@
 import type { Act } from '../naval-module';
 import { Board } from '../rules/board';
-import { isCombatUnit } from '../rules/g13-types';
+import { isCombatUnit } from '../rules/g13-units';
 import { levelOf, levelsOf, totalOf, winnerOf } from '../rules/g94-points';
 import { FORTRESS, PLACES } from '../rules/special';
 import { scenarioCalled } from '../set-up';
-import { score } from './score';
+import { score } from './damage';
 
 /** G94: damage at the end beyond that at the start; then the total, without its fraction, and its level. */
 export function decide(c: Act): void {

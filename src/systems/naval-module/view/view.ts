@@ -1,5 +1,5 @@
 import type { Shown } from '../../../kernel/view/field';
-import type { ShipClass } from '../data/naval-units';
+import type { ShipClass } from '../data/units';
 import type { Side } from '../side';
 import type { AirState, Evacuation, Ledger, Place, Scored, ShipState, UnitState, WORLD } from '../world';
 
