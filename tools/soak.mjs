@@ -79,7 +79,8 @@ function play(scenario, batch) {
 }
 
 function simulate(scenario, flags) {
-  const args = ['bin/despatch.js', 'simulate', ...flags];
+  // Positions are copied at every step: with room for the young, a tenth less time goes into collecting them.
+  const args = ['--max-semi-space-size=64', 'bin/despatch.js', 'simulate', ...flags];
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
