@@ -3,6 +3,9 @@ import { define, type Act } from '../naval-module';
 import { aloftFor, choosePairs, type Dogfight } from '../decisions/pairs';
 import { columnOf, initiativeModifiers, isFought, pairedBy, type Pairing } from '../rules/g58-air-combat';
 import type { AirState } from '../world';
+import { groundAa, groundModifiers } from '../rules/31-2-shipping';
+import { Board } from '../rules/board';
+import { enemyOf, type Side } from '../side';
 import { throwOn, type Thrown } from './throw';
 
 /** Results of the Air Combat and AA Fire Tables, the lightest first, and what becomes of who is hit (G59, G62). */
@@ -82,4 +85,19 @@ export function hit(c: Act, id: string, result: string): void {
   if (state === undefined || side === undefined) return;
   c.world.air[id] = state;
   told.planeHit(c, { side, unit: id, state });
+}
+
+/** G60, 26.27e: ground units marked AA in the hex and beside it; where there are none the ships of its harbour. */
+export function isHitFromBelow(c: Act, side: Side, id: string, { at, key }: { at: string; key: string }): boolean {
+  const { world, data } = c;
+  const board = new Board(world, data);
+  const enemy = enemyOf(side);
+  const ground = groundAa(board, enemy, at).length > 0;
+  const port = data.waters.portAt(at)?.id;
+  const ship = board.ships(enemy).find((one) => one.at === port && one.counter.class !== 'T');
+  if (!ground && !ship) return false;
+  const roll = throwOn(c, 'aa-fire', `aa/${key}/${id}`, 'unit', ground ? groundModifiers(board, enemy, at) : []);
+  told.aaFired(c, { open: true, target: id, by: ground ? '' : (ship?.id ?? ''), roll });
+  hit(c, id, roll.result);
+  return roll.result !== '-';
 }

@@ -1,13 +1,10 @@
-import { aaFired, casFlown, casThrough } from '../facts/air';
+import { casFlown, casThrough } from '../facts/air';
 import { define, type Act } from '../naval-module';
 import { chooseCas, chooseDefenceCas, type CasFlights, type Support } from '../decisions/cas';
 import { dogfightOf, type Dogfight } from '../decisions/pairs';
-import { Board } from '../rules/board';
-import { groundAa, groundModifiers } from '../rules/31-2-shipping';
-import { enemyOf, SIDES, type Side } from '../side';
-import { airCombat, hit } from './air-combat';
+import { SIDES, type Side } from '../side';
+import { airCombat, isHitFromBelow } from './air-combat';
 import { comesThrough } from './seen';
-import { throwOn } from './throw';
 
 /** The flight of a side over a hex: fighters without a rating fire, whoever is named. */
 function overHex(c: Act<CasFlights>, side: Side, at: string): Pick<Support, 'units' | 'escorts'> {
@@ -48,27 +45,12 @@ function support(c: Act<CasFlights>): void {
   const ratings = { axis: 0, soviet: 0 };
   for (const side of SIDES)
     for (const id of overHex(c, side, at).units)
-      if (!out.includes(id) && !isShotDown(c, side, id, { at, key: keyOf(c) })) {
+      if (!out.includes(id) && !isHitFromBelow(c, side, id, { at, key: keyOf(c) })) {
         ratings[side] += c.data.air.get(id)?.cas ?? 0;
         if (side === 'axis') comesThrough(c, at);
       }
   c.local.ratings[at] = ratings;
   casThrough(c, { at, ...ratings });
-}
-
-/** G60, 26.27e: ground units marked AA in the hex and beside it; where there are none the ships of its harbour. */
-function isShotDown(c: Act<CasFlights>, side: Side, id: string, { at, key }: { at: string; key: string }): boolean {
-  const { world, data } = c;
-  const board = new Board(world, data);
-  const enemy = enemyOf(side);
-  const ground = groundAa(board, enemy, at).length > 0;
-  const port = data.waters.portAt(at)?.id;
-  const ship = board.ships(enemy).find((one) => one.at === port && one.counter.class !== 'T');
-  if (!ground && !ship) return false;
-  const roll = throwOn(c, 'aa-fire', `aa/${key}/${id}`, 'unit', ground ? groundModifiers(board, enemy, at) : []);
-  aaFired(c, { open: true, target: id, by: ground ? '' : (ship?.id ?? ''), roll });
-  hit(c, id, roll.result);
-  return roll.result !== '-';
 }
 
 /** G63: both send aircraft to Defender hexes, unseen; then each hex. */

@@ -8,8 +8,7 @@ import { readResult } from '../rules/27-3-damage';
 import { columnFor } from '../rules/31-2-shipping';
 import { Board } from '../rules/board';
 import { enemyOf, type Side } from '../side';
-import { damageFlotilla, damageShip } from './damage';
-import { abortAtSea, settleAbort } from './abort';
+import { damageFlotilla, damageShip, abortAtSea, settleAbort } from './damage';
 import { throwOn } from './throw';
 
 /** The fire of all batteries that have one target; what an Abort makes its owner choose (27.32b). */

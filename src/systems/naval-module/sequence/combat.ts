@@ -8,14 +8,16 @@ import { Board } from '../rules/board';
 import { reactionWays } from '../rules/g25-reaction';
 import { attackersLeft, type Attack } from '../rules/g39-attacks';
 import { enemyOf, SIDES, type Side } from '../side';
-import { attacksAtSea, shippingAttacks } from './air-phases';
+import { attacksAtSea, shippingAttacks } from './air-mission';
 import { closeAirSupport } from './cas';
 import { coastFire } from './coast-fire';
 import { fightOf, groundCombat } from './ground-combat';
-import { specialLandings } from './landings';
 import { pace, takeWay } from './overrun';
 import { telling } from './seen';
 import { clearExcess } from './stacking';
+import { isCombatUnit } from '../rules/g13-units';
+import { isSpecial } from '../rules/30-1-assault';
+import { goAshore } from './combat-results';
 
 /** G39: attacks are announced. */
 function declare(c: Act<Fighting>): void {
@@ -128,3 +130,17 @@ export const combatPhases = define<Fighting>('Combat', (s) => [
 ]);
 
 export const combatOf = (side: Side): Fighting => ({ side, combats: [], used: [], reactions: [] });
+
+/** 30.3, G79: after the assaults an MSU or an HQ lands where a friendly combat or supply unit stands, and serves at once. */
+function specialLandings(c: Act<Fighting>): void {
+  const { world, data, local } = c;
+  for (const [id, { at, target }] of Object.entries(world.ships)) {
+    // Who turned back does not land, whatever it was placed for.
+    if (target === null || data.waters.map.kind.get(at) !== 'sea' || data.ships.get(id)?.side !== local.side) continue;
+    const board = new Board(world, data);
+    const here = board.unitsAt(local.side, target);
+    const open = here.some(({ counter }) => isCombatUnit(counter) || counter.type === 'msu' || counter.type === 'dump');
+    const landing = board.aboard(id).filter(isSpecial);
+    if (open && landing.length > 0) goAshore(c, local.side, target, landing);
+  }
+}

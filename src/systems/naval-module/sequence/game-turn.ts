@@ -10,7 +10,7 @@ import { garrisonOf, sumOf, MOST_POINTS } from '../rules/g13-units';
 import { hasSquadron } from '../rules/special-squadron';
 import { enemyOf, type Side } from '../side';
 import type { World } from '../world';
-import { airInterdiction } from './air-phases';
+import { airInterdiction } from './air-mission';
 import { airReadiness, navalReadiness } from './readiness';
 import { combatOf, combatPhases } from './combat';
 import { engineering, worksFor } from './engineering';
