@@ -6,7 +6,7 @@ import { replyAddress } from '../post/reply-address';
 import type { Tokens } from '../post/tokens';
 import { marker } from '../reports/game-text';
 import type { Board } from '../table/board';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import type { MailTemplates } from '../wording/templates';
 import type { Thought } from './thinking/think';
 import { shareOf } from './worth-words';
@@ -27,7 +27,7 @@ export function hintMail(
 ): MailSpec {
   const { engine, position, game } = hand;
   const orders = engine.kind(open.kind).print(answer, hand.ask(open));
-  const title = titleOf(hand, open);
+  const title = datedTitleOf(hand, open);
   return {
     // It answers him: no digest keeps it.
     kind: 'receipt',

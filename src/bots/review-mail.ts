@@ -1,3 +1,4 @@
+import { momentInWords } from '../kernel/moment';
 import type { Json } from '../kernel/realm';
 import type { OpenDecision } from '../kernel/record/position';
 import type { MailSpec } from '../post/mail-spec';
@@ -27,7 +28,7 @@ export function judgedAt(
     const lines = kind.print(answer, q);
     return lines.length > 0 ? lines : ['pass'];
   };
-  const moment = engine.system.moment(engine.view(position, open.seat) as object);
+  const moment = momentInWords(engine.system, engine.view(position, open.seat) as object);
   const title = `${moment}: ${titleOf(hand, open)}`;
   return { ...told, seat: open.seat, title, given: written(given), better: written(better) };
 }

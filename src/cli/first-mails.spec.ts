@@ -50,4 +50,22 @@ describe('the first mail of each scenario', () => {
       expect(mail.split('\n').filter((line) => [...line].length > COLUMNS)).toEqual([]);
     }
   });
+
+  it.each(scenarios)(
+    'says in its first lines the date in words, then its code, and whom he plays: %s',
+    (_, engine, scenario) => {
+      for (const { position, open } of firstAsked(engine, scenario.id, scenario.seats.length)) {
+        const mail = turnMailOf(engine, position, open).replace(/\s+/g, ' ');
+        const moment = engine.system.moment(engine.view(position, open.seat) as object);
+        const head = mail.slice(0, mail.indexOf(`You play the ${engine.system.seatName(open.seat)} side. `));
+        if (moment === 'set-up') expect(head).toMatch(/\), set-up $/);
+        else expect(head).toMatch(DATED);
+        if (moment !== 'set-up') expect(head).toContain(` (${moment}) `);
+        expect(head).not.toContain('On the web');
+      }
+    },
+  );
 });
+
+/** `22 May, morning (`, `early June 1941 (`, `week of 8 Nov 1943 (`, `12-13 October 1941 (`. */
+const DATED = /\), (\d+ \w+, \w+|\w+[ -]\w+ 1941|week of \d+ \w+( 1943)?|\d+( \w+)?-\d+ \w+ 19\d\d) \(/;

@@ -5,7 +5,7 @@ import { charterOf, silenceOf } from '../table/charter';
 import { claimable } from '../table/keep-clocks';
 import { ASKED, OVER, dueReminders, secondsLeft } from '../table/seat-clock';
 import type { Seat } from '../table/seat.entity';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import { momentText, spanText } from '../wording/when';
 
 /** How far the time of a seat has gone: so many reminders, `ASKED` once it is over, `OVER` once it may be claimed. */
@@ -39,7 +39,7 @@ export function outOfTime(hand: Board, seat: Seat): ReminderNote {
 
 const titlesOf = (hand: Board, seat: Seat): string =>
   openOf(hand, seat)
-    .map((o) => titleOf(hand, o))
+    .map((o) => datedTitleOf(hand, o))
     .join(' and ');
 
 const askedText = (hand: Board, seat: Seat): string =>

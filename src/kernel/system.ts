@@ -172,6 +172,8 @@ export interface System<R extends Realm> {
   outside?(world: R['world'], data: R['data']): R['view'] | null;
   /** The moment in the rulebook's words: `22 AM`. */
   moment(view: R['view']): string;
+  /** The date of that moment in words, which mails say before it: `22 May, morning`. Empty, or without it: it has none. */
+  date?(view: R['view']): string;
   /** The decision kinds of a scenario that a seat's interphase sheet shows; null: all that its procedures ask. */
   sheet(scenario: string, seat: R['seat']): string[] | null;
   /**

@@ -3,7 +3,7 @@ import { HintRepository, REVIEW } from '../bots/hint.repository';
 import { Hints } from '../bots/hints.service';
 import { momentText } from '../wording/when';
 import { hintsAllowed } from '../table/hints';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import type { GameHand } from '../table/game-hand';
 import type { Deeds } from './deeds';
 
@@ -28,7 +28,7 @@ export class HintWord {
     const open = waits.find(({ id }) => id === about) ?? waits[0];
     if (!open || hand.position.over) return 'Nothing is asked of you now, so there is nothing to advise.';
     const wish = { gameId: hand.game.id, side, decision: open.id };
-    const title = titleOf(hand, open);
+    const title = datedTitleOf(hand, open);
     if (await this.wishes.wish(hand.manager, wish, hand.now)) {
       this.hints.look();
       return `Thought about: ${title}. The hint comes in a mail of its own, in a minute or two; you may answer without it.`;

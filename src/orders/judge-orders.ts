@@ -1,6 +1,6 @@
 import { consider, type Beside, type Verdict } from '../kernel/decide/verdict';
 import type { OpenDecision } from '../kernel/record/position';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import type { Board, Played } from '../table/board';
 import { promptSection, shortForm } from './help';
 import { emptyReceipt, judgedLines, type Receipt } from './receipt';
@@ -109,7 +109,7 @@ export function inForce(
   verdict: Verdict,
   when: string,
 ): Pick<Receipt, 'inForce' | 'inForceTitle'> {
-  const title = open ? `Orders ${when} in force for ${titleOf(hand, open)}:` : '';
+  const title = open ? `Orders ${when} in force for ${datedTitleOf(hand, open)}:` : '';
   return { inForce: verdict.inForce, inForceTitle: title };
 }
 
@@ -131,7 +131,7 @@ function faults(verdict: Verdict): string {
 function closed({ hand, side, decision }: Paper, receipt: Receipt): Receipt {
   const now = hand.openFor(side).find((o) => !o.sealed);
   const open = now
-    ? `Open now: ${titleOf(hand, now)}; a reply to this mail answers it.`
+    ? `Open now: ${datedTitleOf(hand, now)}; a reply to this mail answers it.`
     : 'Nothing is open for you now.';
   const lines = receipt.lines.map((l) => ({ number: l.number, text: l.text, status: 'ignored' as const }));
   const sections = now ? promptSection(hand, now) : [];

@@ -4,7 +4,7 @@ import { nothingAsked } from '../reports/nothing-asked';
 import { shortSheet } from '../reports/sheet';
 import { proveDelivery, type ProofBy, waitsForStart } from '../table/first-proof';
 import type { GameHand } from '../table/game-hand';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import type { Dealt, Letter } from './dealt';
 import type { Denial } from './denials';
 import type { Doing } from './deeds';
@@ -151,7 +151,8 @@ function deadlineLine({ hand, side }: Paper, before: readonly string[]): string 
   const open = hand.openFor(side).find((o) => !o.sealed);
   if (!open) return nothingAsked(hand, side);
   const due = dueText(hand, side);
-  if (!before.includes(open.id)) return `Next for you: ${titleOf(hand, open)}; the mail that asks it is on its way.`;
+  if (!before.includes(open.id))
+    return `Next for you: ${datedTitleOf(hand, open)}; the mail that asks it is on its way.`;
   const latest = waitsForStart(hand, hand.seat(side)) ? ' at the latest' : '';
-  return `Waiting for you: ${titleOf(hand, open)}${due ? `, due ${due}${latest}` : ''}.`;
+  return `Waiting for you: ${datedTitleOf(hand, open)}${due ? `, due ${due}${latest}` : ''}.`;
 }

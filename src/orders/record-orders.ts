@@ -3,7 +3,7 @@ import type { Verdict } from '../kernel/decide/verdict';
 import { nextVersion } from '../kernel/record/position';
 import type { Submission } from '../kernel/record/submission';
 import type { GameHand } from '../table/game-hand';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import { inForce, passing, type Paper } from './judge-orders';
 import type { Receipt } from './receipt';
 
@@ -32,7 +32,7 @@ export function recordOrders(
   if (!open || !verdict.answer) {
     hand.submitAll(advance, mailId);
     // What was given in advance may itself have answered the decision.
-    const still = open && waits() ? ` ${titleOf(hand, open)} is still open: your answer to it is missing.` : '';
+    const still = open && waits() ? ` ${datedTitleOf(hand, open)} is still open: your answer to it is missing.` : '';
     return { ...recorded(), verdict: `Recorded: your orders for later${passing(verdict) || '.'}${still}` };
   }
   const version = nextVersion(open);

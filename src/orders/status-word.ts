@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { momentInWords } from '../kernel/moment';
 import { clockLines, dueText, othersWaitedFor, positionName } from '../reports/game-text';
 import { combatPlan, interphaseSheet, standingLines } from '../reports/sheet';
 import type { Board } from '../table/board';
@@ -48,7 +49,7 @@ export function statusSections(hand: Board, side: string, proposed: readonly str
       ...(hand.openFor(side).some((o) => !o.sealed) ? { asks: true as const } : {}),
       lines: [
         ...ownLines(hand, side),
-        position.over ? `The game is over: ${position.over.level}.` : engine.system.moment(view),
+        position.over ? `The game is over: ${position.over.level}.` : momentInWords(engine.system, view),
         ...othersWaitedFor(hand, side),
         ...proposed,
         ...clockLines(hand, side),

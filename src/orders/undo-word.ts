@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenDecision } from '../kernel/record/position';
 import { byCharter, mendingOf, noRewind } from '../table/error-policy';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import type { GameHand } from '../table/game-hand';
 import type { Deeds, Doing } from './deeds';
 import { ROLL_MISSING } from './judge-orders';
@@ -54,7 +54,7 @@ const hardCore = ({ game }: GameHand): string =>
   `${byCharter(game)} there is no UNDO. While your orders are sealed another mail replaces them; the last one that was recorded stands.`;
 
 function takeBack(hand: GameHand, open: OpenDecision): string {
-  const taken = `Your orders for ${titleOf(hand, open)} are taken back`;
+  const taken = `Your orders for ${datedTitleOf(hand, open)} are taken back`;
   hand.submit({ kind: 'undo', source: 'player', seat: open.seat, decision: open.id });
   const now = hand.openFor(open.seat).find((o) => o.id === open.id);
   if (now && !now.sealed) return `${taken}; you are asked again, and your clock runs.`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
+import type { Foreword } from '../table/foreword';
 import type { MailSpec, ToldBefore } from './mail-spec';
 import { bagOf } from './bag';
 import { putMails, type NewMail } from './new-mail';
@@ -40,6 +41,17 @@ export class OutboxRepository {
     return rows
       .sort((a, b) => Number(b.nr) - Number(a.nr))
       .flatMap(({ person_id, before }) => (before ? [{ personId: person_id, before }] : []));
+  }
+
+  /** What a first question that was answered before it could be sent would have told of its game; null: none of these was. */
+  async forewordTakenBack(manager: EntityManager, gameId: string, personId: string): Promise<Foreword | null> {
+    const [row] = await manager.query<{ foreword: Foreword }[]>(
+      `SELECT spec->'turn'->'foreword' AS foreword FROM outbox
+       WHERE game_id = $1 AND person_id = $2 AND state = 'superseded' AND spec->'turn'->'foreword' IS NOT NULL
+       ORDER BY nr LIMIT 1`,
+      [gameId, personId],
+    );
+    return row?.foreword ?? null;
   }
 
   /** Mails of a game to somebody who plays it no more, and that nobody has taken yet, are not sent. */

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { isSomebody } from '../people/open-seat';
+import type { Foreword } from '../table/foreword';
 import type { MailSpec } from './mail-spec';
 import { OutboxRepository } from './outbox.repository';
 
@@ -39,6 +40,11 @@ export class Outbox {
    */
   takeBack(manager: EntityManager, gameId: string, open: readonly number[]) {
     return this.repository.takeBack(manager, gameId, open);
+  }
+
+  /** What somebody has not been told of a game, as the question that would have told it was answered before it could be sent. */
+  forewordTakenBack(manager: EntityManager, gameId: string, personId: string): Promise<Foreword | null> {
+    return this.repository.forewordTakenBack(manager, gameId, personId);
   }
 
   /** Called when mails may be waiting. */

@@ -4,7 +4,7 @@ import { isBot } from '../people/bot';
 import type { Person } from '../people/person.entity';
 import type { Board } from '../table/board';
 import { dueText } from './game-text';
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 
 /** A note to somebody of a game. */
 export interface DeliveryNote {
@@ -62,6 +62,6 @@ function welcome(hand: Board, seat: Seat): string[] {
   const due = dueText(hand, seat.side);
   return [
     came,
-    `Your clock stood still meanwhile. You are asked for ${titleOf(hand, open)}${due ? `; your orders are due ${due}` : ''}. Orders in a reply to this mail answer it, and STATUS tells where things stand.`,
+    `Your clock stood still meanwhile. You are asked for ${datedTitleOf(hand, open)}${due ? `; your orders are due ${due}` : ''}. Orders in a reply to this mail answer it, and STATUS tells where things stand.`,
   ];
 }

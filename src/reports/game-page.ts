@@ -1,3 +1,4 @@
+import { momentInWords } from '../kernel/moment';
 import { allChoices } from '../kernel/decide/decision';
 import type { OpenDecision } from '../kernel/record/position';
 import { sealOf } from '../kernel/record/hash';
@@ -17,7 +18,7 @@ import { nothingAsked } from './nothing-asked';
 import { dueLineOf } from './own-date';
 import { aheadLines } from './ahead';
 import { pageRoster, type PageRoster } from './roster';
-import { askingOf, momentOf, silenceText, type Asking } from './turn-mail';
+import { askingOf, silenceText, type Asking } from './turn-mail';
 
 /** What the web page of a game says to one seat: what his mails say, as things stand now. */
 export interface GamePage {
@@ -117,7 +118,7 @@ export function gamePage(hand: Board, side: string, news: GameNews): GamePage {
     terrain: `/rules/${engine.system.id}/terrain`,
     seat: engine.system.seatName(side),
     player: hand.playerOf(side).name,
-    moment: momentOf(hand, side),
+    moment: momentInWords(engine.system, view),
     over: over ? `The game is over. ${winner}${over.level}. ${over.text}` : '',
     asked: open && !over ? askedPart(hand, open, news.answered ?? 0) : null,
     nothing: nothingAsked(hand, side),

@@ -4,6 +4,7 @@ import { Keys } from '../config/keys';
 import { fallenAway, fallenLines, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision } from '../kernel/record/position';
 import { isBot } from '../people/bot';
+import type { Foreword } from '../table/foreword';
 import type { Seat } from '../table/seat.entity';
 import type { Person } from '../people/person.entity';
 import { noteMail } from './note-mail';
@@ -78,11 +79,11 @@ export class MailAnnouncer extends Announcer {
     const player = hand.playerOf(open.seat);
     if (!seat.undeliveredSince && hand.game.state !== 'held') start(hand, seat);
     const { toldSeq, seenSeq, report } = seat;
+    const foreword = await this.forewordOf(hand, seat);
     await this.since(hand, log, open.seat);
     const decision = numberOf(open);
     seat.toldDecision = decision;
     const { seq } = hand.position;
-    const foreword = hand.forewords.get(open.seat);
     await this.put(hand, player, {
       ...{ kind: 'turn', subject: '', text: '', map: null, inReplyTo: null, decision },
       replyTo: replyAddress(this.tokens, hand, open.seat, decision),
@@ -96,6 +97,13 @@ export class MailAnnouncer extends Announcer {
       },
       before: { toldSeq, seenSeq, report },
     });
+  }
+
+  /** What his first mail tells of the game; where its question was answered on the page before it could be sent, the next mail tells it. */
+  private async forewordOf(hand: GameHand, { side, personId, seenSeq, toldDecision }: Seat): Promise<Foreword | null> {
+    const ofNow = hand.forewords.get(side);
+    if (ofNow || seenSeq !== null || toldDecision === 0) return ofNow ?? null;
+    return this.outbox.forewordTakenBack(hand.manager, hand.game.id, personId);
   }
 
   private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MailSpec } from '../post/mail-spec';
+import { momentInWords } from '../kernel/moment';
 import type { Board } from '../table/board';
 import { marker } from './game-text';
 import type { News } from './digest';
@@ -42,7 +43,7 @@ export function moderatorMail(
     marker: marker(game.code),
     opening: over
       ? `Game ${game.code} is over: ${over.level}. ${over.text}`
-      : `Game ${game.code}, ${game.title}: ${engine.system.moment(engine.view(position, anySeat))}.`,
+      : `Game ${game.code}, ${game.title}: ${momentInWords(engine.system, engine.view(position, anySeat) as object)}.`,
     ...happenedPart(news),
     seen: over ? 'everything, hidden things too' : 'as far as both players know it',
     waiting: [...missing, ...waitingLines(hand, zone)],

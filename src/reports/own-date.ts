@@ -1,4 +1,4 @@
-import { titleOf } from '../table/title';
+import { datedTitleOf } from '../table/title';
 import type { Board } from '../table/board';
 import { secondsLeft } from '../table/seat-clock';
 import { spanText } from '../wording/when';
@@ -10,7 +10,7 @@ import { untimed } from './untimed';
 export function ownDate(hand: Board, side: string): string {
   const open = hand.openFor(side).find((o) => !o.sealed);
   if (!open) return 'Nothing is asked of you now.';
-  const [title, seat] = [titleOf(hand, open), hand.seat(side)];
+  const [title, seat] = [datedTitleOf(hand, open), hand.seat(side)];
   if (Number(open.id.slice(1)) > seat.toldDecision)
     return `You are asked anew: ${title}. The mail that asks it says until when.`;
   if (hand.game.state === 'held') {
@@ -24,7 +24,7 @@ export function ownDate(hand: Board, side: string): string {
 export function dueLineOf(hand: Board, side: string): string {
   const due = dueText(hand, side);
   if (!due) return untimed(hand, side);
-  return `Your orders are due ${due}${waitsForStart(hand, hand.seat(side)) ? ' at the latest' : ''}.`;
+  return `Orders due ${waitsForStart(hand, hand.seat(side)) ? 'by ' : ''}${due}.`;
 }
 
 /** The same for who is told of nothing but his time: also when his clock starts, and how long he has from then on. */
@@ -33,5 +33,5 @@ function dueInFull(hand: Board, side: string): string {
   const due = dueText(hand, side);
   if (!due || !waitsForStart(hand, seat)) return dueLineOf(hand, side);
   const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(side)));
-  return `Your orders are due ${due} at the latest: ${left} after your clock starts, which it does at midnight, or as soon as you answer the mail that asked it, use its page, or your mail server reports that it has arrived.`;
+  return `Orders due by ${due}: ${left} from midnight, or from your first answer.`;
 }

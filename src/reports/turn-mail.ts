@@ -1,5 +1,6 @@
 import type { MailSpec } from '../post/mail-spec';
 import type { Foreword } from '../table/foreword';
+import { momentInWords } from '../kernel/moment';
 import { allChoices, type Prompt } from '../kernel/decide/decision';
 import { fallenLines, type FallenAway } from '../kernel/decide/fallen-away';
 import type { OpenDecision, Position } from '../kernel/record/position';
@@ -46,8 +47,10 @@ export interface Asking {
   moment: string;
   /** `Tue 24 Nov 20:00 EET`; empty without a time limit. */
   due: string;
-  /** `AIR SEARCH (18.21), 22 AM` */
+  /** `AIR SEARCH (18.21), 22 May, morning (22 AM)` */
   heading: string;
+  /** `You play the German side.` */
+  playing: string;
   dueLine: string;
   prompt: Prompt;
 }
@@ -73,14 +76,20 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
   const { hand, open, news } = mail;
   const wanted = detailOf(hand.playerOf(open.seat));
   const asking = askingOf(hand, open);
-  const { asked, moment, due, heading, dueLine, prompt } = asking;
+  const { asked, moment, due, heading, playing, dueLine, prompt } = asking;
   const lesson = lessonOf(hand, open.seat, mail.answered ?? 0, prompt);
   const about = mail.before === null ? aboutScenario(hand) : [];
   const written = (spare: number): string =>
     templates.text('turn', {
       marker: marker(hand.game.code),
       ...{ opening: '', terms: '', ...mail.foreword },
-      ...{ heading, due: dueLine, web: mail.web, question: prompt.question, misfits: misfitLines(open) },
+      ...{
+        heading,
+        due: dueLine,
+        web: mail.web,
+        question: `${playing} ${prompt.question}`,
+        misfits: misfitLines(open),
+      },
       ...{ about, lesson, ...fallenPart(fallenLines(mail.fell), wanted) },
       ...happenedPart(news),
       tally: about.length > 0 ? [] : tallyOf(hand, open.seat),
@@ -165,7 +174,8 @@ export function askingOf(hand: Board, open: OpenDecision): Asking {
     asked,
     moment,
     due,
-    heading: `${asked.toUpperCase()} (${kind.rule}), ${moment}`,
+    heading: `${asked.toUpperCase()} (${kind.rule}), ${momentInWords(hand.engine.system, viewOf(hand, open.seat))}`,
+    playing: `You play the ${hand.engine.system.seatName(open.seat)} side.`,
     dueLine: dueLineOf(hand, open.seat),
     prompt: kind.prompt(hand.ask(open)),
   };

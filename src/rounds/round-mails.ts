@@ -114,7 +114,7 @@ export class RoundMails {
     const { system } = this.systems.engine(event.system);
     const games = event.games === 2 ? ' in this one of your two games' : '';
     const ends = round.endsAt ? ` It is to be over by ${momentText(round.endsAt, to.zone)}.` : '';
-    return `Round ${round.number} of "${event.name}" has begun: you play the ${system.seatName(side)} side against ${opponent.name}${games}.${ends} Results: ${await this.resultsPage(event)} .`;
+    return `Round ${round.number} of "${event.name}" has begun: you play the ${system.seatName(side)} side against ${opponent.name}${games}.${ends} Results: ${await this.resultsPage(event)}`;
   }
 
   /** That nobody meets him in a round, and why. */

@@ -27,7 +27,7 @@ describe('a seat’s time', () => {
   it('is told in the reader’s own zone: subject and mail name the same moment, and say what it rests on', () => {
     const asked = table.allied.newest;
     expect(subjectOf(asked)).toContain(`, due ${DUE}`);
-    expect(newest(table.allied)).toContain(`Your orders are due ${DUE} at the latest.`);
+    expect(newest(table.allied)).toContain(`Orders due by ${DUE}.`);
     expect(newest(table.allied)).toContain(
       'Allied (you) 10 d left, starts at midnight at the latest: sooner if you answer, use the page, or your mail server reports that the mail has arrived German 10 d left',
     );

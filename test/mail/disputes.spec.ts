@@ -189,7 +189,7 @@ describe('disputes, as moderators meet them', () => {
     expect(released).toContain('The game goes on.');
     const due = /due (\w{3} \d+ \w{3} \d\d:\d\d)/;
     expect(released).toMatch(
-      /It stands at position \d+, 22 AM\. (Anna Berg|Tom Reed) \(\w+\) is asked: .* \(d\d+\), due \w{3} \d+ \w{3} \d\d:\d\d/,
+      /It stands at position \d+, 22 May, morning \(22 AM\)\. (Anna Berg|Tom Reed) \(\w+\) is asked: .* \(d\d+\), due \w{3} \d+ \w{3} \d\d:\d\d/,
     );
     expect(last(asked.player, /the game goes on$/)).toMatch(due);
     // His receipt is all that he is mailed of his own act.

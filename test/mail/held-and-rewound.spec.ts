@@ -44,7 +44,7 @@ async function dueAt(player: Player): Promise<string> {
   return at ? momentText(new Date(at), player === table.german ? 'Europe/Berlin' : 'America/New_York') : 'none';
 }
 const NO_LIMIT = 'There is no time limit';
-const DATE = /Your orders are due (\w{3} \d+ \w{3} \d\d:\d\d \w+)/;
+const DATE = /Orders due (?:by )?(\w{3} \d+ \w{3} \d\d:\d\d \w+)/;
 
 describe('mails of a game that is held, goes back and goes on', () => {
   it('HOLD: who is waited for is told what he has left, the other that nothing is asked of him', async () => {
@@ -61,7 +61,7 @@ describe('mails of a game that is held, goes back and goes on', () => {
     expect(date).toBeDefined();
     expect(mails).not.toContain(NO_LIMIT);
     expect(date).toBe(await dueAt(asked));
-    expect(mails).toContain('or as soon as you answer the mail that asked it');
+    expect(mails).toContain('from midnight, or from your first answer');
     expect(told(other(asked)).join('\n')).toContain('Nothing is asked of you now.');
   });
 

@@ -20,6 +20,11 @@ export class PagePlayer {
       .flatMap((m) => /^On the web: (\S+)$/m.exec(textOf(m))?.[1] ?? [])
       .at(-1);
     if (link === undefined) throw new Error(`${player.name} has no mail with a link`);
+    return PagePlayer.at(world, link);
+  }
+
+  /** Who has the link from elsewhere. */
+  static async at(world: World, link: string): Promise<PagePlayer> {
     const answer = await world.anybody.get(new URL(link).pathname).expect(303);
     const cookie = answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
     return new PagePlayer(world, answer.headers['location'] ?? '', cookie);

@@ -6,6 +6,7 @@ import { Outbox } from '../../post/outbox';
 import { replyAddress } from '../../post/reply-address';
 import { Tokens } from '../../post/tokens';
 import { turnNews } from '../../reports/digest';
+import { momentInWords } from '../../kernel/moment';
 import { marker } from '../../reports/game-text';
 import { happenedPart } from '../../reports/turn-mail';
 import { PrecedentSearch } from '../../rulings/precedents';
@@ -51,7 +52,7 @@ export class QuestionMails {
     const { game, engine, manager } = hand;
     const from = `${asker.name} (${engine.system.seatName(question.seat)})`;
     // The moment is the same for all, whatever one side has hidden.
-    const moment = engine.system.moment(engine.view(hand.position, hand.seats[0]?.side ?? ''));
+    const moment = momentInWords(engine.system, engine.view(hand.position, hand.seats[0]?.side ?? '') as object);
     const seats = hand.seats.map((seat) => seat.side);
     const played = (await this.log.factsAfter(game.id, -1, manager, question.seq)).filter((f) => f.seq <= question.seq);
     const about = askedAbout(engine, played, question.text, seats);

@@ -1,3 +1,4 @@
+import { momentInWords } from '../../kernel/moment';
 import { titleOf } from '../../table/title';
 import type { Board } from '../../table/board';
 import { secondsLeft } from '../../table/seat-clock';
@@ -7,7 +8,7 @@ import { momentText, spanText } from '../../wording/when';
 export function standsNow(hand: Board, zone: string): string[] {
   const { engine, game, position } = hand;
   // The moment is the same for all.
-  const moment = engine.system.moment(engine.view(position, hand.seats[0]?.side ?? ''));
+  const moment = momentInWords(engine.system, engine.view(position, hand.seats[0]?.side ?? '') as object);
   const held = game.state === 'held' ? '; the game is held' : '';
   const asked = position.open.filter((open) => !open.sealed);
   return [

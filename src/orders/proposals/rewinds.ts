@@ -3,6 +3,7 @@ import { staysKnown } from '../../reports/game-text';
 import { newDice } from '../../reports/new-dice';
 import { historyLines } from '../../reports/report-lines';
 import { charterOf, rewindDice } from '../../table/charter';
+import { momentInWords } from '../../kernel/moment';
 import { migrated } from '../../kernel/record/migrate';
 import type { Position } from '../../kernel/record/position';
 import { lineOfPlay, placesToGoBack, type LogStep } from '../../submissions/line-of-play';
@@ -104,9 +105,9 @@ export class Rewinds {
   }
 }
 
-/** `22 AM: your air search`: a position as `side` knew it; what the other decided, and how, is his own affair. */
+/** `22 May, morning (22 AM): your air search`: a position as `side` knew it; what the other decided, and how, is his own affair. */
 function namedBy({ engine, seats }: Board, side: string, then: Position): string {
-  const moment = engine.system.moment(engine.view(then, side));
+  const moment = momentInWords(engine.system, engine.view(then, side) as object);
   const asked = then.open.filter((o) => o.seat === side).map((o) => engine.kind(o.kind).title);
   const others = seats.filter((s) => s.side !== side && then.open.some((o) => o.seat === s.side));
   const waited = others.map((s) => `${engine.system.seatName(s.side)} decided`).join(' and ');

@@ -21,7 +21,7 @@ import { setUp } from './set-up';
 import { printSide, SIDES } from './side';
 import { otherPlaces, twinsOf } from './twins';
 import { aboutScenario } from './view/about';
-import { moment, positionLines } from './view/lines';
+import { date, moment, positionLines } from './view/lines';
 import { aegeanView, openView } from './view/policies';
 import { worldShape } from './words/world';
 
@@ -61,6 +61,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     view: aegeanView,
     outside: openView,
     moment,
+    date: (view) => date(view, data),
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope) ?? notOfThisKind(order, scope),
     inGame,

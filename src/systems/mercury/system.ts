@@ -13,6 +13,7 @@ import { mercuryBot } from './bot/bot';
 import type { ChartId } from './data/load';
 import type { Mercury, MercuryData } from './mercury';
 import { worldFaults } from './faults';
+import type { GameTurn } from './data/schedule';
 import { turnOf } from './rules/03-turn';
 import { FACTS, mercuryWords } from './facts/words';
 import { printSide, Say } from './facts/say';
@@ -87,6 +88,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     view: mercuryView,
     outside: (world) => openView(world, data),
     moment: (view) => turnOf(data, view.turn).name,
+    date: (view) => dateOf(turnOf(data, view.turn)),
     sheet: (scenario) =>
       data.groundScenarios.some((s) => s.id === scenario)
         ? null
@@ -126,6 +128,11 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
     twins: mercuryTwins(data),
   };
 }
+
+const PARTS: Record<GameTurn['part'], string> = { AM: 'morning', PM: 'afternoon', Night: 'night' };
+
+/** `20 May, morning`: a game-turn of eight hours (3.2). */
+const dateOf = ({ date, part }: GameTurn): string => `${date.replace('-', ' ')}, ${PARTS[part]}`;
 
 const turnsOf = ({ first, last }: { first: number; last: number }): number => last - first + 1;
 

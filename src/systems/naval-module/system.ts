@@ -14,6 +14,7 @@ import { withLanded } from './migrated';
 import type { Naval } from './naval-module';
 import { navalGlossary } from './orders/glossary';
 import { notOfThisSide } from './orders/never';
+import { dateOf } from './rules/g1-dates';
 import { everyName, placeName } from './rules/names';
 import { game, gameTurn } from './sequence/game-turn';
 import { navalSearched } from './search/searched';
@@ -69,6 +70,7 @@ export function navalSystem(data: NavalData): System<Naval> {
     view: navalView,
     outside: openView,
     moment,
+    date: ({ clock: { turn, phase } }) => (phase === 'set-up' ? '' : dateOf(turn)),
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope),
     inGame,

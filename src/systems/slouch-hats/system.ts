@@ -18,6 +18,7 @@ import { planScope } from './sequence/plan-scope';
 import { slouchHatsGlossary } from './orders/glossary';
 import { everyName, placeName } from './rules/names';
 import { aboutScenario, tally } from './view/about';
+import { dateOf } from './view/date';
 import { markersAtEnd, positionLines, scoreLines } from './view/lines';
 import { openView, slouchHatsView } from './view/view';
 import { FACTS } from './facts/book';
@@ -79,6 +80,7 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
     view: slouchHatsView,
     outside: openView,
     moment: ({ turn, moment }) => `${data.turns[turn]?.name ?? ''}, ${phaseTitle(moment)}`,
+    date: ({ turn }) => dateOf(data.turns[turn]?.name ?? ''),
     sheet: () => null,
     never,
     rulesWords: data.rulesWords,

@@ -31,9 +31,7 @@ const LINK = /^On the web: (\S+)$/;
 const HEADING = /^(?=.*[A-Z]{2})[A-Z][A-Z0-9'’ ,.:/&-]*(?:$|[(;]|, hash )/;
 /** Sentences of our own that begin a line whatever stands above them. */
 const BEGINS =
-  /^(?:Your orders are due |There is no time limit|Your clock stands still|On the web: |For example, legal now|In the same mail, if you like|What you gave in advance)/;
-/** `AIR SEARCH (18.21), 22 AM`: a heading that says its moment is whole. */
-const WHOLE_HEADING = /\([\d.,/ -]+\), .[^ ]* ./;
+  /^(?:You play the |Orders due |There is no time limit|Your clock stands still|On the web: |For example, legal now|In the same mail, if you like|What you gave in advance)/;
 
 /**
  * The parts of a mail in plain text, as `templates.ts` lays them out: what it broke at 72 columns is joined again. A line
@@ -82,15 +80,13 @@ class BlockReader {
     const url = LINK.exec(line)?.[1];
     if (url !== undefined) return void this.blocks.push({ kind: 'link', url });
     const last = this.blocks.at(-1);
-    if (last && 'text' in last && last.kind !== 'marker' && this.goesOn(line, last))
-      last.text = joined(last.text, line);
+    if (last && 'text' in last && last.kind !== 'marker' && this.goesOn(line)) last.text = joined(last.text, line);
     else this.blocks.push({ kind: this.above === '' && HEADING.test(line) ? 'heading' : 'paragraph', text: line });
   }
 
   /** Whether a line of a paragraph is the end of the one above it, by the room there was. */
-  private goesOn(line: string, { kind, text }: { kind: string; text: string }): boolean {
-    if (this.above === '' || BEGINS.test(line) || this.hadRoom(line)) return false;
-    return kind === 'paragraph' || !WHOLE_HEADING.test(text);
+  private goesOn(line: string): boolean {
+    return this.above !== '' && !BEGINS.test(line) && !this.hadRoom(line);
   }
 
   /** Whether the first word of `line` would have had room in the line above. */

@@ -13,6 +13,12 @@ export function moment({ clock: { turn, impulse, impulses, night, half, phase } 
   return half === null ? of : `${of}, ${printSide(half)} half`;
 }
 
+/** `week of 8 Nov 1943`: a game-turn is a week (1.1). */
+export function date({ clock, scenario }: AegeanView, data: AegeanData): string {
+  const begins = data.scenarios.find(({ id }) => id === scenario)?.dates[clock.turn];
+  return begins === undefined || clock.phase === 'set-up' ? '' : `week of ${begins}`;
+}
+
 /** Clock, islands, bases, and what stands where, a line a place; those that changed since `before` stand first, with `~`. */
 export function positionLines(view: AegeanView, data: AegeanData, before: AegeanView | null): string[] {
   const lines = { now: allLines(view, data), then: before ? allLines(before, data) : null };
