@@ -13,6 +13,10 @@ import { World } from '../support/world';
 
 jest.setTimeout(180_000);
 
+/** Pages that are read, not programmed. */
+const OF_WORDS = /game|replay|watch|post|mail/;
+const TYPEWRITTEN = `[...document.querySelectorAll('body *')].filter((one) => /mono/i.test(getComputedStyle(one).fontFamily)).length`;
+
 describeInBrowser('axe finds nothing amiss', () => {
   let browser: Browser;
   const shots = new Shots();
@@ -33,6 +37,7 @@ describeInBrowser('axe finds nothing amiss', () => {
         ...(await amiss(page)),
         ...(await amissInDark(page)),
         ...((await page.evaluate<number>(WIDER)) > 0 ? ['wider than its window'] : []),
+        ...(OF_WORDS.test(name) && (await page.evaluate<number>(TYPEWRITTEN)) > 0 ? ['typewriter letters'] : []),
       ];
       if (list.length > 0) found[name] = list;
       await shots.take(page, `axe-${name}-${page.viewportSize()?.width}`);

@@ -251,7 +251,7 @@ describe('while no mail reaches a player', () => {
     expect(letters[0]).toContain('first letter');
     expect(letters[1]).toContain('second letter');
     expect(newest(first.allied)).toContain(
-      'Your clock stood still meanwhile. You are asked for Allied set-up (d1); your',
+      'Your clock stood still meanwhile. You are asked for Allied set-up, 22 May, morning (d1); your',
     );
     expect((await seatOf(first, 'allied')).dueAt).not.toBeNull();
     expect(await says(first.german, first.german.newest, 'STATUS')).toMatch(

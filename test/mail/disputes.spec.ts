@@ -187,7 +187,7 @@ describe('disputes, as moderators meet them', () => {
     const mails = mara.mailbox.length;
     const released = await says(mara, 'RELEASE');
     expect(released).toContain('The game goes on.');
-    const due = /due (\w{3} \d+ \w{3} \d\d:\d\d)/;
+    const due = /due (?:by )?(\w{3} \d+ \w{3} \d\d:\d\d)/;
     expect(released).toMatch(
       /It stands at position \d+, 22 May, morning \(22 AM\)\. (Anna Berg|Tom Reed) \(\w+\) is asked: .* \(d\d+\), due \w{3} \d+ \w{3} \d\d:\d\d/,
     );

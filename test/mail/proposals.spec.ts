@@ -63,7 +63,7 @@ describe('a proposal to go back', () => {
   it('names the positions that there are, and the nearest to one that is none', async () => {
     const list = read(await say(table.german, 'PROPOSE REWIND'));
     expect(list).toMatch(
-      /Name the position: PROPOSE REWIND and its number\. The last ones: 0 22 AM: Allied decided 1 22 AM: your air unit allocation 2 22 AM: Allied decided/,
+      /Name the position: PROPOSE REWIND and its number\. The last ones: 0 22 May, morning \(22 AM\): Allied decided 1 22 May, morning \(22 AM\): your air unit allocation 2 22 May, morning \(22 AM\): Allied decided/,
     );
     expect(read(await say(table.german, 'PROPOSE REWIND 999'))).toMatch(
       /cannot go back to position 999.* You could write: PROPOSE REWIND \d+ Nothing was proposed\./,

@@ -36,6 +36,8 @@ export interface AirUnits {
   units: readonly AirCounter[];
   /** The table that each type bombs on (5.7). */
   tables: Readonly<Record<AirType, 'horizontal' | 'pinpoint' | 'none'>>;
+  /** What each type is called: `dive bomber`. */
+  kinds: Readonly<Record<AirType, string>>;
 }
 
 const text = z.string();
@@ -60,6 +62,7 @@ export function readAirUnits(file: YamlFile): AirUnits {
     units: units.flatMap(({ name, printed: _printed, count, ...one }) =>
       counted(one.id, name, count).map(({ id, names }) => ({ ...one, id, names, group: one.id })),
     ),
+    kinds: Object.fromEntries(Object.entries(types).map(([id, { name }]) => [id, name])) as AirUnits['kinds'],
     tables: Object.fromEntries(Object.entries(types).map(([id, { table }]) => [id, table])) as AirUnits['tables'],
   };
 }

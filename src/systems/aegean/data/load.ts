@@ -34,6 +34,7 @@ export interface AegeanData {
   bulk: Readonly<Record<Size, number>>;
   shipKinds: Readonly<Record<ShipType, ShipKind>>;
   bombingTables: AirUnits['tables'];
+  airKinds: AirUnits['kinds'];
   luftwaffe: Luftwaffe;
   scenarios: readonly AegeanScenario[];
   /** The numbers of all paragraphs of the rules. */
@@ -62,7 +63,13 @@ export function loadAegean(read: (path: string) => SourceFile): AegeanData {
   return {
     ...{ isles, charts: charts as Record<ChartId, Chart>, scenarios },
     ...{ ground: byId(ground.units), ships: byId(ships.units), air: byId(air.units) },
-    ...{ garrison: ground.garrison, bulk: ground.bulk, shipKinds: ships.kinds, bombingTables: air.tables },
+    ...{
+      garrison: ground.garrison,
+      bulk: ground.bulk,
+      shipKinds: ships.kinds,
+      bombingTables: air.tables,
+      airKinds: air.kinds,
+    },
     luftwaffe: readLuftwaffe(yaml('charts/luftwaffe-status.yaml'), groups),
     paragraphs,
     rulesWords: readRulesWords(yaml('words.yaml'), paragraphs),

@@ -10,6 +10,7 @@ import { KIND_OF, missionFault } from '../rules/5-4-missions';
 import { bad, goalOf, type AirFault, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties, sortiesOf } from '../rules/5-sorties';
+import { aircraftOf, inRows } from '../rules/in-rows';
 import { placeName } from '../rules/names';
 import type { Flights } from '../sequence/air-phase';
 import { flyAlso } from '../sequence/turn-orders';
@@ -29,32 +30,20 @@ const isForSomebody = (q: Ask, verb: AirOrder['verb']): boolean =>
 /** What may stand behind every line, and that units may be several, is said once. */
 const inFew = (syntax: string): string => syntax.replace('air unit, air unit', 'units').replace(/\[; escort.*$/, '');
 
-/** `I/StG 3 1, I/StG 3 2 (DB, bombs 2, against ships 2): airfield Maritsa`, like units together. */
+/** `I/StG 3 1, 2 (DB: Ju 87 dive bomber, bombs 2, against ships 2): airfield Maritsa`, like units together. */
 function listing(q: Ask): string[] {
   const lines = new Map<string, string[]>();
   for (const { id, counter, base } of readyFlyers(q)) {
     const ships = counter.tbs > 0 ? `, against ships ${counter.tbs}` : counter.t ? ', T' : '';
     const night = counter.night ? ', N' : '';
-    const what = `(${counter.type}, bombs ${counter.bomb}${ships}${night}): ${placeName(q.data, base.id)}`;
+    const kind = `${counter.type}: ${aircraftOf(q.data, id)} ${q.data.airKinds[counter.type]}`;
+    const what = `(${kind}, bombs ${counter.bomb}${ships}${night}): ${placeName(q.data, base.id)}`;
     lines.set(what, [...(lines.get(what) ?? []), id]);
   }
   const again = q.view.orders.air.map((one) =>
     [...AIR_VERBS, strike].find(({ verb }) => verb === one.verb)?.print(one as never, q),
   );
-  return [...[...lines].map(([what, ids]) => `${inShort(q, ids)} ${what}`), ...again.flatMap((one) => one ?? [])];
-}
-
-/** `I/StG 3 1, 2, 4`: like counters are told by their numbers. */
-function inShort(q: Ask, ids: readonly string[]): string {
-  const groups = new Map<string, string[]>();
-  for (const id of ids) {
-    const name = aircraft.print(id, q);
-    const group = q.data.air.get(id)?.group ?? id;
-    const number = group === id ? '' : id.slice(group.length + 1);
-    const head = number === '' ? name : name.slice(0, -number.length).trim();
-    groups.set(head, [...(groups.get(head) ?? []), ...(number === '' ? [] : [number])]);
-  }
-  return [...groups].map(([head, numbers]) => (numbers.length > 0 ? `${head} ${numbers.join(', ')}` : head)).join('; ');
+  return [...[...lines].map(([what, ids]) => `${inRows(q.data, ids)} ${what}`), ...again.flatMap((one) => one ?? [])];
 }
 
 /** Those that fly each impulse may rest. */

@@ -29,7 +29,7 @@ describe('the mails of a turn', () => {
   it('name above the rule who may fly, and once what every mission may add', () => {
     expect(first('missions')).toMatch(/^ {2}attack hex with units$/m);
     expect(first('missions').match(/escort units/g)).toHaveLength(1);
-    expect(first('missions')).toMatch(/^ {2}.+ \((F|FB|B|DB|AS), bombs \d/m);
+    expect(first('missions')).toMatch(/^ {2}.+ \((F|FB|B|DB|AS): \w.+, bombs \d/m);
   });
 
   it('have a line for every ground unit that may move, with all its goals', () => {

@@ -1,5 +1,6 @@
 import { changedFirst } from '../../../play/words/changed-first';
 import type { AegeanData } from '../data/load';
+import { aircraftOf, inRows } from '../rules/in-rows';
 import { nameOf, placeName } from '../rules/names';
 import { printSide, type Owner } from '../side';
 import type { Cap, GroundState } from '../world';
@@ -57,8 +58,7 @@ function placeLines(view: AegeanView, data: AegeanData): Map<string, string> {
   }
   for (const [id, unit] of Object.entries(view.ground)) put(unit.at, groundWords(data, id, unit));
   for (const [id, ship] of Object.entries(view.ships)) put(ship.at, shipWords(data, id, ship, view));
-  for (const [id, unit] of Object.entries(view.air))
-    put(unit.at, `${nameOf(data, id)}${airWords(unit.ready, unit.cap)}`);
+  for (const [at, text] of airRows(view, data)) put(at, text);
   for (const [hex, kinds] of Object.entries(view.presence))
     for (const kind of KINDS) for (const side of kinds[kind] ?? []) put(hex, unknown(kind, side));
   for (const [hex, caps] of Object.entries(view.caps))
@@ -82,7 +82,21 @@ function shipWords(data: AegeanData, id: string, { side, spotted, hits }: ShownS
   return `${nameOf(data, id)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
-function airWords(ready: boolean, cap: Cap | null): string {
-  if (cap) return ` (CAP ${cap.marker}${cap.night ? ' by night' : ''})`;
-  return ready ? '' : ' (flown)';
+/** `I/StG 3 1, 2 (Ju 87, flown)`: like aircraft in one state at one place, told together. */
+function airRows({ air }: AegeanView, data: AegeanData): [at: string, text: string][] {
+  const rows = new Map<string, { at: string; state: string; ids: string[] }>();
+  for (const [id, { at, ready, cap }] of Object.entries(air)) {
+    const state = [aircraftOf(data, id), airState(ready, cap)].filter((word) => word !== '').join(', ');
+    const key = `${at} ${data.air.get(id)?.group ?? id} ${state}`;
+    rows.set(key, { at, state, ids: [...(rows.get(key)?.ids ?? []), id] });
+  }
+  return [...rows.values()].map(({ at, state, ids }) => [
+    at,
+    `${inRows(data, ids)}${state === '' ? '' : ` (${state})`}`,
+  ]);
+}
+
+function airState(ready: boolean, cap: Cap | null): string {
+  if (cap) return `CAP ${cap.marker}${cap.night ? ' by night' : ''}`;
+  return ready ? '' : 'flown';
 }

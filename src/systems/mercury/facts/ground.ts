@@ -159,7 +159,7 @@ export const offMapFought = fact('ground.off-map', '4.55', {
     ...{ side, units, from: place, box, attack: NUMBER, defence: NUMBER, odds: TEXT, roll: ROLL },
   }),
   tell: ({ side, box, attack, defence, odds, roll }, say) => {
-    const fate = `${attack} to ${defence}, odds ${odds}: ${roll.result}, ${OFF_MAP[roll.result] ?? 'no effect'} ${say.dice(roll)}`;
+    const fate = `${attack} to ${defence}, odds ${odds}: ${OFF_MAP[roll.result] ?? 'no effect'} (${roll.result}) ${say.dice(roll)}`;
     return [70, `Off-map combat for ${say.place(box)}: ${fate}.`, { by: side }];
   },
   mark: ({ box, roll }) => ({

@@ -9,6 +9,7 @@ import { attackFault, mayAttack, missedBy, targetsFor, type Attack } from '../ru
 import type { Combat } from '../rules/g45-odds';
 import { placeName } from '../rules/names';
 import { SIDES, type Side } from '../side';
+import { foreseenAttacks, ratioOf, shortOdds } from './foreseen-attacks';
 
 /** The Combat of a side's segment, from its declaration on. */
 export interface Fighting {
@@ -61,6 +62,26 @@ export function firstAttack(scope: Scope): Attack | undefined {
   return options({ ...scope, facts: {} }).find((one) => missedBy(board, scope.seat, [one]) === null);
 }
 
+/** ` Odds of all who can, ...: O0808 3-1 +1, O0908 2-1`. */
+function oddsLine(q: Ask): string {
+  const odds = withAll(q).flatMap((one) => {
+    const short = shortOdds(one, q);
+    return short === '' ? [] : [`${one.hex} ${short}`];
+  });
+  if (odds.length === 0) return '';
+  return ` Odds of all who can, and what is added to the die, before guns, aircraft and orders: ${odds.join(', ')}.`;
+}
+
+/** Each hex with the first line of its options: that of all who may attack it. */
+const withAll = (q: Ask): Attack[] => options(q).filter(({ hex }, i, all) => all[i - 1]?.hex !== hex);
+
+/** The line at the best odds that may stand alone. */
+function shown(q: Ask): Attack[] {
+  const board = new Board(q.view, q.data);
+  const alone = options(q).filter((one) => missedBy(board, q.seat, [one]) === null);
+  return alone.toSorted((a, b) => ratioOf(b, q) - ratioOf(a, q)).slice(0, 1);
+}
+
 /** G39, G40, 30.15: which hexes are attacked, and by whom. */
 export const chooseAttacks = chooseLines<Naval, Fighting, AttackOrder>({
   kind: 'naval.attack',
@@ -71,11 +92,13 @@ export const chooseAttacks = chooseLines<Naval, Fighting, AttackOrder>({
   asked: 'own',
   order: attack,
   once: 'units',
-  question: 'Which hexes are attacked, and by whom?',
+  question: (q) => `Which hexes are attacked, and by whom?${oddsLine(q)}`,
   nothing: 'nobody attacks',
   waits: true,
   whose: ({ local }) => local.side,
   options,
+  examples: (q) => shown(q),
+  ...{ foresee: foreseenAttacks, imagined: () => ({}) },
   listing: (q) =>
     able(q).map(
       ({ unit, targets }) => `${unit.counter.names[0]} (${placeName(q.data, unit.at)}) at ${targets.join(', ')}`,

@@ -3,6 +3,7 @@ import { isPass } from '../../../play/words/pass';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { firstAttack } from './attack';
+import { AIR_KINDS } from '../data/air-units';
 import { aircraft, escorts } from '../orders/air';
 import { landHex } from '../orders/names';
 import { flightTo, missionFault, bestFirst, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
@@ -68,7 +69,8 @@ const supporting = (attacking: boolean) =>
     whose: ({ local }) => (attacking ? local.side : enemyOf(local.side)),
     told: ({ local }) => (local.hexes.length > 0 ? { hexes: [...local.hexes] } : null),
     options: (q) => q.facts.hexes.flatMap((at) => able(q).map((one) => flightTo(at, [one]))),
-    listing: (q) => bestFirst(able(q)).map((one) => `${one.names[0]}: ${one.kind}, air ${one.rating}, CAS ${one.cas}`),
+    listing: (q) =>
+      bestFirst(able(q)).map((one) => `${one.names[0]}: ${AIR_KINDS[one.kind]}, air ${one.rating}, CAS ${one.cas}`),
     fault: (one, q, before) =>
       q.facts.hexes.includes(one.at)
         ? missionFault(q.view, q.data, one, before, { side: q.seat, cas: true })

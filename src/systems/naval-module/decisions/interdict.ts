@@ -1,6 +1,7 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
+import { AIR_KINDS } from '../data/air-units';
 import { aircraft, boxOrHex, escorts } from '../orders/air';
 import {
   flightTo,
@@ -46,7 +47,7 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
     seats: ['axis'],
   },
   order: interdict,
-  question: 'Which aircraft interdict naval movement (box), or a hex and those around it?',
+  question: 'Which aircraft interdict: from the box the ships in the sea zones, or a hex and those around it?',
   nothing: 'no aircraft interdict',
   waits: true,
   whose: () => 'axis',
@@ -59,7 +60,8 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
       .flatMap((one) => [BOX, ...hexesOf(q)].map((at) => flightTo(at, [one]))),
   listing: ({ view, data }) =>
     readyAircraft(view, data, 'axis').map(
-      ({ names, kind, rating, interdiction }) => `${names[0]}: ${kind}, air ${rating}, interdiction ${interdiction}`,
+      ({ names, kind, rating, interdiction }) =>
+        `${names[0]}: ${AIR_KINDS[kind]}, air ${rating}, interdiction ${interdiction}`,
     ),
   fault: (one, q, before) =>
     isPlace(q, one.at)

@@ -1,5 +1,6 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
+import { AIR_KINDS, type AirCounter } from '../data/air-units';
 import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft, classes, escorts } from '../orders/air';
 import { goal } from '../orders/names';
@@ -36,6 +37,10 @@ function usual(q: Ask): { at: string; units: string[]; escorts: string[]; prefer
   return [{ ...flightTo(at, units.slice(0, MOST_AT_A_PLACE)), prefers: [] }];
 }
 
+/** `Ju-88 KG 51 1: bomber, air 3, trained against ships` (G57, G64). */
+const raider = ({ names, kind, rating, antiShip }: AirCounter): string =>
+  `${names[0]}: ${AIR_KINDS[kind]}, air ${rating}${antiShip ? ', trained against ships' : ''}`;
+
 /** 31.22: in the own Combat Phase ships anywhere; in the Reaction Phase those at sea. */
 const raiding = (atSea: boolean) =>
   chooseLines<Naval, Missions, Raid>({
@@ -65,6 +70,12 @@ const raiding = (atSea: boolean) =>
       readyAircraft(q.view, q.data, 'axis')
         .filter(mayCarryOut)
         .flatMap((one) => raidedPlaces(q.view, q.data, atSea).map((at) => ({ ...flightTo(at, [one]), prefers: [] }))),
+    listing: (q) => [
+      `Ships are known at: ${raidedPlaces(q.view, q.data, atSea)
+        .map((at) => goal.print(at, q))
+        .join(', ')}`,
+      ...readyAircraft(q.view, q.data, 'axis').filter(mayCarryOut).map(raider),
+    ],
     fault(one, q, before) {
       if (!raidedPlaces(q.view, q.data, atSea).includes(one.at))
         return {

@@ -38,11 +38,19 @@ export const missionFlown = fact('mission.flown', 'G57', {
   }),
 });
 
+/** What the Air Initiative Table gives (G58), in words. */
+const INITIATIVE: Readonly<Record<string, string>> = {
+  none: 'nobody fights',
+  ...{ Axis: 'the Axis side pairs the fights', Soviet: 'the Soviet side pairs the fights' },
+  'Axis+': 'the Axis side pairs the fights, and fires once more without reply',
+  'Soviet+': 'the Soviet side pairs the fights, and fires once more without reply',
+};
+
 export const initiativeThrown = fact('air.initiative', 'G58', {
   body: { at: TEXT, roll: rollShape },
   tell: ({ at, roll }, say) => [
     45,
-    `Air initiative at ${say.place(at)}: ${roll.result === 'none' ? 'nobody' : roll.result} (die ${roll.die}).`,
+    `Air initiative at ${say.place(at)}: ${INITIATIVE[roll.result] ?? roll.result} (${roll.result}, die ${roll.die}).`,
   ],
 });
 

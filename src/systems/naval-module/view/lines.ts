@@ -14,7 +14,8 @@ export function positionLines(view: NavalView, data: NavalData, before: NavalVie
   const lines = { now: allLines(view, data), then: before ? allLines(before, data) : null };
   return changedFirst(lines, [KEY], (place) => placeName(data, place));
 }
-const KEY = 'R: Ready, S: Sailed; behind a ship its Damage of its protection, and who is aboard.';
+const KEY =
+  'Of a unit: attack-defence-movement. R: Ready, S: Sailed; behind a ship its Damage of its protection, and who is aboard.';
 
 /** By place, the lines of the whole board. */
 const allLines = (view: NavalView, data: NavalData): Map<string, string> =>
@@ -43,7 +44,8 @@ function placeLines(view: NavalView, data: NavalData): Map<string, string> {
     put(id, complete ? 'Evacuation complete' : 'Evacuation');
   for (const [id, unit] of Object.entries(view.units)) put(unit.at, unitWords(data, id, unit));
   for (const [id, ship] of Object.entries(view.ships)) put(ship.at, shipWords(data, view, id, ship));
-  for (const at of view.exists) put(at, view.outside ? 'somebody' : 'enemies');
+  const unseen = new Map(view.exists.map((at) => [data.waters.portAt(at)?.id ?? at, at]));
+  for (const at of unseen.values()) put(at, view.outside ? 'somebody' : 'enemies');
   for (const [at, { count, classes }] of Object.entries(view.sightings)) {
     const kinds = Object.entries(classes ?? {}).map(([type, n]) => `${n} ${type}`);
     put(at, `enemy ships: ${kinds.length > 0 ? kinds.join(', ') : count}`);

@@ -75,10 +75,10 @@ export const airSupports = fact('air.supports', '13.3', {
   ],
 });
 
-/** `A2R* (attackers lose 2 steps and retreat, Special Result)` */
+/** `attackers lose 2 steps and retreat, Special Result (A2R*)`: words first, who plays for the first time reads no codes. */
 function resultWords(cell: string): string {
   const words = fates(cell);
-  return words === '' ? 'no effect' : `${cell} (${words})`;
+  return words === '' ? 'no effect' : `${words} (${cell})`;
 }
 
 function fates(cell: string): string {

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { rollShape } from '../../../kernel/words';
+import { fact } from '../naval-module';
+import { SIDES } from '../side';
+import type { Say } from './say';
+
+const [TEXT, NUMBER, SIDE] = [z.string(), z.number(), z.enum(SIDES)];
+const LIST = z.array(TEXT);
+const ORDERS: Readonly<Record<string, string>> = {
+  'no-retreat': 'No Retreat',
+  'additional-retreat': 'Additional Retreat',
+};
+
+/** G39, G90: declared attacks lie open, and who makes them. */
+export const attackDeclared = fact('attack.declared', 'G39', {
+  discloses: true,
+  body: { side: SIDE, hex: TEXT, units: LIST },
+  tell: ({ side, hex, units }, say) => [
+    70,
+    `The ${say.side(side)} side attacks ${say.place(hex)}: ${say.units(units)}.`,
+  ],
+  mark: ({ hex, units }, say) => ({ at: hex, kind: 'combat', text: 'attack', told: `attacked by ${say.units(units)}` }),
+});
+
+/** Ships that were sunk or driven off since the declaration took all attackers with them; aircraft that support it have flown in vain. */
+export const attackFell = fact('attack.fell-away', 'G39', {
+  body: { side: SIDE, hex: TEXT },
+  tell: ({ side, hex }, say) => [
+    68,
+    `Nobody of the ${say.side(side)} side is left to attack ${say.place(hex)}: no combat is fought.`,
+  ],
+});
+
+/** G38: its enemy learns by the modifier of the roll alone whether there was supply. */
+export const supplySpent = fact('supply.spent', 'G38', {
+  to: ({ side }) => side,
+  body: { side: SIDE, unit: TEXT, hex: TEXT },
+  tell: ({ unit, hex }, say) =>
+    unit && hex ? [44, `${say.unit(unit)} supplies the combat in ${say.place(hex)}.`] : null,
+});
+
+/** G49 */
+export const fortWorn = fact('fort.worn', 'G49', {
+  body: { hex: TEXT, levels: NUMBER, roll: rollShape },
+  tell: ({ hex, levels, roll }, say) => [
+    66,
+    `Siege guns at the fort in ${say.place(hex)} (die ${roll.die}): ${levels === 0 ? 'it is gone' : `Level ${levels}`}.`,
+  ],
+});
+
+/** G45, G90: all units of a combat are known, and the orders. */
+export const combatFought = fact('combat.fought', 'G45', {
+  discloses: true,
+  body: {
+    side: SIDE,
+    hex: TEXT,
+    attackers: LIST,
+    defenders: LIST,
+    guns: LIST,
+    attack: NUMBER,
+    defence: NUMBER,
+    order: TEXT,
+    roll: rollShape,
+  },
+  tell: ({ side, hex, attack, defence, guns, order, roll }, say) => [
+    88,
+    `Combat in ${say.place(hex)}, the ${say.side(side)} side attacks: ${attack} to ${defence}${withGuns(guns, say)}${order ? `, ${ORDERS[order] ?? order}` : ''} (${roll.column}, die ${roll.die}, ${roll.total}): ${resultWords(roll.result)} (${roll.result}).`,
+    { by: side },
+  ],
+  mark: ({ hex, roll }) => ({
+    ...{ at: hex, kind: 'combat', text: roll.result },
+    told: `at ${roll.column}: ${resultWords(roll.result)}`,
+  }),
+});
+
+/** G45: a result of the table in words: the attacker before the stroke, the defender behind it. */
+export function resultWords(result: string): string {
+  const [attacker = '', defender = ''] = result.split('/');
+  const [own, theirs] = [Number.parseInt(attacker, 10) || 0, Number.parseInt(defender, 10) || 0];
+  const steps = (n: number): string => (n === 1 ? '1 step' : `${n} steps`);
+  // G53: the star is a step for who attacked without supply, or against a fort of two levels.
+  const star =
+    own > 0 ? `lose ${steps(own)}, one more if unsupplied or at a fort` : 'lose a step if unsupplied or at a fort';
+  const lost = attacker.endsWith('*') ? star : own > 0 ? `lose ${steps(own)}` : '';
+  const does = [...(theirs > 0 ? [`lose ${steps(theirs)}`] : []), ...(defender.endsWith('R') ? ['retreat'] : [])];
+  const sides = [
+    ...(lost ? [`attackers ${lost}`] : []),
+    ...(does.length > 0 ? [`defenders ${does.join(' and ')}`] : []),
+  ];
+  return sides.join('; ') || 'no effect';
+}
+
+const withGuns = (guns: readonly string[], say: Say): string => (guns.length > 0 ? ` with ${say.units(guns)}` : '');
+
+/** G52: a step each time that a unit is named. */
+export const stepsLost = fact('steps.lost', 'G52', {
+  discloses: true,
+  body: { side: SIDE, units: LIST, gone: LIST, why: TEXT },
+  tell: ({ side, units, gone, why }, say) => [
+    80,
+    `The ${say.side(side)} side loses ${units.length} ${units.length === 1 ? 'step' : 'steps'} (${why}): ${say.units(units)}${gone.length > 0 ? `; eliminated: ${say.units(gone)}` : ''}.`,
+  ],
+});
+
+export const retreated = fact('units.retreated', 'G50', {
+  discloses: true,
+  body: { side: SIDE, units: LIST, from: TEXT, path: LIST },
+  tell: ({ units, from, path }, say) => [
+    77,
+    `${say.units(units)} ${units.length === 1 ? 'retreats' : 'retreat'} from ${say.place(from)} to ${say.place(path.at(-1) ?? from)}.`,
+  ],
+  mark: ({ units, from, path }, say) => ({
+    ...{ at: path.at(-1) ?? from, kind: 'retreated', text: 'retreat', path: [from, ...path] },
+    told: `${say.units(units)} ${units.length === 1 ? 'retreats' : 'retreat'} here`,
+  }),
+});
+
+export const advanced = fact('units.advanced', 'G52', {
+  discloses: true,
+  body: { side: SIDE, units: LIST, hex: TEXT },
+  tell: ({ units, hex }, say) => [
+    76,
+    `${say.units(units)} ${units.length === 1 ? 'enters' : 'enter'} ${say.place(hex)}.`,
+  ],
+  mark: ({ hex, units }, say) => ({
+    ...{ at: hex, kind: 'marched', text: say.units(units) },
+    told: `${say.units(units)} ${units.length === 1 ? 'enters' : 'enter'}`,
+  }),
+});
