@@ -49,7 +49,7 @@ export interface Asking {
   due: string;
   /** `AIR SEARCH (18.21), 22 May, morning (22 AM)` */
   heading: string;
-  /** `You play the German side.` */
+  /** `You play the Red side.` */
   playing: string;
   dueLine: string;
   prompt: Prompt;

@@ -71,7 +71,7 @@ describe('the parts of a mail in plain text', () => {
 
   it('are a heading, a question, when it is due and where the page is, though no blank line parts them', () => {
     const heading = 'SECOND TASK FORCE CREATION AND REORGANIZATION (16.34), 22 May, morning (22 AM)';
-    const question = `You play the Allied side. ${sentences[25] ?? ''}`;
+    const question = `You play the Red side. ${sentences[25] ?? ''}`;
     const text = [wrap(heading), wrap(question), 'Orders due by Tue.', 'On the web: https://x/g'];
     expect(blocksOf(text.join('\n'))).toEqual([
       { kind: 'heading', text: heading },
