@@ -70,13 +70,16 @@ export function readNavalUnits(file: YamlFile, side: Side): { ships: ShipCounter
   return { ships, others };
 }
 
+/** What the letters of the counters mean (G57). */
+export const AIR_KINDS = { F: 'fighter', FB: 'fighter-bomber', B: 'bomber' } as const;
+
 /** An air unit as printed (31.1, G57). */
 export interface AirCounter extends Named {
   side: Side;
   nation: 'german' | 'romanian' | 'soviet';
   aircraft: string;
   /** F fighter, FB fighter-bomber, B bomber: a bomber is always a mission unit. */
-  kind: 'F' | 'FB' | 'B';
+  kind: keyof typeof AIR_KINDS;
   rating: number;
   cas: number;
   interdiction: number;

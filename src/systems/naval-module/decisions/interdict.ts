@@ -1,7 +1,7 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
-import { AIR_KINDS } from '../data/air-units';
+import { AIR_KINDS } from '../data/units';
 import { aircraft, boxOrHex, escorts } from '../orders/air';
 import {
   flightTo,

@@ -1,6 +1,6 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { AIR_KINDS, type AirCounter } from '../data/air-units';
+import { AIR_KINDS, type AirCounter } from '../data/units';
 import { written, type Ask, type Naval } from '../naval-module';
 import { aircraft, classes, escorts } from '../orders/air';
 import { goal } from '../orders/names';
