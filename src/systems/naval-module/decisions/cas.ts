@@ -3,11 +3,10 @@ import { isPass } from '../../../play/words/pass';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { firstAttack } from './attack';
-import { AIR_KINDS } from '../data/units';
+import { AIR_KINDS, type AirCounter } from '../data/units';
 import { aircraft, escorts } from '../orders/air';
 import { landHex } from '../orders/names';
 import { flightTo, missionFault, bestFirst, MOST_AT_A_PLACE, readyAircraft } from '../rules/g57-missions';
-import type { AirCounter } from '../data/units';
 import { enemyOf, SIDES, type Side } from '../side';
 
 /** Aircraft of a side over a Defender hex: who carries out the mission, and who fires (G57). */
