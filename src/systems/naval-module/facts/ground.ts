@@ -1,3 +1,4 @@
+import { eachOnce } from '../../../kernel/data/each-once';
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { fact } from '../naval-module';
@@ -152,8 +153,14 @@ export const marched = fact('unit.marched', 'G18', {
 export const unitsSeen = fact('units.seen', 'G90', {
   discloses: true,
   to: ({ side }) => side,
-  body: { side: SIDE, units: z.array(TEXT) },
-  tell: ({ units }, say) => (units ? [38, `Seen now: ${say.units(units)}.`] : null),
+  // Where each was seen, since 1.2.0.
+  body: { side: SIDE, units: z.array(TEXT), at: z.array(TEXT).optional() },
+  tell({ units, at = [] }, say) {
+    if (!units) return null;
+    const places = eachOnce(at);
+    const there = places.map((place) => `${say.units(units.filter((_, i) => at[i] === place))} at ${say.place(place)}`);
+    return [38, `Seen now: ${there.length > 0 ? there.join('; ') : say.units(units)}.`];
+  },
 });
 
 /** G23: whose a hex is lies open. */
