@@ -46,6 +46,16 @@ describe('conditions and help', () => {
     }
   });
 
+  it.each(EVERY)('of %s, scenario %s: HELP with any longer word of a title knows what is meant', (system, scenario) => {
+    const { hand, kinds } = gameOf(system, scenario);
+    for (const word of kinds
+      .flatMap(({ title }) => title.toLowerCase().split(' '))
+      .filter(({ length }) => length > 6)) {
+      const said = helpSections(hand, null, word).flatMap(({ lines }) => lines);
+      expect([word, ...said].join('\n')).not.toContain('No order and no decision');
+    }
+  });
+
   it.each(EVERY)(
     'of %s, scenario %s: HELP names its own decisions in its examples, and all of them',
     (system, scenario) => {

@@ -69,20 +69,14 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
   const word = rulesWord(hand.engine.system.rulesWords, topic.trim());
   const meaning = word ? [wordSection(word, topic.trim())] : [];
   const verbs = kinds.flatMap((k) => k.verbs).filter((v) => wanted !== '' && v.verb.toLowerCase().startsWith(wanted));
-  if (kind)
-    return [
-      {
-        title: `${kind.title.toUpperCase()} (${kind.rule})`,
-        lines: kind.verbs.flatMap((v) => verbLines(v, kinds)),
-      },
-      ...inAdvanceHelp(kind, { hand, reader }),
-      ...meaning,
-    ];
+  if (kind) return [...decisionHelp(kind, kinds, { hand, reader }), ...meaning];
   if (verbs.length > 0) {
     const lines = verbs.flatMap((v) => verbLines(v, kinds));
     return [{ title: wanted.toUpperCase(), lines: lines.filter((l, i) => lines.indexOf(l) === i) }, ...meaning];
   }
   if (meaning.length > 0) return meaning;
+  const worded = kinds.filter((k) => wanted.length >= 4 && k.title.toLowerCase().split(' ').includes(wanted));
+  if (worded.length > 0) return worded.slice(0, MOST_WORDED).flatMap((k) => decisionHelp(k, kinds, { hand, reader }));
   if (wanted !== '') return [unknown(kinds, topic.trim())];
   const general = {
     title: 'HELP',
@@ -90,6 +84,15 @@ export function helpSections(hand: Board, open: OpenDecision | null, topic: stri
   };
   return open ? [...promptSection(hand, open), general] : [general];
 }
+
+/** Decisions that a word of their titles brings, as interdiction that of air interdiction: so many at most. */
+const MOST_WORDED = 2;
+
+/** A decision with its orders, and how they are given in advance. */
+const decisionHelp = (kind: Kinds[number], kinds: Kinds, reading: Reading): Section[] => [
+  { title: `${kind.title.toUpperCase()} (${kind.rule})`, lines: kind.verbs.flatMap((v) => verbLines(v, kinds)) },
+  ...inAdvanceHelp(kind, reading),
+];
 
 /** What a verb does, and two other ways to write it. */
 function verbLines(verb: Kinds[number]['verbs'][number], kinds: Kinds): string[] {

@@ -133,6 +133,11 @@ describe("a moderator's mail", () => {
       { word: 'search', about: '9.74 convoy' },
       { word: 'help' },
     ]);
+    expect(words('HOLD they quarrel\nRELEASE go on, please')).toEqual([
+      { word: 'hold', reason: 'they quarrel' },
+      { word: 'release', reason: 'go on, please' },
+    ]);
+    expect(words('Hold on, I will look it up.\nHOLD ON')).toEqual([]);
     expect(words('HOLD')[0]).toMatchObject({ word: 'wrong', why: expect.stringMatching(/takes a reason/) as string });
   });
 });

@@ -161,7 +161,7 @@ function lineAt(lines: readonly string[], at: number): Found | null {
   while (next < lines.length && !BEGINS.test((lines[next] ?? '').trim())) next += 1;
   const said = lines.slice(at, next).map(oneBlank);
   const whole = said.join(' ').slice(act.length).trim();
-  if (!ACT.test(first)) return readAct(act, whole, next, at);
+  if (!ACT.test(first)) return meantReason(first, whole, next) ?? readAct(act, whole, next, at);
   const { about, reason } = becauseOf(whole);
   return found(readActLine(first, about, reason), next);
 }
@@ -181,6 +181,13 @@ const found = (word: Bare<ModeratorsWord> | null, next: number): Found | null =>
 function becauseOf(said: string): { about: string; reason: string } {
   const because = /^(.*?)\s*\bbecause\b[:,]?\s*(.*)$/i.exec(said);
   return { about: because?.[1] ?? said.replace(/(?<![.!])[.!]+$/, ''), reason: because?.[2] ?? '' };
+}
+
+/** `HOLD they quarrel`: in capitals it was meant as the word, and what stands behind it is the reason. */
+function meantReason(first: string, whole: string, next: number): Found | null {
+  const act = /^(HOLD|RELEASE) (?!(?:the game\b|because\b|on\b|[.!]*$))\S/i.exec(first)?.[1];
+  if (act === undefined || act !== act.toUpperCase() || whole.length > LONGEST_REASON) return null;
+  return { word: { word: act === 'HOLD' ? 'hold' : 'release', reason: whole }, next };
 }
 
 function readAct(act: string, said: string, next: number, at: number): Found | null {

@@ -195,6 +195,9 @@ describe('disputes, as moderators meet them', () => {
     // His receipt is all that he is mailed of his own act.
     expect(mara.mailbox.length - mails).toBe(1);
     expect(await says(mara, 'RELEASE')).toContain('The game is not held.');
+    expect(await says(mara, 'REWIND')).toMatch(
+      /The last positions: .*\d+ 22 May, morning \(22 AM\): (German|Allied) \w+/,
+    );
     expect(await says(asked.player, 'STATUS')).toContain(`(you) ${left ?? 'nothing'} left, running since`);
     expect(await says(asked.player, orders, { to: asked.mail })).toMatch(/^\S.*Recorded as version/);
   });

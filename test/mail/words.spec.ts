@@ -366,7 +366,7 @@ describe('a moderator’s rewind', () => {
     expect(read(anew as Delivered)).toContain('The game went back to position 0: a slip in the set-up');
     for (const person of [table.allied, table.german, table.moderator])
       expect(read(person.find(/the game went back/))).toContain(
-        'taken the game back to position 0: a slip in the set-up',
+        'taken the game back to position 0, 22 May, morning (22 AM): a slip in the set-up',
       );
     const stale = await send(table.german, cut, 'pass');
     expect(firstParagraph(stale)).toMatch(/is closed\. Nothing is open for you now\.$/);

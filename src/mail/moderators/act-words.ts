@@ -4,6 +4,8 @@ import { BadGame, personSchema, wishReader } from '../../games/new-game';
 import type { Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import type { ActWord, Place } from '../../rulings/act-words';
+import { migrated } from '../../kernel/record/migrate';
+import { momentInWords } from '../../kernel/moment';
 import { QuestionRepository } from '../../rulings/question.repository';
 import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
 import { LogRepository } from '../../submissions/log.repository';
@@ -16,6 +18,8 @@ import { standsNow } from './stands-now';
 type Of<W extends ActWord['word']> = Extract<ActWord, { word: W }>;
 const readPerson = wishReader(personSchema, 'the player');
 const BOTH = 'Both players are told.';
+/** Positions that REWIND without one offers. */
+const MOST_PLACES = 6;
 
 /** EXTEND, REWIND, ADJUST, DICE and REPLACE: what a moderator does to the game itself, by mail and by the forms of his page. */
 @Injectable()
@@ -72,6 +76,20 @@ export class ActWords {
     if (place?.step === to.position) return { seq: place.seq, name };
     const nearest = (place ?? places[0])?.step;
     throw new BadGame(`${name} is none to go back to${nearest === undefined ? '' : `; the nearest is ${nearest}`}`);
+  }
+
+  /** The last positions that a game can go back to, with their dates and who was asked; what both players know. */
+  async places(hand: GameHand): Promise<string[]> {
+    const { game, engine, manager } = hand;
+    const { system } = engine;
+    const last = placesToGoBack(lineOfPlay(await this.log.steps(game.id, manager))).slice(-MOST_PLACES);
+    const lines = last.map(async ({ seq, step }) => {
+      const then = migrated(system, await this.log.position(game.id, seq, manager), system.version);
+      const moment = momentInWords(system, engine.view(then, hand.seats[0]?.side ?? '') as object);
+      const asked = then.open.map(({ seat, kind }) => `${system.seatName(seat)} ${engine.kind(kind).title}`);
+      return `${step}  ${moment}: ${asked.join(' and ')}`;
+    });
+    return Promise.all(lines);
   }
 
   private async adjust(hand: GameHand, by: Person, { patch, reason, rule }: Of<'adjust'>): Promise<Section> {

@@ -6,6 +6,7 @@ import { leftOutSection, notJudged } from '../../orders/judging/not-judged';
 import { emptyReceipt, type Receipt, type Section } from '../../orders/receipt';
 import type { Person } from '../../people/person.entity';
 import { LetterPace } from '../../post/letter-pace';
+import { HOW_ACTS } from '../../rulings/act-words';
 import type { ModeratorsWord } from '../../rulings/moderators-words';
 import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
@@ -138,10 +139,17 @@ export class ModeratorDesk {
       case 'help':
         return { title: 'YOUR WORDS', lines: [...MODERATORS_HELP] };
       case 'wrong':
-        return { title: `LINE ${word.line}`, lines: [`${word.why}. Nothing was done for it.`] };
+        return { title: `LINE ${word.line}`, lines: await this.wrong(hand, word.why) };
       default:
         return this.inquiries.answer(hand, about.by, word);
     }
+  }
+
+  /** Why a word was none; who names no position to go back to is shown the last ones. */
+  private async wrong(hand: GameHand, why: string): Promise<string[]> {
+    const said = `${why}. Nothing was done for it.`;
+    if (why !== HOW_ACTS.rewind || !hand.begun) return [said];
+    return [said, 'The last positions:', ...(await this.acts.places(hand))];
   }
 
   private async letOrGo(hand: GameHand, { by }: About, word: HoldWord): Promise<string[]> {

@@ -18,7 +18,7 @@ export const MODERATORS_HELP: readonly string[] = [
   'HISTORY 30      the last 30 things that both players know',
   'STATUS          who is waited for, questions, what you were shown',
   'EXTEND          EXTEND SIDE 2 days because ...: more time for a side; hours where you say no days',
-  'REWIND          REWIND Q3 because ...: back to the position of a question, or to position 41 (REWIND 41); the dice are rolled anew, or with REWIND Q3 kept the same orders roll the same again',
+  'REWIND          REWIND Q3 because ...: back to the position of a question, or to position 41 (REWIND 41; REWIND alone lists the last); the dice are rolled anew, or with REWIND Q3 kept the same orders roll the same again',
   'DICE            DICE 7: the face of the real die whose roll is missing; DICE 7 2 9 for those after it too',
   'ADJUST          ADJUST 19.42, the change as JSON ({"turn": 4}), BECAUSE ..., ENDADJUST: another position; each player is told what is different as he sees it',
   'REPLACE         REPLACE SIDE by Jo Doe jo@example.org because ...: somebody else plays this side from now on',

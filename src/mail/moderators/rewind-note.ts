@@ -1,11 +1,19 @@
 import type { Submission } from '../../kernel/record/submission';
 import { newDice } from '../../reports/new-dice';
-import type { Table } from '../../table/table';
+import { momentInWords } from '../../kernel/moment';
+import type { Board } from '../../table/board';
 
 /** What players and moderator are told at once when a moderator has taken a game back; `step` is the number players know, `known` what the end has told. */
-export function rewindNote({ game }: Table, step: number, back: Submission | undefined, known: readonly string[] = []) {
+export function rewindNote(
+  { engine, game, position, seats }: Board,
+  step: number,
+  back: Submission | undefined,
+  known: readonly string[] = [],
+) {
   if (back?.kind !== 'rewind') throw new Error(`game ${game.code} was not rewound`);
-  const news = `The moderator has taken the game back to position ${step}: ${back.reason}`;
+  // The moment is the same for all.
+  const moment = momentInWords(engine.system, engine.view(position, seats[0]?.side ?? '') as object);
+  const news = `The moderator has taken the game back to position ${step}, ${moment}: ${back.reason}`;
   const kept = 'The dice are kept: the same orders roll the same faces again.';
   const anew = 'Every roll since is void; the dice are rolled anew.';
   const dice = back.commitment ? newDice(back.commitment) : back.dice === 'kept' ? kept : anew;
