@@ -1,3 +1,6 @@
+import { eachOnce } from '../data/each-once';
+import { atomsOf, isNumber } from './free/atoms';
+import { isEmpty } from './free/language-words';
 import type { LineVerdict } from './verdict';
 
 /** So many lines that nobody understands end the reading: somebody else's text has come in. */
@@ -22,9 +25,15 @@ type Misread = ReadonlyMap<LineVerdict, Misunderstood>;
  * What is set aside of the judged lines of a mail: courtesy above its first order and below its last, and what follows
  * too many lines that nobody understands. Other lines keep their verdict.
  * @param taken whether the mail held words that are no orders: then courtesy may be all that is left of it
+ * @param isOrder whether words that are offered in the place of a line are an order
  */
-export function asideFrom(lines: readonly LineVerdict[], misread: Misread, taken: boolean): Map<LineVerdict, Aside> {
-  const isLoose = (v: LineVerdict): boolean => misread.get(v) === 'loose';
+export function asideFrom(
+  lines: readonly LineVerdict[],
+  misread: Misread,
+  taken: boolean,
+  isOrder: (text: string) => boolean,
+): Map<LineVerdict, Aside> {
+  const isLoose = (v: LineVerdict): boolean => misread.get(v) === 'loose' && !isOffered(v, isOrder);
   const firm = lines.flatMap((v, i) => (isLoose(v) ? [] : [i]));
   const [first = lines.length, last = -1] = [firm[0], firm.at(-1)];
   const none = firm.length === 0;
@@ -35,6 +44,20 @@ export function asideFrom(lines: readonly LineVerdict[], misread: Misread, taken
   for (const verdict of behindTooMany(looked, misread, !none)) aside.set(verdict, STOPPED);
   return aside;
 }
+
+/** Whether a line could be an order that has a number of it, or two of its words that say something: no courtesy has. */
+function isOffered({ text, could = [] }: LineVerdict, isOrder: (text: string) => boolean): boolean {
+  const said = wordsIn(text);
+  return could
+    .filter((one) => [one, ...one.split('; ')].some(isOrder))
+    .some((order) => {
+      const same = wordsIn(order).filter((word) => said.includes(word));
+      return same.some(isNumber) || same.length > 1;
+    });
+}
+
+const wordsIn = (text: string): string[] =>
+  eachOnce(atomsOf(text).map((atom) => atom.text)).filter((word) => !isEmpty(word));
 
 /** Programs break longer lines. */
 const SHORTEST_BROKEN = 50;

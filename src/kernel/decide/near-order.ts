@@ -204,6 +204,9 @@ const tokensOf = (text: string): Token[] =>
     comma: comma === ',',
   }));
 
+/** `84B` is no word of any language, short as it is. */
+const MIXED = /^\p{N}{1,2}\p{Lu}+$/u;
+
 /** Names ready to be looked up, made once for a list. */
 interface NameIndex {
   /** Folded names that say enough alone. */
@@ -219,7 +222,7 @@ function indexOf(things: readonly Named[]): NameIndex {
   const found = indexes.get(things);
   if (found) return found;
   const names = things.flatMap((t) => [t.id, ...t.names]);
-  const telling = names.filter((n) => foldName(n).length >= SHORTEST || /\S\s\S/.test(n));
+  const telling = names.filter((n) => foldName(n).length >= SHORTEST || /\S\s\S/.test(n) || MIXED.test(n));
   const whole = new Map(telling.map((n) => [foldName(n), true as const]));
   const starts = new Map<string, string[]>();
   for (const name of whole.keys()) starts.set(name.slice(0, 3), [...(starts.get(name.slice(0, 3)) ?? []), name]);

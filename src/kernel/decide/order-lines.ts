@@ -99,7 +99,8 @@ export class OrderLines<R extends Realm> {
     const cut = cutLines(text);
     this.numbered = cut.numbered;
     this.readAll(cut.lines);
-    const aside = asideFrom(this.given.lines, this.refusals.misread, this.beside.taken);
+    const isOrder = (one: string): boolean => this.exact.reads(one) !== null;
+    const aside = asideFrom(this.given.lines, this.refusals.misread, this.beside.taken, isOrder);
     for (const verdict of this.given.lines) Object.assign(verdict, aside.get(verdict));
     const barred = cut.barred.map((line): LineVerdict => ({ ...line, status: 'ignored', why: BARRED }));
     const put = this.given.put();

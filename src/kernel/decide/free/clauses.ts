@@ -254,8 +254,9 @@ class Clauses extends ClauseNames {
 
   private groupOf(word: 'all' | 'rest', next?: Item): void {
     const { units, places, words, verbs } = this.now;
-    // `A and B assault, the others maneuver`
-    const isOther = word === 'rest' && this.isParted && verbs.length > 0 && next !== undefined && next.verbs.length > 0;
+    // `A and B assault, the others maneuver`, `A and B advance, the others stay`
+    const isDoing = next?.small.includes('stay') === true || (this.isParted && (next?.verbs.length ?? 0) > 0);
+    const isOther = word === 'rest' && verbs.length > 0 && isDoing;
     if (isOther && units.length > 0) this.begin([]);
     else if (units.length > 0 && (places.length > 0 || words.includes('stay'))) this.begin([]);
     this.now.group = word;

@@ -8,6 +8,8 @@ import type { Line } from '../reading';
 import { readFreely, type FreeRead, type Grammar } from './free-reading';
 import { Glossary } from './glossary';
 import { atomsOf } from './atoms';
+import { orBombedThere } from './bombed-there';
+import { partsIn, withItsParts } from './parts-of-orders';
 import { isJoining } from './language-words';
 import { withContent } from './with-content';
 
@@ -75,7 +77,8 @@ export class FreeLines<R extends Realm> {
   private readWith(grammar: Grammar, text: string, numbered: string | undefined): FreeRead | null {
     const found = readFreely(text, grammar);
     const isOpen = found === null || found.is === 'asked';
-    const read = isOpen && this.leftByContent-- > 0 ? withContent(text, found, grammar) : found;
+    const meant = isOpen && this.leftByContent-- > 0 ? withContent(text, found, grammar) : found;
+    const read = withItsParts(text, orBombedThere(text, meant, grammar), grammar, this.parts);
     const whole = numbered === undefined ? null : readFreely(numbered, grammar);
     if (!whole || !isUnderstood(whole)) return read;
     // `13/ and 14/IV`: what is joined goes on from the number.
@@ -99,6 +102,11 @@ export class FreeLines<R extends Realm> {
   isAsked(meaning: string): boolean {
     const { kind } = this.room;
     return kind !== null && isMainly(kind, [meaning]);
+  }
+
+  /** Words with which parts of orders of the open question begin. */
+  private get parts(): readonly string[] {
+    return partsIn(this.room.kind?.verbs.map(({ syntax }) => syntax) ?? []);
   }
 
   /** How lines are read; most mails need it for none. */

@@ -26,6 +26,13 @@ const literally = (item: Item, { open }: Grammar): Item =>
     : item;
 const BOMB = 'bomb';
 
+/** `84B waits a turn`: of those who arrive that is an order; elsewhere they stay. */
+const waiting = (item: Item, { open }: Grammar): Item =>
+  item.verbs.includes(DELAY) && open.includes(DELAY)
+    ? { ...item, small: item.small.filter((s) => s !== 'stay') }
+    : item;
+const DELAY = 'delay';
+
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
 
@@ -54,7 +61,7 @@ export class Reading {
     this.items = items
       .map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item))
       .map((item, i) => (isNoun(item, items[i - 1], items[i + 1]) ? { ...item, verbs: [], small: FILLER } : item))
-      .map((item) => literally(item, grammar));
+      .map((item) => waiting(literally(item, grammar), grammar));
     this.text = written.text;
     this.notes = written.notes;
     this.grammar = written.grammar;

@@ -10,9 +10,13 @@ export function withoutTurns(said: string, glossary: Glossary): string {
   const line = said
     .replace(NONE_OF, (_, what: string) => `no ${what}`)
     .replace(BETWEEN, 'from $<one> to $<other>')
+    .replace(OTHERS_NOT, ', the others stay')
     .replace(/(?<=\p{L} )d['’](?=\p{Lu})/gu, 'de ');
   const plain = withSupport(
-    withoutDots(withoutPartsOf(line, glossary)).replace(TITLE, '').replace(WHOSE, '').replace(PASSIVE, 'is '),
+    withoutDots(withoutPartsOf(withoutLed(line, glossary), glossary))
+      .replace(TITLE, '')
+      .replace(WHOSE, '')
+      .replace(PASSIVE, 'is '),
   );
   const aboard = withAboard(withCarried(plain, glossary), glossary);
   const carried = withoutWhom(withoutEnemy(aboard, glossary), glossary);
@@ -27,6 +31,10 @@ const NONE_OF =
 /** `shuttles between X and Y`: a convoy goes from the one that is named first. */
 const BETWEEN =
   /(?<=(?<!\p{L})(?:shuttl\p{L}*|convoys?|ferr\p{L}*|carr\p{L}*|pendel\p{L}*|navette|spola)\s[^,;:]{0,30})(?:between|zwischen|entre|tra|fra|między)\s(?<one>[^,;:]{3,20}?)\s(?:and|und|et|e|y|i|a)\s(?<other>\S)/iu;
+
+/** `A and B go in, the others don't`: they stay, and nobody before them does. */
+const OTHERS_NOT =
+  /(?<=\S),?\s(?:and |but |und |aber |et |mais |e |ma |y |pero |i |a |ale )?(?:(?:all |the |all the |(?:die |alle )(?:beiden |drei )?|les |gli |tutti gli |los |las |wszyscy )(?:others?|rest|anderen|übrigen|restlichen|autres|altri|altre|otros|otras|demás|inni|inne|pozostali)) (?:do not|don['’]?t|does not|doesn['’]?t|will not|won['’]?t|nicht|pas|non|no|nie)[.!]?$/iu;
 
 /** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
 const withoutDots = (line: string): string =>
@@ -49,6 +57,21 @@ const PARTS_OF =
   /(?<=^|,\s|(?<!\p{L})(?:and|move|send|bring|take)\s)(?:the|my|our)\s(?:guns?|men|troops|tanks|soldiers|boys|lads|crews?)\s(?:of|from)\s(?:the\s)?(?=\p{N}|\p{Lu})/giu;
 /** Words of a name at most. */
 const MOST_NAME = 6;
+
+/** `Braun's battalion`: by the name of who leads it. */
+const LED =
+  /['’]s\s(?:battalion|company|regiment|brigade|division|group|battlegroup|kampfgruppe|column|detachment|unit|command|command group)(?![\p{L}\p{N}])/gu;
+
+const withoutLed = (line: string, glossary: Glossary): string =>
+  line.replace(LED, (said, at: number) => {
+    const before = atomsOf(line.slice(0, at)).slice(-MOST_LED);
+    const isOwn = before.some((_, i) =>
+      glossary.called(before.slice(i)).some(({ own, sort }) => own === true && sort === 'unit'),
+    );
+    return isOwn ? '' : said;
+  });
+/** Words of his name. */
+const MOST_LED = 3;
 
 const withoutPartsOf = (line: string, glossary: Glossary): string =>
   STRIKES.test(line)

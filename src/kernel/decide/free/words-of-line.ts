@@ -54,11 +54,15 @@ export class WordsOfLine {
     return counted.sort((a, b) => b.count - a.count).map(({ language }) => language);
   }
 
-  /** Whether a language has a word of this line that another has not. */
+  /** Whether a language has a word of this line that another has not; one letter is none beside words that it has not: `move i Cav`. */
   speaks(language: Language, besides: Language): boolean {
     const [here, there] = [wordsOf(language, language), wordsOf(besides, besides)];
-    return this.atoms.some(
+    const said = this.atoms.filter(
       ({ text }) => isKindIn(text, language) || (here.longest.has(text) && !sameIn(text, here, there)),
     );
+    const isWhole = (atom: Atom): boolean =>
+      atom.text.length > 1 || here.phrases.has(`${atom.text} ${this.at(this.atoms.indexOf(atom) + 1).text}`);
+    if (said.length === 0 || said.some(isWhole)) return said.length > 0;
+    return !this.atoms.some(({ text }) => text.length > 1 && there.longest.has(text) && !here.longest.has(text));
   }
 }

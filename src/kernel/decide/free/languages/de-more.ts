@@ -46,9 +46,9 @@ export const GERMAN_MORE = {
     move:
       `${parted('vor', 'rück, marschier, schieb, stoß, zieh, geh')}, ${parted('ab', 'rück, marschier')}, ${parted('weiter', 'rück, marschier, zieh, geh')}, ` +
       `nachziehen, nachrücken, ${parted('los', 'marschier, zieh, geh')}, ${parted('heran', 'rück, zieh, komm')}, ${parted('hinüber', 'geh, wechsel')}, ` +
-      `${parted('zurück', 'zieh, marschier, geh, kehr')}, ${forms('roll, kletter, schleich, spazier, wander, verleg, versetz')}, ` +
+      `${parted('zurück', 'marschier, geh, kehr')}, ${forms('roll, kletter, schleich, spazier, wander, verleg, versetz')}, ` +
       'klettern, setzt sich in bewegung, setzen sich in bewegung, macht sich auf, machen sich auf, aufbrechen, ' +
-      'zieht sich zurück, ziehen sich zurück, begib dich, begebt euch, aufschließen, fährt vor, fahren vor, schwenkt, schwenken, zu bewegen, zu ziehen',
+      'begib dich, begebt euch, aufschließen, fährt vor, fahren vor, schwenkt, schwenken, zu bewegen, zu ziehen',
     march:
       'marschiert los, marschieren los, auf dem marsch, setzt sich in marsch, setzen sich in marsch, in marsch, tritt den marsch an, treten den marsch an, marschiert weiter, marschieren weiter',
     sail: SAILING,

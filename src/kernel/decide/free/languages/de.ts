@@ -50,7 +50,7 @@ export const GERMAN: Language = withMore(
       release: 'freigeben, gib frei, lass frei, befreie',
       support: 'unterstütze, unterstützt, unterstützen',
       drop: 'springt, springe, abspringen, absetzen' + ', springen, springen ab',
-      feed: 'versorge, versorgt, versorgen',
+      feed: 'versorge, versorgt, versorgen, versorgt werden, wird versorgt, werden versorgt, soll versorgt werden, sollen versorgt werden',
       land: 'lande, landet, landen, landungen, landung',
       go:
         'hole, holt, holen, gehe, geht, gehen, schicke, schickt, bringe, bringt, fahre, fährt, fahren, ziehe, zieht, ziehen' +
@@ -105,7 +105,7 @@ export const GERMAN: Language = withMore(
       'no retreat': 'kein rückzug',
       draw: 'ziehe, zieh, kaufe',
       event: 'ereignis, spiele',
-      delay: 'verzögere, zurückhalten, verschiebe',
+      delay: 'warte, wartet, warten, verzögere, zurückhalten, verschiebe',
       receive: 'empfange, erhalte',
       forgo: 'verzichte, verzichten',
       spend: 'gib aus, ausgeben, verbrauche',
@@ -114,7 +114,7 @@ export const GERMAN: Language = withMore(
       convert: 'wandle um, umwandeln',
       raid: 'überfall, überfalle' + ', küstenüberfall',
       truck: 'lkw, mit lastwagen',
-      rail: 'mit dem zug, per zug, im zug, per bahn, mit der eisenbahn, per eisenbahn, bahn, mit der bahn, eisenbahn',
+      rail: 'nimmt den zug, nehmen den zug, nimmt die bahn, nehmen die bahn, fährt mit dem zug, fahren mit dem zug, mit dem zug, per zug, im zug, per bahn, mit der eisenbahn, per eisenbahn, bahn, mit der bahn, eisenbahn',
       infiltrate: 'infiltriere, infiltrieren, sickere ein',
       emergency: 'notfall',
       arrange: 'ordne, anordnen',

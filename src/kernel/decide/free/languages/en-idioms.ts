@@ -212,7 +212,8 @@ export const ENGLISH_IDIOMS: Readonly<Record<string, string>> = {
   ].join(','),
   'fire AA':
     'open up, opens up, blaze away, let fly, fire at will, fire away, let them have it, all guns fire, everything fires, everyone fires, all fire',
-  delay: 'postpone, postpones, put off, puts off, hold over, holds over, holds back, keeps back',
+  delay:
+    'wait, waits, waiting, wait a turn, waits a turn, wait one turn, waits one turn, wait another turn, waits another turn, postpone, postpones, put off, puts off, hold over, holds over, holds back, keeps back',
   receive: 'come, comes, is sent, are sent',
   defend:
     'defended by, is defended by, fire in defence, fires in defence, fire back, fires back, shoot back, shoots back, fight back, fights back, join in the defence, joins in the defence, help defend, helps defend, help to defend, helps to defend',
@@ -248,6 +249,8 @@ export const STAYING = [
   said('has, have, gets, get, needs, need', 'no orders, no special orders, no new orders'),
   said('wait, waits, sit, sits', 'here, there, where it is, where they are, where he is'),
   'at their moorings, at its moorings, at her moorings, lie low, lies low, sit, sits, sitting, no special orders',
+  'wait a turn, waits a turn, wait one turn, waits one turn, wait another turn, waits another turn',
+  said('have, has, get, gets, take, takes', 'a day off, the day off, the turn off, a turn off'),
   'wait a moment, waits its turn, waits their turn',
 ].join(',');
 

@@ -32,7 +32,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
     ', look at, looks at' +
     ', air search, aerial search, naval search, recce, have a look at, have a look in, has a look at, has a look in, take a look at, takes a look at, look over, looks over, reconnaissance, reconnaissance of, reconnaissance over, air reconnaissance',
   ship:
-    'ship, shipping, transport, sea transport, embark, carry, send, send by sea, naval transport' +
+    'ship, shipping, transport, sea transport, sea move, sea moves, embark, carry, send, send by sea, naval transport' +
     ', by ship, by sea, goes by ship, goes by sea, go by ship, go by sea, sail, shipped, is shipped, are shipped' +
     ', by boat, by steamer, on the boat, on a boat, on a ship, on the ship, takes ship, take ship, go by boat, goes by boat' +
     ', boards ship, board ship, boards a ship, boards the ship, board the ship' +
@@ -135,7 +135,7 @@ export const ENGLISH_VERBS: Readonly<Record<string, string>> = {
   spend: 'spend, use up',
   convert: 'convert, change',
   truck: 'truck, by truck',
-  rail: 'rail, by rail, by train',
+  rail: 'rail, by rail, by train, takes the train, take the train, takes a train, take a train, goes by train, go by train, goes by rail, go by rail',
   infiltrate: 'infiltrate, sneak',
   emergency: 'emergency',
   arrange: 'arrange',

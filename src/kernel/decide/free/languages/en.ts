@@ -149,6 +149,7 @@ export const ENGLISH: Language = {
     div: 'division, divisions, id, inf',
     landing: 'lc, lcs',
     legion: 'legionnaire, legionnaires',
+    heavy: 'heavies',
     infantry: 'infantrymen',
     australian: 'aussie, aussies',
   },

@@ -77,7 +77,7 @@ export const FRENCH: Language = {
     engage: 'engager, engage, attaque, attaquer',
     defend: 'défendre, défend',
     ready: 'préparer',
-    delay: 'retarder, retarde',
+    delay: 'attend, attendent, attendre, retarder, retarde',
     raid: 'raid, faire un raid' + ', raid côtier',
     choose: 'choisir, choisis, choisit',
     garrison: 'occuper, occupe',
@@ -115,7 +115,7 @@ export const FRENCH: Language = {
     forgo: 'renoncer, renonce',
     spend: 'dépenser, dépense',
     truck: 'par camion, en camion',
-    rail: 'par le train, par train, par la voie ferrée, par voie ferrée, par le rail, par rail, en train, par chemin de fer',
+    rail: 'prend le train, prennent le train, par le train, par train, par la voie ferrée, par voie ferrée, par le rail, par rail, en train, par chemin de fer',
     infiltrate: 'infiltrer, infiltre, s’infiltrer',
     emergency: 'urgence',
     arrange: 'arranger, arrange',
@@ -170,7 +170,7 @@ export const FRENCH: Language = {
       with:
         'avec, par' +
         ', soutenu par, soutenue par, appuyé par, appuyée par, avec l’appui de, avec l’aide de, avec le soutien de, avec l’appui aérien de',
-      at: 'dans, sur, contre' + ', au-dessus de' + ', autour de',
+      at: 'dans, sur, contre, devant' + ', au-dessus de' + ', autour de',
       all:
         'tout, tous, toutes, toute, tout le monde, les deux, pile, les unités de, les unités en, tout ce qui est en' +
         ', toute la pile, la pile, chacun, toutes les unités de, toutes les unités en, tous ceux de' +

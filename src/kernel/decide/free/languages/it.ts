@@ -74,7 +74,7 @@ export const ITALIAN: Language = {
     replace: 'sostituisci',
     engage: 'ingaggia, attacca',
     defend: 'difendi, difende',
-    delay: 'ritarda',
+    delay: 'aspetta, aspettano, attende, attendono, ritarda',
     raid: 'incursione, razzia' + ', incursione costiera',
     ready: 'preparare, prepara',
     choose: 'scegliere, scegli, sceglie',
@@ -113,7 +113,7 @@ export const ITALIAN: Language = {
     forgo: 'rinunciare, rinuncia',
     spend: 'spendere, spendi',
     truck: 'con camion, in camion',
-    rail: 'col treno, con il treno, per treno, con la ferrovia, via ferrovia, in treno, per ferrovia',
+    rail: 'prende il treno, prendono il treno, col treno, con il treno, per treno, con la ferrovia, via ferrovia, in treno, per ferrovia',
     infiltrate: 'infiltrare, infiltra, infiltrarsi',
     emergency: 'emergenza',
     arrange: 'disporre, disponi',
@@ -167,7 +167,7 @@ export const ITALIAN: Language = {
       with:
         'con' +
         ', appoggiato da, appoggiata da, appoggiati da, con l’appoggio di, con l’appoggio del, con l’aiuto di, con il supporto di, con il supporto del, supportato da, supportata da, insieme a, insieme con, insieme al',
-      at: 'in, su, contro, sul, sulla, sull' + ', contro il, contro la' + ', sopra' + ', intorno a',
+      at: 'in, su, contro, davanti a, sul, sulla, sull' + ', contro il, contro la' + ', sopra' + ', intorno a',
       all:
         'tutto, tutti, tutte, tutta, entrambi, entrambe, pila, le unità in, le unità da' +
         ', tutta la pila, la pila, ognuno, tutte le unità in, tutte le unità da' +

@@ -80,7 +80,7 @@ export const POLISH: Language = withMore(
       replace: 'zastąp',
       engage: 'atakuj, zwiąż',
       defend: 'broń',
-      delay: 'opóźnij',
+      delay: 'czeka, czekają, opóźnij',
       raid: 'rajd, wypad',
       ready: 'przygotuj',
       choose: 'wybierz, wybieram',

@@ -30,11 +30,15 @@ interface FollowFacts {
   room: number;
 }
 
-const followVerb = unitsVerb(
-  'follow',
-  'these units go into the hex beside them that its defenders left, and attack no more',
-  units.list,
-);
+const followVerb = {
+  ...unitsVerb(
+    'follow',
+    'these units go into the hex beside them that its defenders left, and attack no more',
+    units.list,
+  ),
+  // 7.32: "nobody advances" is of this advance where it is asked.
+  means: ['follow', 'advance'],
+};
 
 /** 7.32: units of the active player beside it, up to six stacking points, go into the hex whose stack refused combat. They attack no more. */
 export const followRefusal = decision<Refusing, FollowFacts, string[], PassOrder | UnitsOrder>({
