@@ -19,8 +19,6 @@ const PLAYERS = [
   { name: 'Ida Holm', email: 'ida@demo.example', zone: 'Europe/Oslo' },
   { name: 'Ken Ward', email: 'ken@demo.example', zone: 'America/Toronto' },
 ];
-/** The scenario of the first game. */
-const DEMO = `${FIRST}/${SYSTEMS[FIRST].demo.scenario}`;
 const MODERATOR = { name: 'Mara Voss', email: 'mara@demo.example', zone: 'Europe/Athens' };
 
 /** What a game of the demo club can be made of: `id` names system and scenario. */
@@ -56,11 +54,18 @@ export class DemoClub {
   /** On a service without any game, the first one. */
   async found(): Promise<void> {
     await this.oneAtATime.run('demo club', async () => {
-      if ((await this.queries.list('all')).length === 0) await this.newGame(DEMO);
+      if ((await this.queries.list('all')).length === 0) await this.newGame(this.easiest());
     });
   }
 
+  /** The scenario of the first game: the one that is also for practice. */
+  private easiest(): string {
+    const { practice } = this.systems.engine(FIRST).system;
+    return `${FIRST}/${practice?.scenario ?? SYSTEMS[FIRST].demo.scenario}`;
+  }
+
   offered(): Offered {
+    const first = this.easiest();
     const systems = this.systems.all().map(({ system }) => system);
     const most = Math.max(...systems.map(({ id }) => SYSTEMS[id as SystemId].demo.seats.length));
     const against = (n: number): string => {
@@ -74,7 +79,7 @@ export class DemoClub {
       systems: systems.map((system) => ({
         name: system.name,
         scenarios: offered(system).flatMap((s) => [
-          { id: `${system.id}/${s.id}`, number: s.id, name: s.name, first: `${system.id}/${s.id}` === DEMO },
+          { id: `${system.id}/${s.id}`, number: s.id, name: s.name, first: `${system.id}/${s.id}` === first },
           ...(s.options ?? []).map((o) => ({
             ...{ id: `${system.id}/${s.id}/${o.id}`, number: s.id },
             ...{ name: `${s.name}, ${o.name}`, first: false },

@@ -65,7 +65,7 @@ export const combatFought = fact('combat.fought', 'G45', {
   },
   tell: ({ side, hex, attack, defence, guns, order, roll }, say) => [
     88,
-    `Combat in ${say.place(hex)}, the ${say.side(side)} side attacks: ${attack} to ${defence}${withGuns(guns, say)}${order ? `, ${ORDERS[order] ?? order}` : ''} (${roll.column}, die ${roll.die}, ${roll.total}): ${roll.result}, ${resultWords(roll.result)}.`,
+    `Combat in ${say.place(hex)}, the ${say.side(side)} side attacks: ${attack} to ${defence}${withGuns(guns, say)}${order ? `, ${ORDERS[order] ?? order}` : ''} (${roll.column}, die ${roll.die}, ${roll.total}): ${resultWords(roll.result)} (${roll.result}).`,
     { by: side },
   ],
   mark: ({ hex, roll }) => ({

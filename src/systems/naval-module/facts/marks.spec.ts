@@ -40,3 +40,30 @@ describe('a result of combat in words', () => {
     expect(all.filter((one) => !/^(attackers|defenders) /.test(resultWords(one)))).toEqual([]);
   });
 });
+
+describe('a combat is told', () => {
+  it('by what comes of it in words, and then by the code of the table', () => {
+    const roll = { chart: 'combat-results', column: '2-1', die: 10, total: 13, result: '3*/-', modifiers: [] };
+    const body = {
+      hex: 'O0709',
+      side: 'axis',
+      attackers: [],
+      defenders: [],
+      guns: [],
+      attack: 16,
+      defence: 8,
+      order: '',
+      roll,
+    };
+    const told = FACTS.tell({ type: 'combat.fought', body } as never, new Say(data));
+    expect(told?.text).toMatch(/: attackers lose 3 steps, one more if unsupplied or at a fort \(3\*\/-\)\.$/);
+  });
+
+  it('and the initiative of an air combat likewise', () => {
+    const roll = { chart: 'air-initiative', column: 'result', die: 10, total: 10, result: 'Soviet+', modifiers: [] };
+    const told = FACTS.tell({ type: 'air.initiative', body: { at: 'box', roll } } as never, new Say(data));
+    expect(told?.text).toContain(
+      'the Soviet side pairs the fights, and fires once more without reply (Soviet+, die 10)',
+    );
+  });
+});
