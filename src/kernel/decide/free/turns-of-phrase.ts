@@ -11,6 +11,7 @@ export function withoutTurns(said: string, glossary: Glossary): string {
     .replace(NONE_OF, (_, what: string) => `no ${what}`)
     .replace(BETWEEN, 'from $<one> to $<other>')
     .replace(OTHERS_NOT, ', the others stay')
+    .replace(IN_TURN, '$<one>, $<other>')
     .replace(/(?<=\p{L} )d['’](?=\p{Lu})/gu, 'de ');
   const plain = withSupport(
     withoutDots(withoutPartsOf(withoutLed(line, glossary), glossary))
@@ -35,6 +36,10 @@ const BETWEEN =
 /** `A and B go in, the others don't`: they stay, and nobody before them does. */
 const OTHERS_NOT =
   /(?<=\S),?\s(?:and |but |und |aber |et |mais |e |ma |y |pero |i |a |ale )?(?:(?:all |the |all the |(?:die |alle )(?:beiden |drei )?|les |gli |tutti gli |los |las |wszyscy )(?:others?|rest|anderen|übrigen|restlichen|autres|altri|altre|otros|otras|demás|inni|inne|pozostali)) (?:do not|don['’]?t|does not|doesn['’]?t|will not|won['’]?t|nicht|pas|non|no|nie)[.!]?$/iu;
+
+/** `d'abord A, ensuite B`: in the order written. */
+const IN_TURN =
+  /^(?:d['’]abord|en premier|zuerst|erst|primero|prima|per prima|najpierw)\s(?<one>[^,;]{2,60}),\s(?:ensuite|puis|dann|danach|anschließend|después|luego|poi|dopo|potem|następnie)\s(?<other>[^,;]+)$/iu;
 
 /** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
 const withoutDots = (line: string): string =>

@@ -28,10 +28,13 @@ const MOST_PARTS = 6;
  */
 export function withContent(line: string, read: FreeRead | null, grammar: Grammar): FreeRead | null {
   if (read !== null && (read.is !== 'asked' || hasWhole(read))) return read;
-  if (isQuestion(line) || (read?.is === 'asked' && read.lacks === true)) return read;
+  // `A fires at B, C at D`: what lacks something as one order may be two.
+  const lacks = read?.is === 'asked' && read.lacks === true;
+  if (isQuestion(line) || (lacks && !PARTED.test(line))) return read;
   const { text, notes } = plainLine(rewritten(line, grammar.glossary));
   const isNoted = notes.every((note) => isMereNote(note, grammar.glossary));
-  const found = contentOf(isNoted ? text : line, grammar, read?.is === 'asked' && read.contrary === true);
+  const isContrary = read?.is === 'asked' && read.contrary === true;
+  const found = contentOf(isNoted ? text : line, grammar, { isContrary, lacks });
   if (found === null || found.left.length > MOST_LEFT) return read;
   const { orders, left, sure, idle = [] } = found;
   // Who is ordered does not stay.
@@ -53,8 +56,12 @@ function whyOf(left: readonly string[]): string {
 }
 
 /** The whole line as one order, else each part of it as one, by the fewest parts. */
-function contentOf(line: string, grammar: Grammar, isContrary: boolean): Content | null {
-  const whole = isContrary ? null : byContent(line, grammar);
+function contentOf(
+  line: string,
+  grammar: Grammar,
+  { isContrary, lacks }: { isContrary: boolean; lacks: boolean },
+): Content | null {
+  const whole = isContrary || lacks ? null : byContent(line, grammar);
   if (whole !== null && whole.orders.length > 0 && whole.orders.length <= MOST_OFFERED) return whole;
   if (has(line, grammar, ['limit', 'also', 'except'])) return null;
   const ends = [...line.matchAll(BETWEEN)].map(({ index, 0: { length } }) => [index, index + length] as const);

@@ -96,6 +96,13 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
 }
 
 /** A counter that stands somewhere, or is yet to come. */
+/** Harbours as other languages spell them. */
+const SPELT: Readonly<Record<string, readonly string[]>> = {
+  Sevastopol: ['Sewastopol', 'Sebastopol', 'Sébastopol', 'Sebastopoli'],
+  Balaklava: ['Balaklawa', 'Balaclava'],
+  Feodosia: ['Feodosija', 'Theodosia', 'Feodosiya'],
+};
+
 const counterTerm = (names: readonly string[], at: string, more: Partial<Term>): Term => ({
   ...{ text: names[0] ?? '', names, sort: 'unit', ...more },
   ...(at === 'to-come' ? { off: true } : {}),
@@ -120,7 +127,7 @@ const places = once(({ waters: { map } }: NavalData): Term[] => {
   const numbers = all.map((id): Term => ({ text: called(id), names: [id, ...bare(id)], sort: 'place' }));
   const ports = map.ports.map((port): Term => ({
     text: portNames(port)[0] ?? port.id,
-    names: portNames(port).flatMap((name) => [name, `${name} harbour`, `port of ${name}`]),
+    names: portNames(port).flatMap((name) => [name, `${name} harbour`, `port of ${name}`, ...(SPELT[name] ?? [])]),
     sort: 'place',
   }));
   const printed = [...map.places].map(([hex, { name }]): Term => ({ text: hex, names: [name], sort: 'place' }));

@@ -190,7 +190,7 @@ export const POLISH: Language = withMore(
         `, ${NOTHING_DONE.pl}`,
       stay:
         'jak na karcie, jak wydrukowano, zostajemy, stoimy, zostaje, zostają, zostań, stoi, stoją, stójcie, czekamy, czeka, czekają, trzymaj pozycję, trzyma' +
-        ', na ziemi, w porcie' +
+        ', na ziemi, w porcie, na pokładzie, zostaje na pokładzie, zostają na pokładzie, na lotniskach, zostaje na lotniskach, zostają na lotniskach' +
         ', gdzie są, gdzie jest, na miejscu, tam gdzie są' +
         ', zostaw, zostawiam, zostawiamy, pozostaje, pozostają, stoją w miejscu, stoi w miejscu, nie rusza się, nie ruszają się, zostaję, zostają na miejscu, trzymają, trzymamy, gdzie jesteśmy, czekaj, czekać' +
         ', na swoich miejscach, na swoim miejscu, na swoich pozycjach, na pozycjach' +
