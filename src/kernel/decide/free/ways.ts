@@ -1,5 +1,5 @@
 import { verbsOf } from './language-words';
-import { LANGUAGES } from './languages/all';
+import { ENGLISH } from './languages/en';
 
 /** A verb as far as its words go. */
 interface Verb {
@@ -14,23 +14,24 @@ const MOST_WAYS = 3;
 const ALIKE = 3;
 
 /**
- * Ways to write the orders of a verb, the documented one first: with words of other languages or other words for it, which stand for no
- * other verb among `all`; where there are none, with a word of courtesy.
+ * Ways to write the orders of a verb, the documented one first: with other words for it, which stand for no other verb among `all`;
+ * where there are none, with a word of courtesy. Those of other languages are read too, and would puzzle who does not speak them.
  */
 export function waysOf(verb: Verb, all: readonly Verb[]): string[] {
   const { syntax } = verb;
   if (verb.verb === 'pass') return [syntax, 'nothing', 'no orders'];
   const behind = syntax.startsWith(verb.verb) ? syntax.slice(verb.verb.length) : null;
-  const words = behind === null ? [] : LANGUAGES.flatMap((language) => wordIn(language, verb, all).slice(0, 1));
-  const said = words.filter((word, i) => words.indexOf(word) === i).map((word) => `${word}${behind ?? ''}`);
+  const words = behind === null ? [] : wordsFor(verb, all);
+  const begins = words.map((word) => word.slice(0, ALIKE));
+  const said = words.filter((_, i) => begins.indexOf(begins[i] ?? '') === i).map((word) => `${word}${behind ?? ''}`);
   return [syntax, ...said, `please ${syntax}`, `${syntax}, please`].slice(0, MOST_WAYS);
 }
 
 const meaningsOf = ({ verb, means }: Verb): readonly string[] => means ?? [verb];
 
-/** What one language has for a verb, and for no other. */
-function wordIn(language: (typeof LANGUAGES)[number], verb: Verb, all: readonly Verb[]): string[] {
-  const words = meaningsOf(verb).flatMap((meaning) => (language.verbs[meaning] ?? '').split(','));
+/** What English has for a verb, and for no other. */
+function wordsFor(verb: Verb, all: readonly Verb[]): string[] {
+  const words = meaningsOf(verb).flatMap((meaning) => (ENGLISH.verbs[meaning] ?? '').split(','));
   return words.map((word) => word.trim()).filter((word) => word !== '' && isOnlyFor(word, verb, all));
 }
 
