@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import type { Engine } from '../kernel/engine';
+import type { Realm } from '../kernel/realm';
 import { simulate, type Simulation } from '../kernel/testing/simulate';
 import { strategyOf } from '../kernel/search/strategy';
 import { loadedSystems } from './loaded-systems';
@@ -28,6 +30,24 @@ interface Flags {
   mails?: boolean;
   written?: boolean;
   json?: boolean;
+}
+
+/** The games that the flags ask for. */
+function played<R extends Realm>(engine: Engine<R>, flags: Flags, games: number): Promise<Simulation> {
+  const leakGames = leakGamesOf(flags, games);
+  return simulate(engine, {
+    scenario: flags.scenario,
+    options: chosenOf(flags),
+    games,
+    seed: flags.seed,
+    bots: typeof flags.bots === 'string' ? strategyOf(flags.bots) : flags.bots === true,
+    bothWays: flags.bothWays === true,
+    leakPairs: leakGames > 0 ? 4 : 0,
+    playedPairs: leakGames > 0 ? 12 : 0,
+    leakGames,
+    ...(flags.plannedGames === undefined ? {} : { exchanges: Number(flags.plannedGames) }),
+    surfaces: playerSurfaces(engine, DRAWN_EVERY),
+  });
 }
 
 /** `despatch simulate`: random legal games to the end, with invariants; exit 1 on a fault or a leak. */
@@ -69,20 +89,7 @@ export function simulateCommand(): Command {
         throw new Error(`--games takes a whole number from 1, not "${flags.games}"`);
       if (flags.match !== undefined) return playedMatch(engine, { ...flags, match: flags.match, games });
       const options = chosenOf(flags);
-      const leakGames = leakGamesOf(flags, games);
-      const result = await simulate(engine, {
-        scenario: flags.scenario,
-        options,
-        games,
-        seed: flags.seed,
-        bots: typeof flags.bots === 'string' ? strategyOf(flags.bots) : flags.bots === true,
-        bothWays: flags.bothWays === true,
-        leakPairs: leakGames > 0 ? 4 : 0,
-        playedPairs: leakGames > 0 ? 12 : 0,
-        leakGames,
-        ...(flags.plannedGames === undefined ? {} : { exchanges: Number(flags.plannedGames) }),
-        surfaces: playerSurfaces(engine, DRAWN_EVERY),
-      });
+      const result = await played(engine, flags, games);
       const mails = flags.mails
         ? mailWords(engine, { scenario: flags.scenario, options, games, seed: flags.seed })
         : undefined;
