@@ -9,7 +9,7 @@ import type { Section } from './receipt';
 
 const GENERAL = [
   'Write one order a line, above the quoted mail. Upper and lower case do not matter; # begins a comment; a line ends with \\ to go on in the next.',
-  'Orders may be written in other words, in German, French, Italian, Spanish or Polish too: what was read otherwise than by the letter is said in the receipt.',
+  'Orders may be written in other words, and in five languages besides English: what was read otherwise than by the letter is said in the receipt.',
   'Reading ends at END, DONE, QUIT, THANKS, a line of two dashes, or quoted text. All the orders of one mail stand or fall together.',
   'CHECK           try the orders of this mail and write nothing',
   'TRY             like CHECK, and how your plans and standing orders would answer what is asked in the coming moves',
