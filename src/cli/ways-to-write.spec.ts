@@ -32,7 +32,7 @@ describe.each(ids)('HELP in %s', (id) => {
   it('shows ways that are read, whoever is asked whatever', () => {
     const wrong: string[] = [];
     let read = 0;
-    for (const { position, open } of sampled(asked(engine, scenarios[0]?.id ?? '', 1), 2)) {
+    for (const { position, open } of sampled(asked(engine, scenarios[0]?.id ?? '', 1), 5)) {
       const kind = engine.kind(open.kind);
       const all = engine.kindsFor(position.scenario, open.seat).flatMap((k) => k.verbs);
       for (const example of kind.prompt(engine.ask(position, open)).examples) {
