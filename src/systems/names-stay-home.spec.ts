@@ -26,7 +26,7 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^src\/mail\/reading\/.*(signature|machine-subjects|delivery-status|own-text|replies)/, 'the language of that name'],
   [/^src\/kernel\/decide\/free\/languages\//, 'the language of that name'],
   [/^src\/orders\/denying-words\.ts$/, 'the language of that name'],
-  [/^tools\/groups\/(times\.json|long\.js)$/, 'the paths of specs'],
+  [/^tools\/groups\/(times\.json|long\.js|nightly\.js)$/, 'the paths of specs'],
 ];
 
 function filesIn(path: string): string[] {

@@ -18,6 +18,8 @@ const NIGHTLY = [
   'test/e2e/exporter.spec.ts',
   // A game of two scripts by real mails to its end.
   'test/mail/whole-game.spec.ts',
+  // Half a minute of counted steps; alone, as it counts those of all code that its process has loaded.
+  'src/mail/reading/growth.spec.ts',
   // Games of bots and of chance: check-system plays one of each scenario in every run, and what the bots of the others do stays there.
   'src/systems/aegean/bot/means.spec.ts',
   'src/systems/slouch-hats/bot/bot.spec.ts',
