@@ -80,7 +80,7 @@ export const LOCALS: LocalsTable<Side> = {
   },
   // An attack is told as it is made; of a ship in a zone the raiders know the class alone (31.26).
   'Ship Attack': {
-    values: { ...all<Side>(open, 'unit', 'key'), ...all(soviet(), 'voyage', 'abort', 'presses', 'home') },
+    values: { ...all<Side>(open, 'unit', 'key', 'at'), ...all(soviet(), 'voyage', 'abort', 'presses', 'home') },
   },
   Salvo: { values: { ...all<Side>(open, 'side', 'guns', 'voyage', 'abort'), ...all(owned, 'presses', 'home') } },
   // Who has the initiative pairs as he likes before both fire (G58).
