@@ -90,8 +90,11 @@ export function unitsIn(ground: Ground, hex: HexId, side?: Side): Standing[] {
   return all.filter((s) => side === undefined || s.counter.side === side);
 }
 
+/** Of a map in play, where units move: hexes are asked for by the thousand, so no list of all units is made for it. */
 function stackIn(ground: Ground, hex: HexId): Standing[] {
-  return Object.values(ground.units).flatMap(({ id, at }) => (at === hex ? [standing(ground, id)] : []));
+  const there: Standing[] = [];
+  for (const id in ground.units) if (ground.units[id]?.at === hex) there.push(standing(ground, id));
+  return there;
 }
 
 /** The stacks of maps that nobody can change: a page or a question asks for every hex. */
