@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../data/once';
 import { copyOf } from '../record/copy';
 import type { SeatId } from '../realm';
 import { glanceMaker } from './glance';
@@ -67,18 +68,13 @@ export class WorldFields<F extends FieldList, S extends SeatId, D, Of> {
   /** For the compiler alone. */
   readonly types?: { world: WorldOf<F>; shown: ShownOf<F> };
 
-  private readonly shapes = new WeakMap<object, z.ZodObject<Shapes<F>>>();
-
   constructor(private readonly fields: F) {}
 
-  /** The shape of a world: every path that a case may name. Lists of all ids of a map take long to make: each once. */
-  shape(of: Of & object): z.ZodObject<Shapes<F>> {
-    const known = this.shapes.get(of);
-    if (known) return known;
-    const made = z.strictObject(Object.fromEntries(this.entries().map(([name, field]) => [name, field.shape(of)])));
-    this.shapes.set(of, made as never);
-    return made as never;
-  }
+  /** The shape of a world: every path that a case may name. Lists of all ids of a map take long to make: once. */
+  readonly shape = once(
+    (of: Of & object): z.ZodObject<Shapes<F>> =>
+      z.strictObject(Object.fromEntries(this.entries().map(([name, field]) => [name, field.shape(of)]))) as never,
+  );
 
   /** A world with what is given; the rest as it starts. */
   begin(given: Given<F>): WorldOf<F> {

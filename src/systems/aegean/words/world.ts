@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../../../kernel/data/once';
 import type { AegeanData } from '../data/load';
 import { ORDERS_FOR, type TurnOrders } from '../rules/4-turn-orders';
 import { OWNERS, SIDES } from '../side';
@@ -62,7 +63,7 @@ const idsOf = (of: ReadonlyMap<string, unknown>, title: string): z.ZodEnum =>
   z.enum([...of.keys()] as [string, ...string[]]).meta({ title });
 
 /** The shape of a world: every path that a case may name. */
-export function worldShape(data: AegeanData): z.ZodType {
+export const worldShape = once((data: AegeanData): z.ZodType => {
   const { isles } = data;
   const hex = z.enum(isles.grid.all() as [string, ...string[]]).meta({ title: 'hex' });
   const built = z.templateLiteral(['field-', z.string()]);
@@ -98,4 +99,4 @@ export function worldShape(data: AegeanData): z.ZodType {
     drops: z.partialRecord(idsOf(data.ground, 'ground unit'), z.strictObject({ hex, disrupted: FLAG })),
     orders: z.record(SIDE, turnOrders),
   } satisfies Record<keyof World, z.ZodType>);
-}
+});
