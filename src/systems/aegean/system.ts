@@ -36,7 +36,7 @@ const wordsOf = once((data: AegeanData) => ({
 export function aegeanSystem(data: AegeanData): System<Aegean> {
   const say = new Say(data);
   return {
-    ...{ id: 'aegean', name: 'War in the Aegean', version: '1.2.0', data },
+    ...{ id: 'aegean', name: 'War in the Aegean', version: '1.3.0', data },
     scenarios: data.scenarios.map((scenario) => {
       const { id, name, rule, ours, options, turns } = scenario;
       return {
@@ -50,10 +50,13 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     ...{ ...walked(game), reactions: [] },
     // 1.1.0 mends rules (whose a station is, craft that load on their way, mines under a withdrawal, who assaults Italians that
     // resist), tells what falls away, and asks less: not about who has come where he marched, nor at each spotted ship where
-    // aircraft strike whatever is spotted. 1.2.0 lets ships fight that lie with the enemy's (6.4.1). Worlds stay as they are.
+    // aircraft strike whatever is spotted. 1.2.0 lets ships fight that lie with the enemy's (6.4.1). 1.3.0 mends rules again (who
+    // stands with enemies is not carried away, newcomers to whom Italians surrender move on, aircraft of a lost deck land on
+    // another, parachutists jump before their plane is lost). Worlds stay as they are.
     migrations: [
       { from: '1.0.0', to: '1.1.0', world: (world) => world },
       { from: '1.1.0', to: '1.2.0', world: (world) => world },
+      { from: '1.2.0', to: '1.3.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: aegeanGlossary,

@@ -51,11 +51,12 @@ export const baseHit = fact('base.hit', '5.4.5', {
   ],
 });
 
-/** 5.4.5: what becomes of aircraft on a base that was hit. */
+/** 5.4.5: what becomes of aircraft on a base that was hit: to their owner, as the enemy may not look under the stack (3.2); who is lost both read. */
 export const caught = fact('air.caught', '5.4.5', {
-  discloses: true,
-  body: { unit: TEXT, base: TEXT, roll: rollShape },
+  to: ({ side }) => side ?? 'all',
+  body: { side: SIDE.optional(), unit: TEXT, base: TEXT, roll: rollShape },
   tell: ({ unit, base, roll }, say) => {
+    if (unit === undefined || base === undefined || roll === undefined) return null;
     const fate = roll.result === 'lost' ? 'is lost' : roll.result === 'flown' ? 'is not ready' : 'is unharmed';
     return [55, `${say.unit(unit)} at ${say.place(base)} ${fate} (die ${roll.die}).`];
   },

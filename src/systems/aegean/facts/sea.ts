@@ -48,13 +48,19 @@ export const left = fact('ships.left', '6.2.5', {
     ships && why ? [45, `${say.units(ships)} ${ships.length === 1 ? 'leaves' : 'leave'} the map: ${why}.`] : null,
 });
 
+/** 6.3.3: who comes through the mines unspotted is a naval unit to the enemy, and no more (3.2). */
 export const mineStruck = fact('mine.struck', '6.3.3', {
   discloses: true,
-  body: { ship: TEXT, at: TEXT, roll: rollShape },
-  tell: ({ ship, at, roll }, say) => [
-    90,
-    `Mines in ${say.place(at)}: ${say.unit(ship)} ${roll.result === '-' ? 'comes through' : 'strikes one'} (die ${roll.die}).`,
-  ],
+  to: ({ open }) => (open === false ? 'allied' : 'all'),
+  others: ['at'],
+  body: { open: FLAG.optional(), ship: TEXT, at: TEXT, roll: rollShape },
+  tell: ({ ship, at, roll }, say) =>
+    ship === undefined || roll === undefined
+      ? [90, `Mines in ${say.place(at)}: an Allied ship comes through.`]
+      : [
+          90,
+          `Mines in ${say.place(at)}: ${say.unit(ship)} ${roll.result === '-' ? 'comes through' : 'strikes one'} (die ${roll.die}).`,
+        ],
 });
 
 /** 6.3.3: under `hidden-mines` only the German knows where they lie. */

@@ -4,6 +4,7 @@ import { planesFor } from './5-4-missions';
 import { bad, landingFault, type AirFault, type Aloft, type Mission } from './5-aloft';
 import { wingOf } from './5-wing-seen';
 import { enemiesIn } from './6-3-orders';
+import { AMONG_ENEMIES } from './7-3-movement';
 import { fieldOf } from './7-field-seen';
 import { nameOf, placeName } from './names';
 
@@ -82,6 +83,7 @@ function carryFault(q: Aloft, mission: Extract<Mission, { verb: 'airlift' | 'dro
   if (!state || !counter || state.side !== seat) return bad(rule, `${name} is no unit of yours`);
   const cannot = passengerFault(counter, verb === 'drop');
   if (cannot || state.yielded) return bad(rule, `${name} ${cannot ?? 'does not move'}`);
+  if (hasEnemy(q, state.at)) return bad('7.4.1', `${name} ${AMONG_ENEMIES}`);
   const wing = wingOf(q);
   const apart = units.find((id) => {
     const base = wing.get(id)?.base;

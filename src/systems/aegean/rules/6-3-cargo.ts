@@ -6,6 +6,8 @@ import { laysMines, mineFault } from './6-3-3-mines';
 import { enemiesIn, type AtSea } from './6-3-orders';
 import { assaultFault, cargoFault } from './6-3-transport';
 import { Fleet } from './6-fleet';
+import { fieldOf } from './7-field-seen';
+import { AMONG_ENEMIES } from './7-3-movement';
 import { nameOf, placeName } from './names';
 
 const bad = (rule: string, why: string): SeaFault => ({ rule, why });
@@ -50,6 +52,7 @@ export function loadFault(
     const { rhodesOnly = false, static: fixed = false, size } = data.ground.get(id) ?? {};
     if (unit.yielded || fixed || size === 'watch') return bad('7.3', `${nameOf(data, id)} does not move`);
     if (rhodesOnly) return bad('8.1.3', `${nameOf(data, id)} never leaves Rhodes`);
+    if (fieldOf(q).hasEnemy(seat, unit.at)) return bad('7.4.1', `${nameOf(data, id)} ${AMONG_ENEMIES}`);
   }
   const cargo = [...aboard(view, ship), ...others, ...units].flatMap((id) => data.ground.get(id) ?? []);
   const full = cargoFault(counter, cargo, data.bulk);

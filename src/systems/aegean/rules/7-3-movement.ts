@@ -19,13 +19,14 @@ export interface WalkFault {
 /** 7.3: hexes that a unit comes through, the last it stops in; one, or two by road. */
 export type Walk = HexId[];
 
+/** 7.4.1: what holds whoever stands with enemies, on foot as by sea and in the air. */
+export const AMONG_ENEMIES = 'stands with enemies, and only the result of a combat leads out of that hex';
+
 /** 7.3, 7.4.1: why a unit may not move at all; null: it may. `hasEnemy`: as far as its owner sees it. */
 export function stuck(walker: Walker, hasEnemy: (hex: HexId) => boolean): WalkFault | null {
   if (walker.static) return { rule: '7.3', why: 'never moves' };
   if (walker.assaulted) return { rule: '6.3.2', why: 'has landed by assault in this impulse and moves no further' };
-  if (hasEnemy(walker.at))
-    return { rule: '7.4.1', why: 'stands with enemies, and only the result of a combat leads out of that hex' };
-  return null;
+  return hasEnemy(walker.at) ? { rule: '7.4.1', why: AMONG_ENEMIES } : null;
 }
 
 /** 7.3: all ways of a unit that may move, those of one hex first. It stops where enemies stand. */

@@ -5,7 +5,7 @@ import { KIND_OF } from '../rules/5-4-missions';
 import { aaModifiers, attacksAllTheSame, shotDown, type AaEffect } from '../rules/5-6-aa';
 import { aaStrength } from '../rules/5-6-1-guns';
 import { enemyOf } from '../side';
-import { flightKey, shootDown, turnBack, type Flight } from './flight';
+import { flightKey, isHelicopter, shootDown, turnBack, type Flight } from './flight';
 import { throwOn } from './throw';
 
 /** 5.6.2: missions that attack, search or drop are fired at; who escorts, waits or fires missiles from afar is not. */
@@ -45,7 +45,8 @@ function hit(c: Act<Flight>, id: string): void {
   const effect = roll.result as AaEffect;
   const at = c.local.goal ?? '';
   if (attacksAllTheSame(effect)) {
-    if (shotDown(effect)) c.local.doomed.push(id);
-  } else if (shotDown(effect)) shootDown(c, id, 'AA fire');
+    // 5.4.2: an abort is an abort, before what it came for or after.
+    if (shotDown(effect) || isHelicopter(c, id)) c.local.doomed.push(id);
+  } else if (shotDown(effect)) shootDown(c, id, at, 'AA fire');
   else turnBack(c, [id], at, 'AA fire');
 }

@@ -82,7 +82,7 @@ function suffer(c: Fight, target: string, result: AirResult): void {
   if (result === '-' || !inTheAir(c, target)) return;
   const enemy = enemyOf(local.side);
   if (!local.cap.includes(target)) {
-    if (result === 'K') shootDown(flightOf(c), target, 'shot down');
+    if (result === 'K') shootDown(flightOf(c), target, local.at, 'shot down');
     else turnBack(flightOf(c), [target], local.at, 'sent home in air combat');
     return;
   }

@@ -6,7 +6,7 @@ import { airColumn } from '../rules/3-6-search';
 import { targetsOf } from '../rules/6-4-hits';
 import { Fleet } from '../rules/6-fleet';
 import { enemyOf } from '../side';
-import { flightKey, inFlight, type Flight } from './flight';
+import { flightKey, flyHome, inFlight, type Flight } from './flight';
 import { spot } from './sea-search';
 import { throwOn } from './throw';
 
@@ -35,11 +35,15 @@ export function searchFromAir(c: Act<Flight>): void {
   spot(c, enemyOf(side), goal);
 }
 
-/** 5.4.2: those that found ships go on to attack them; who searched from afar flies the rest of the way. Whether they do. */
+/** 5.4.2: those that found ships go on to attack them; of those who searched from afar they alone fly the rest of the way. Whether they do. */
 export function goOn(c: Act<Flight>): boolean {
   const { local } = c;
   if (local.line.verb !== 'attack' || !local.afar || local.goal === null) return false;
   local.afar = false;
+  flyHome(
+    c,
+    local.units.filter((id) => !local.line.units.includes(id)),
+  );
   const { goal } = local;
   const { grid } = c.data.isles;
   for (const id of inFlight(local)) {

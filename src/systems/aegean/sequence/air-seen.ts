@@ -1,8 +1,12 @@
+import type { HexId } from '../../../hex/hex';
 import type { Act } from '../aegean';
+import type { AegeanData } from '../data/load';
 import { basesSeen, landed } from '../facts/air';
 import { stationFault } from '../rules/5-2-bases';
 import { Wing } from '../rules/5-wing';
 import { presenceFor } from '../rules/3-2-sight';
+import { damageSteps, deckWorks } from '../rules/6-4-3-damage';
+import { holdingBox } from '../rules/6-fleet';
 import { enemyOf, type Side } from '../side';
 import type { Place } from '../world';
 import { loseAir } from './losses';
@@ -23,6 +27,13 @@ export function moveAir(c: Act, side: Side, move: () => void): void {
   if (come.length + gone.length > 0) basesSeen(c, { side, come, gone });
 }
 
+/** 6.7: a ship that has left the map takes her own aircraft aboard in the Holding Box. */
+function isDeckInBox({ ships }: Act['world'], { charts, ships: counters }: AegeanData, id: Place): boolean {
+  const [ship, counter] = [ships[id], counters.get(id)];
+  if (!ship || !counter || counter.carries.length === 0 || ship.side === 'italian') return false;
+  return ship.at === holdingBox(ship.side) && deckWorks(ship.hits, damageSteps(charts['ship-damage'], counter.type));
+}
+
 /** Where a unit lands that comes from a base: there, or, if that is no longer open to it, in its Holding Box; on a deck or not at all (6.4.3). */
 function landingOf({ world, data }: Act, id: string, home: Place): Place | null {
   const wing = new Wing(world, data);
@@ -32,13 +43,19 @@ function landingOf({ world, data }: Act, id: string, home: Place): Place | null 
     const station = wing.station(at);
     return station?.owner === counter.side && !station.closed && stationFault(counter, station.kind) === null;
   };
-  if (open(home)) return home;
+  if (open(home) || isDeckInBox(world, data, home)) return home;
   const other = counter.based === 'ship' ? Object.keys(world.ships).toSorted() : [`${counter.side}-holding`];
   return other.find((at) => open(at) && (counter.based !== 'ship' || data.ships.get(at)?.carries.length)) ?? null;
 }
 
-/** 4.D4: units come back to a base, flown. `home`: another that they were told to land at. */
-export function comeHome(c: Act, side: Side, ids: readonly string[], homes: (id: string) => Place): void {
+/** 4.D4: units come back to a base, flown. `homes`: where each is to land; `unless`: where and why those are lost who can land nowhere. */
+export function comeHome(
+  c: Act,
+  side: Side,
+  ids: readonly string[],
+  homes: (id: string) => Place,
+  unless: { at?: HexId; why: string } = { why: 'no base to land at' },
+): void {
   const there = ids.filter((id) => c.world.air[id] && c.world.air[id].at !== 'lost');
   const elsewhere = new Map<Place, string[]>();
   const nowhere: string[] = [];
@@ -53,7 +70,7 @@ export function comeHome(c: Act, side: Side, ids: readonly string[], homes: (id:
     }
   });
   for (const [at, units] of elsewhere) landed(c, { side, units, at });
-  for (const id of nowhere) loseAir(c, id, 'no base to land at');
+  for (const id of nowhere) loseAir(c, id, unless.why, unless.at);
 }
 
 /** The base that a unit flies from: it stands there, or comes from there to its CAP. */

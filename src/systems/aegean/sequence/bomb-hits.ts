@@ -25,7 +25,7 @@ export function hitBase(c: Act<Striking>, id: string, hits: number): void {
   baseHit(c, { base: id, hits, left: base.hits, closed });
   for (const unit of new Wing(world, data).at(id)) {
     const roll = throwOn(c, 'base-hit', `caught/${keyOf(c)}/${unit}`, 'unit');
-    caught(c, { unit, base: id, roll });
+    caught(c, { side: data.air.get(unit)?.side, unit, base: id, roll });
     if (roll.result === 'lost') loseAir(c, unit, 'caught at its base');
     else if (roll.result === 'flown') Object.assign(world.air[unit] ?? {}, { ready: false });
   }

@@ -66,6 +66,10 @@ export function planeIn(c: Act<Flight>, id: string): Plane {
 }
 const LOADED: readonly string[] = ['bombing', 'anti-ship', 'support'];
 
+/** 5.4.2: an abort eliminates the helicopter. */
+export const isHelicopter = ({ data }: Pick<Act, 'data'>, id: string): boolean => data.air.get(id)?.type === 'H';
+export const HELICOPTER = 'an abort eliminates the helicopter (5.4.2)';
+
 /** 5.5.7, 5.6.4: units give up the mission and go home. */
 export function turnBack(c: Act<Flight>, ids: readonly string[], at: HexId, why: string): void {
   const { local } = c;
@@ -73,27 +77,30 @@ export function turnBack(c: Act<Flight>, ids: readonly string[], at: HexId, why:
   const own = ids.filter((id) => local.units.includes(id));
   local.back.push(...own);
   leave(local, ids);
-  // 5.4.2: an abort eliminates the helicopter.
-  const isHelicopter = (id: string): boolean => c.data.air.get(id)?.type === 'H';
-  for (const id of ids.filter(isHelicopter)) loseAir(c, id, 'an abort eliminates the helicopter (5.4.2)');
-  const others = ids.filter((id) => !isHelicopter(id));
+  for (const id of ids.filter((one) => isHelicopter(c, one))) loseAir(c, id, HELICOPTER, at);
+  const others = ids.filter((id) => !isHelicopter(c, id));
   comeHome(c, local.side, others, (id) => homeOf(c, id));
 }
 
 /** 5.7.4: the mission of those that dropped their bombs is over: they go home when the combat is. */
-export function flyHomeEmpty(c: Act<Flight>): void {
-  const { local } = c;
-  const empty = local.units.filter((id) => local.jettisoned.includes(id));
-  leave(local, empty);
-  comeHome(c, local.side, empty, (id) => homeOf(c, id));
+export const flyHomeEmpty = (c: Act<Flight>): void =>
+  flyHome(
+    c,
+    c.local.units.filter((id) => c.local.jettisoned.includes(id)),
+  );
+
+/** 4.D4: units whose part in the mission is over, so that nobody needs to be told why. */
+export function flyHome(c: Act<Flight>, ids: readonly string[]): void {
+  leave(c.local, ids);
+  comeHome(c, c.local.side, ids, (id) => homeOf(c, id));
 }
 
-/** A unit of the mission is eliminated. */
-export function shootDown(c: Act<Flight>, id: string, why: string): void {
+/** A unit of the mission is eliminated over a hex. */
+export function shootDown(c: Act<Flight>, id: string, at: HexId, why: string): void {
   const { local } = c;
   if (local.units.includes(id)) local.lost.push(id);
   leave(local, [id]);
-  loseAir(c, id, why);
+  loseAir(c, id, why, at);
 }
 
 function leave(local: Flight, ids: readonly string[]): void {

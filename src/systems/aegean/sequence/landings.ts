@@ -13,19 +13,27 @@ export function comeAshore(c: Act, side: Side, hex: HexId): void {
   if (side === 'allied' && island === 'rhodes') c.world.rhodesInvaded = true;
 }
 
+const isHeld = ({ world, data }: Act, hex: HexId): boolean => world.islands[data.isles.islandOf(hex) ?? ''] === 'held';
+
+const isYielded = ({ world, data }: Act, side: Side, hex: HexId): boolean =>
+  world.islands[data.isles.islandOf(hex) ?? ''] === `yielded-to-${side}`;
+
 /** 4.F3: cargo goes ashore, hex by hex: first the Italians are asked, then it lands, or stays aboard where it cannot. */
 export function land(c: Act<Grounding>): void {
   const { world } = c;
   const { side } = c.local;
   const mine = Object.entries(world.landings).filter(([unit]) => world.ground[unit]?.side === side);
   const hexes = mine.map(([, { hex }]) => hex).filter((hex, i, all) => all.indexOf(hex) === i);
+  const held = hexes.filter((hex) => isHeld(c, hex));
   for (const hex of hexes.toSorted()) {
     const here = mine.filter(([, one]) => one.hex === hex).toSorted(([a], [b]) => (a < b ? -1 : 1));
     // 7.7.1: a coast watcher sets nothing off.
     if (here.some(([unit]) => c.data.ground.get(unit)?.size !== 'watch')) comeAshore(c, side, hex);
     for (const assault of [true, false]) {
       const units = here.filter(([, one]) => one.assault === assault).map(([unit]) => unit);
-      if (units.length > 0) goAshore(c, hex, assault, units);
+      // 7.7.3: where Italians surrender newcomers land as by transport.
+      const yielded = held.includes(hex) && isYielded(c, side, hex);
+      if (units.length > 0) goAshore(c, hex, assault && !yielded, units);
     }
   }
   world.landings = {};

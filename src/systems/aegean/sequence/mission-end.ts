@@ -3,7 +3,7 @@ import { airlifted, carried, landed } from '../facts/air';
 import { delivered, KIND_OF } from '../rules/5-4-missions';
 import { comeHome, homeOf, moveAir } from './air-seen';
 import { placeCap } from './cap';
-import { inFlight, shootDown, type Flight } from './flight';
+import { HELICOPTER, inFlight, isHelicopter, shootDown, type Flight } from './flight';
 import { comeAshore } from './landings';
 import { loseGround } from './losses';
 
@@ -12,8 +12,10 @@ export function finish(c: Act<Flight>): void {
   const { local } = c;
   const { line, side } = local;
   if (local.goal === null && line.verb !== 'transfer') return;
-  for (const id of local.doomed) if (inFlight(local).includes(id)) shootDown(c, id, 'AA fire');
   if (line.verb === 'airlift' || line.verb === 'drop') deliver(c);
+  // 5.6.4: who is lost after what it came for has brought its passengers.
+  for (const id of local.doomed)
+    if (inFlight(local).includes(id)) shootDown(c, id, local.goal ?? '', isHelicopter(c, id) ? HELICOPTER : 'AA fire');
   if (KIND_OF[line.verb] === 'cap') {
     placeCap(c, side, local.goal ?? '', line.verb === 'night cap', local.units);
     return land(c, local.escorts);

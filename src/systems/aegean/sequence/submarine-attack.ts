@@ -3,8 +3,7 @@ import * as told from '../facts/sea';
 import { acquisition, torpedoColumn } from '../rules/6-4-4-submarines';
 import type { Sailings } from './sailing';
 import { spot } from './sea-search';
-import { loseShip } from './losses';
-import { hitShip } from './ship-hits';
+import { hitShip, loseShip } from './ship-hits';
 import { halfKey, throwOn } from './throw';
 
 /** 6.4.4: the attacks of submarines, one boat after the other. */
