@@ -70,11 +70,25 @@ export type FreeRead =
 
 /** Reads a line that no form of the order language fits; null where it does not look like an order at all. */
 export function readFreely(line: string, grammar: Grammar): FreeRead | null {
-  return readBeside(line, {
-    grammar,
-    freely: (text) => readFreely(text, grammar),
-    whole: (text) => readWhole(text, grammar),
-  });
+  return (
+    inManners(line, grammar) ??
+    readBeside(line, {
+      grammar,
+      freely: (text) => readFreely(text, grammar),
+      whole: (text) => readWhole(text, grammar),
+    })
+  );
+}
+
+/** `Please move A to X.`, `move A to X (as planned)`: most lines are an order as the docs have it but for manners or a note. */
+function inManners(line: string, { glossary, reads }: Grammar): FreeRead | null {
+  if (isQuestion(line)) return null;
+  const { signed, notes } = plainLine(line);
+  const polite = withoutCourtesy(signed);
+  const order = polite === line ? null : reads(polite);
+  if (order === null) return null;
+  const isBeside = (note: string): boolean => isMereNote(note, glossary) && !namesOther(note, [order], glossary);
+  return notes.every(isBeside) ? { is: 'orders', orders: [order], notes } : null;
 }
 
 /** The same for a line as a whole. */
