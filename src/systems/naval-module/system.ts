@@ -42,7 +42,7 @@ const EXCHANGES: Readonly<Record<string, number>> = { odessa: 2 };
 export function navalSystem(data: NavalData): System<Naval> {
   const say = new Say(data);
   return {
-    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.2.0', data },
+    ...{ id: 'naval-module', name: 'Naval Module: Black Sea 1941-42', version: '1.3.0', data },
     scenarios: data.scenarios
       .filter(({ id }) => PLAYED.includes(id))
       .map(({ id, name, rule, turns, about, options }) => ({
@@ -59,10 +59,12 @@ export function navalSystem(data: NavalData): System<Naval> {
     // G50, G66, G91 and 31.22.
     // 1.2.0: the owner chooses at an Abort under fire (27.32b), where the default spoke unasked; what scores once in the
     // fortress is written down; what the rule index says of 28.14, 29.13, 30.13, 30.31 and 31.24.
+    // 1.3.0: what the rule index says of G13, G21, G22, G41, G48, G49, G66, G85 and 28.14. Worlds stay as they are.
     migrations: [
       { from: '0.1.0', to: '1.0.0', world: (world) => world },
       { from: '1.0.0', to: '1.1.0', world: (world) => ({ ...(world as JsonObject), levels: 'first' }) },
       { from: '1.1.0', to: '1.2.0', world: (world) => withLanded(world as JsonObject) },
+      { from: '1.2.0', to: '1.3.0', world: (world) => world },
     ],
     names: everyName(data),
     glossary: navalGlossary,

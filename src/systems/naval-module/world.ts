@@ -61,7 +61,7 @@ const unit = (data: NavalData) =>
     assault: NUMBER,
     /** It has moved by land in the movement phase that runs. */
     moved: FLAG,
-    /** The last game-turn in which it moved by land or sea (G85); 0: none. */
+    /** The last game-turn in which it moved by land or sea, an engineer by a combat too (G85); 0: none. */
     marched: NUMBER,
     /** Activated marker (G27), and where it stood when an HQ activated it. */
     activated: FLAG,

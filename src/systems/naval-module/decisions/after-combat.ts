@@ -4,11 +4,13 @@ import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
-import { bestFlight, farthest, flightsFrom, type Flight } from '../rules/g50-retreat';
+import { bestFlight, cannotRetreat, farthest, flightsFrom, type Flight } from '../rules/g50-retreat';
 import { MOST_POINTS } from '../rules/g13-units';
 import { mayStand } from '../rules/special';
 import { enemyOf, SIDES, type Side } from '../side';
 import { boardOf, found, type At, type Fight } from './fight';
+
+const isBoat = ({ counter }: Unit): boolean => counter.type === 'flotilla';
 
 const retreat = written(
   { verb: 'retreat', help: 'where units go that must retreat (G50)' },
@@ -68,14 +70,22 @@ const retreating = (
     },
   });
 
+/** G50, G54: who of these goes back from a hex over land: flotillas put off to sea, and who cannot move is eliminated. */
+const goingBack = (board: Board, ids: readonly string[], hex: string): string[] =>
+  ids.filter((id) => {
+    const unit = board.unit(id);
+    return unit?.at === hex && !isBoat(unit) && !cannotRetreat(unit);
+  });
+
 /** G50: where the defenders retreat. */
 export const chooseRetreat = retreating(
   { kind: 'naval.retreat', title: 'retreat', word: 'retreat' },
   ({ local }) => (local.flee > 0 ? enemyOf(local.side) : null),
   ({ local, world, data }) => {
     const { hex = '' } = local.combat ?? {};
-    const units = local.defenders.filter((id) => world.units[id]?.at === hex);
-    return { hex, units, flee: local.flee, from: originsOf(new Board(world, data), local.attackers) };
+    const board = new Board(world, data);
+    const units = goingBack(board, local.defenders, hex);
+    return { hex, units, flee: local.flee, from: originsOf(board, local.attackers) };
   },
 );
 
@@ -85,9 +95,9 @@ export const FURTHER = 3;
 export const chooseWithdrawal = retreating(
   { kind: 'naval.withdraw', title: 'retreat of attackers', word: 'withdraw' },
   ({ local }) => local.side,
-  ({ local, world }) => {
+  ({ local, world, data }) => {
     const hex = local.leaving ?? '';
-    const units = local.attackers.filter((id) => world.units[id]?.at === hex);
+    const units = goingBack(new Board(world, data), local.attackers, hex);
     return { hex, units, flee: FURTHER, from: [local.combat?.hex ?? ''] };
   },
 );
@@ -111,7 +121,6 @@ export const mayAdvance = (board: Board, unit: Unit, hex: string): boolean =>
 /** Who may go in: troops, and flotillas that took part (30.16e). */
 const steady = (q: Ask<At>): Unit[] =>
   found(q).filter((unit) => isBoat(unit) || mayAdvance(boardOf(q), unit, q.facts.hex));
-const isBoat = ({ counter }: Unit): boolean => counter.type === 'flotilla';
 
 /** G52: who advances; who landed must (30.16b). */
 export const chooseAdvance = chooseLines<Naval, Fight, OrderOf<typeof advance>, At>({

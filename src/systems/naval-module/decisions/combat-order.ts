@@ -3,8 +3,8 @@ import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { landHex } from '../orders/names';
 import { Board } from '../rules/board';
-import { isFromSea } from '../rules/g39-attacks';
-import { worksOf, attackersFault, leavingFrom, orderFault, type CombatOrder } from '../rules/g45-odds';
+import { defendedOf, isFromSea } from '../rules/g39-attacks';
+import { attackersFault, isCity, leavingFrom, orderFault, worksOf, type CombatOrder } from '../rules/g45-odds';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';
 
@@ -29,8 +29,7 @@ const ORDERS: Readonly<Record<Choice['verb'], CombatOrder>> = {
   'no retreat': 'no-retreat',
   'additional retreat': 'additional-retreat',
 };
-const TEXT = 'No Retreat in a fort, a city and a major city';
-const BUILT: readonly string[] = ['city', 'major-city'];
+const TEXT = 'No Retreat in a fort or strongpoint, a city and a major city';
 type Line = Pick<Choice, 'verb' | 'hex'>;
 
 const faultOf = ({ verb, hex }: Line, q: Ask<Defended>, before: readonly Line[]) => {
@@ -45,14 +44,13 @@ const faultOf = ({ verb, hex }: Line, q: Ask<Defended>, before: readonly Line[])
   );
 };
 
-/** Defender hexes where that is lawful, forts and cities. */
+/** Defender hexes where that is lawful, with works and cities. */
 function usual(q: Ask<Defended>): Line[] {
   const board = new Board(q.view, q.data);
   const lines: Line[] = [];
   for (const hex of q.facts.hexes) {
-    const built = BUILT.includes(q.data.waters.map.places.get(hex)?.rank ?? '');
     const line: Line = { verb: 'no retreat', hex };
-    if ((built || worksOf(board, q.seat, hex) > 0) && faultOf(line, q, lines) === null) lines.push(line);
+    if ((isCity(board, hex) || worksOf(board, q.seat, hex) > 0) && faultOf(line, q, lines) === null) lines.push(line);
   }
   return lines;
 }
@@ -74,13 +72,15 @@ export const chooseCombatOrders = chooseLines<Naval, Fighting, Choice, Defended>
   whose: ({ local }) => enemyOf(local.side),
   told({ local, world, data }) {
     const board = new Board(world, data);
-    const fromSea = local.combats.filter(({ units }) =>
+    const combats = defendedOf(board, local.side, local.combats);
+    if (combats.length === 0) return null;
+    const fromSea = combats.filter(({ units }) =>
       units.some((id) => {
         const unit = board.unit(id);
         return unit !== undefined && isFromSea(board, unit);
       }),
     );
-    return { hexes: local.combats.map(({ hex }) => hex), fromSea: fromSea.map(({ hex }) => hex) };
+    return { hexes: combats.map(({ hex }) => hex), fromSea: fromSea.map(({ hex }) => hex) };
   },
   options: (q) =>
     q.facts.hexes.flatMap((hex) =>

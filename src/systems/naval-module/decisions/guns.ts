@@ -4,6 +4,7 @@ import { written, type Ask, type Naval } from '../naval-module';
 import { guns, landHex } from '../orders/names';
 import { Board, type Unit } from '../rules/board';
 import { defenceOf, garrisonOf, sumOf } from '../rules/g13-units';
+import { defendedOf } from '../rules/g39-attacks';
 import { bestOf, gunsFor, idOf, togetherFault, type Gun } from '../rules/g42-support';
 import { enemyOf, SIDES } from '../side';
 import type { Fighting } from './attack';
@@ -85,8 +86,11 @@ const supporting = (attacking: boolean) =>
     question: ({ facts }) => `Which guns support the combat in ${facts.hexes.join(', ')}?`,
     nothing: 'no gun supports it',
     whose: ({ local }) => (attacking ? local.side : enemyOf(local.side)),
-    told: ({ local }, seat) => {
-      const hexes = local.combats.filter((one) => !attacking || one.hex === local.combat?.hex).map(({ hex }) => hex);
+    told: ({ local, world, data }, seat) => {
+      const combats = attacking
+        ? local.combats.filter(({ hex }) => hex === local.combat?.hex)
+        : defendedOf(new Board(world, data), local.side, local.combats);
+      const hexes = combats.map(({ hex }) => hex);
       const served = attacking ? { [local.combat?.hex ?? '']: [...(local.served ?? [])] } : null;
       if (!seat || hexes.length === 0) return null;
       return { hexes, served, used: [...local.used], ...(attacking ? { attackers: [...attackersOf(local)] } : {}) };

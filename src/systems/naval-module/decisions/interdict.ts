@@ -12,6 +12,7 @@ import {
   readyAircraft,
   type Mission,
 } from '../rules/g57-missions';
+import { effectOfLevels } from '../rules/31-1-level';
 import { Board } from '../rules/board';
 
 /** Missions of one phase: as they are ordered, then as they are flown. */
@@ -47,7 +48,8 @@ export const chooseInterdiction = chooseLines<Naval, Missions, Interdict>({
     seats: ['axis'],
   },
   order: interdict,
-  question: 'Which aircraft interdict: from the box the ships in the sea zones, or a hex and those around it?',
+  question: ({ data }) =>
+    `Which aircraft interdict: from the box the ships in the sea zones, or a hex and those around it? ${effectOfLevels(data)}`,
   nothing: 'no aircraft interdict',
   waits: true,
   whose: () => 'axis',

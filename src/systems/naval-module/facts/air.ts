@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { rollShape } from '../../../kernel/words';
 import { fact } from '../naval-module';
+import { boxEffect, zoneEffect } from '../rules/31-1-level';
+import { BOX } from '../rules/g57-missions';
 import { SIDES } from '../side';
 
 const [TEXT, NUMBER, SIDE, FLAG] = [z.string(), z.number(), z.enum(SIDES), z.boolean()];
@@ -91,11 +93,13 @@ export const planeHit = fact('air.hit', 'G59', {
 
 /** 31.13, G65 */
 export const interdicted = fact('interdiction.placed', '31.13', {
-  body: { at: TEXT, level: NUMBER },
-  tell: ({ at, level }, say) => [
-    72,
-    `${level === 0 ? 'No interdiction' : `Interdiction Level ${level}`} at ${say.place(at)}.`,
-  ],
+  // The Soviet harbours in a Zone of Interdiction, since 1.3.0.
+  body: { at: TEXT, level: NUMBER, ports: LIST.optional() },
+  tell({ at, level, ports = [] }, say) {
+    if (level === 0) return [72, `No interdiction at ${say.place(at)}.`];
+    const effect = at === BOX ? boxEffect(say.data, level) : zoneEffect(say.data, level, ports);
+    return [72, `Interdiction Level ${level} at ${say.place(at)}: ${effect}.`];
+  },
   mark: ({ at, level }) => ({
     at,
     kind: 'interdiction',

@@ -163,6 +163,15 @@ export const unitsSeen = fact('units.seen', 'G90', {
   },
 });
 
+/** G89: where enemies were known to stand and nobody stands any more: the view of who reads it shows as much. */
+export const hexesLeft = fact('hexes.left', 'G89', {
+  discloses: true,
+  to: ({ side }) => side,
+  body: { side: SIDE, hexes: LIST },
+  tell: ({ hexes }, say) =>
+    hexes ? [36, `No enemies any more at ${hexes.map((hex) => say.place(hex)).join(', ')}.`] : null,
+});
+
 /** G23: whose a hex is lies open. */
 export const tookHex = fact('hex.taken', 'G23', {
   discloses: true,

@@ -65,7 +65,7 @@ export function harbourBox(chart: Chart, port: Port, width: Points): Block {
 /** Name and kind; for its owner what is left of its points, as a bar and in figures; Interdiction and Evacuation. */
 function headOf({ view, data }: Chart, port: Port, width: Points): Block {
   const board = new Board(view, data);
-  const level = interdictionAt(board, port);
+  const level = interdictionAt(board, port, board.holder(data.waters.ashore(port)));
   const notes = [
     ...(level > 0 ? [`Zone of Interdiction ${level}`] : []),
     ...(isEvacuated(board, port.id) ? ['Evacuation'] : []),

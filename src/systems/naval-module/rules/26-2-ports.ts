@@ -30,10 +30,10 @@ export function hasBase(board: Board, port: Port, side: Side): boolean {
   return here.some(({ counter, since = 0 }) => counter.type === 'base' && since < board.position.clock.turn);
 }
 
-/** 26.27a: the Level of the Zone of Interdiction that a harbour lies in; of several the highest. */
-export function interdictionAt({ position, data }: Board, port: Port): number {
+/** 26.27a, G66: the Level of the Zone of Interdiction that a Soviet harbour lies in; of several the highest. */
+export function interdictionAt({ position, data }: Board, port: Port, side: Side): number {
   const { hex } = port;
-  if (hex === null) return 0;
+  if (hex === null || side === 'axis') return 0;
   const levels = Object.entries(position.interdiction.zones).map(([at, level]) =>
     data.waters.map.grid.distance(at, hex) <= 1 ? level : 0,
   );
@@ -44,7 +44,7 @@ export function interdictionAt({ position, data }: Board, port: Port): number {
 function wholeCapacity(board: Board, port: Port, side: Side): number {
   if (!isOpen(board, port, side) || isCutOff(board, port, side)) return 0;
   const { ntp, reduction } = board.data.portKinds[port.category];
-  const net = Math.max(0, ntp - reduction * interdictionAt(board, port));
+  const net = Math.max(0, ntp - reduction * interdictionAt(board, port, side));
   return net * (hasBase(board, port, side) ? 2 : 1);
 }
 
@@ -71,7 +71,7 @@ const [MOST_BY_GUNS, SIEGE_GUNS] = [6, 4];
 export function generalSupplyOf(board: Board, port: Port, side: Side): number {
   if (!isOpen(board, port, side) || isCutOff(board, port, side) || isEvacuated(board, port.id)) return 0;
   const { supply, reduction } = board.data.portKinds[port.category];
-  const net = supply - reduction * interdictionAt(board, port) - gunsOn(board, port, side);
+  const net = supply - reduction * interdictionAt(board, port, side) - gunsOn(board, port, side);
   return Math.max(0, net) * (hasBase(board, port, side) ? 2 : 1);
 }
 

@@ -4,7 +4,7 @@ import type { HexId } from '../../../hex/hex';
 import { enemyOf } from '../side';
 import type { Place } from '../world';
 import { isOnDeck } from './special';
-import type { Board, Ship, Unit } from './board';
+import type { Board, Position, Ship, Unit } from './board';
 import { bearsOn } from './g13-units';
 import { isSlowed } from './27-3-damage';
 import { SINKS_AT } from './g78-flotillas';
@@ -49,6 +49,10 @@ export interface Voyage {
 }
 
 export const groupOf = (voyage: Voyage): string[] => [voyage.ship, ...(voyage.with ?? [])];
+
+/** 27.32b: the ships of these voyages that have turned back. */
+export const backFrom = (voyages: readonly Voyage[], ships: Position['ships']): string[] =>
+  voyages.flatMap((voyage) => groupOf(voyage).filter((id) => ships[id]?.at === voyage.from));
 
 /** G10: the hexes of which each counts when a battery has it in range and sight. */
 function hexesPassed({ data: { waters } }: Board, { from, to, zones }: Voyage): HexId[] {

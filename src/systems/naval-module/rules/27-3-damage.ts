@@ -31,7 +31,7 @@ export function readinessModifiers(board: Board, ship: Ship, roll: 'readiness' |
   const port = board.data.waters.port(ship.at);
   if (!port) return [];
   const { side, class: type } = ship.counter;
-  const level = interdictionAt(board, port);
+  const level = interdictionAt(board, port, side);
   const repair = roll === 'repair';
   return [
     ...countedIf(!repair && ship.damage > 0, chart, 'damage'),

@@ -15,9 +15,12 @@ export const isMotorized = ({ type }: GroundCounter): boolean => MOTORIZED.inclu
 const HEAVY: readonly GroundType[] = [...MOTORIZED, 'artillery', 'aa'];
 export const isHeavy = ({ type }: GroundCounter): boolean => HEAVY.includes(type);
 
-/** 28.13d, G13: coast and siege artillery and garrisons are not transported; flotillas go by themselves. */
-const STAYS: readonly GroundType[] = ['coast-artillery', 'siege-artillery', 'garrison', 'flotilla'];
-export const isTransportable = ({ type }: GroundCounter): boolean => !STAYS.includes(type);
+/** G13: coast and siege artillery and garrisons do not move, whatever their counters have. */
+const STAYS: readonly GroundType[] = ['coast-artillery', 'siege-artillery', 'garrison'];
+export const isStill = ({ type }: GroundCounter): boolean => STAYS.includes(type);
+
+/** 28.13d: nor are they transported; flotillas go by themselves. */
+export const isTransportable = (counter: GroundCounter): boolean => !isStill(counter) && counter.type !== 'flotilla';
 
 /** G27: an HQ may activate foot, artillery, AA and MSU; motorized units need no activation. */
 const ACTIVATED: readonly GroundType[] = [

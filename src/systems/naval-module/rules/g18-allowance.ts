@@ -1,4 +1,4 @@
-import { isMotorized, isOut, LESS_MOVEMENT } from './g13-units';
+import { isMotorized, isOut, isStill, LESS_MOVEMENT } from './g13-units';
 import type { MovementPhase } from './28-1-cargo';
 import type { Board, Unit } from './board';
 
@@ -24,6 +24,7 @@ export function allowanceOf(board: Board, unit: Unit, phase: MovementPhase): num
 function printedFor({ counter }: Unit, phase: MovementPhase): number {
   const { side, move, type } = counter;
   const first = phase === (side === 'axis' ? 'movement' : 'motorized');
+  if (isStill(counter)) return 0;
   if (isMotorized(counter)) return first ? move : move / 2;
   if (type === 'cavalry') return phase === 'movement' ? move : move / 2;
   return phase === 'movement' || (side === 'soviet' && !LATER.includes(type) && type !== 'hq') ? move : 0;

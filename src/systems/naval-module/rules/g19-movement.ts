@@ -117,7 +117,9 @@ export function landWays(board: Board, unit: Unit, points: number, ground: Groun
   if (whole)
     for (const to of next(unit.at)) {
       const entry = step(unit.at, to);
-      if ('cost' in entry && !found.has(to)) found.set(to, { path: [to], spent: points });
+      // G21: not from one enemy zone of control to another, where friends are neither.
+      const betweenZones = ground.zoc.has(unit.at) && ground.zoc.has(to);
+      if ('cost' in entry && !betweenZones && !found.has(to)) found.set(to, { path: [to], spent: points });
     }
   for (const to of overIce(board, unit)) if (whole) found.set(to, { path: [to], spent: points });
   return found;

@@ -41,6 +41,10 @@ export const attackersLeft = (board: Board, { hex, units }: Attack): string[] =>
     return unit !== undefined && mayAttack(board, unit) && targetsFor(board, unit).includes(hex);
   });
 
+/** The attacks on hexes where somebody defends: into a vacant one who lands goes ashore without a combat (30.12). */
+export const defendedOf = <A extends Attack>(board: Board, side: Side, attacks: readonly A[]): A[] =>
+  attacks.filter(({ hex }) => garrisonOf(board, enemyOf(side), hex).length > 0);
+
 /** Hexes that a unit may attack: through land and coast sides, a flotilla and who lands through coast and sea (G39, G54). */
 export function targetsFor(board: Board, unit: Unit): HexId[] {
   const { waters } = board.data;

@@ -59,16 +59,24 @@ export function strengthsOf(
   };
 }
 
-/** G47: what the place adds: terrain or town, whichever is higher; a town in Mud or Snow alone. */
-export function groundDrm(board: Board, hex: HexId): number {
-  const { waters, charts } = board.data;
-  const { map } = waters;
-  const drm = (row: string): number => Number(charts['terrain-effects'].named(row, 'drm'));
-  const rank = map.places.get(hex)?.rank ?? '';
-  const bad = board.position.weather.ground !== 'Dry';
-  const place = rank === 'town' ? (bad ? 1 : 0) : rank === 'city' || rank === 'major-city' ? drm(rank) : 0;
-  return Math.max(place, drm(map.terrain.get(hex) ?? 'clear'));
+const BUILT: readonly string[] = ['city', 'major-city'];
+/** G48, G51: a city or a major city. */
+export const isCity = ({ data }: Board, hex: HexId): boolean =>
+  BUILT.includes(data.waters.map.places.get(hex)?.rank ?? '');
+
+/** What the Terrain Effects Chart adds for a terrain or a place. */
+const drmOf = ({ data }: Board, row: string): number => Number(data.charts['terrain-effects'].named(row, 'drm'));
+
+/** G47: what a city adds, and a town in Mud or Snow. */
+function placeDrm(board: Board, hex: HexId): number {
+  const rank = board.data.waters.map.places.get(hex)?.rank ?? '';
+  if (rank === 'town') return board.position.weather.ground === 'Dry' ? 0 : 1;
+  return isCity(board, hex) ? drmOf(board, rank) : 0;
 }
+
+/** G47: what the hex adds: terrain or place, whichever is higher. */
+export const groundDrm = (board: Board, hex: HexId): number =>
+  Math.max(placeDrm(board, hex), drmOf(board, board.data.waters.map.terrain.get(hex) ?? 'clear'));
 
 /** G47, G49: levels of a fort, for the Soviet only, or a strongpoint. */
 export const worksOf = ({ position }: Board, defender: Side, hex: HexId): number =>
@@ -78,18 +86,18 @@ export const worksOf = ({ position }: Board, defender: Side, hex: HexId): number
       ? 1
       : 0;
 
-const BUILT: readonly string[] = ['city', 'major-city'];
+/** G48: the engineer who works in an attack; G36: who gets Attack Supply is not Out of Supply in it. */
+export const sapperOf = ({ attackers, supplied }: Forces): Unit | undefined =>
+  attackers.find((one) => one.counter.type === 'engineer' && (supplied || !isOut(one)));
 
-/** G48, G49: what engineers and siege guns may take off: no more than city and works add. */
-function worn(board: Board, { side, attackers, supplied }: Forces, hex: HexId): Counted[] {
+/** G48, G49: what engineers and siege guns may take off: no more than works and city add, guns no more than works and any place. */
+function worn(board: Board, forces: Forces, hex: HexId): Counted[] {
   const chart = board.data.charts['combat-results'];
-  const enemy = enemyOf(side);
-  const works = worksOf(board, enemy, hex);
-  const city = BUILT.includes(board.data.waters.map.places.get(hex)?.rank ?? '') ? 1 : 0;
-  // G36: who gets Attack Supply is not Out of Supply in that attack.
-  const able = (one: Unit): boolean => one.counter.type === 'engineer' && (supplied || !isOut(one));
-  const engineer = attackers.some(able) && works + city > 0;
-  const guns = works + city > (engineer ? 1 : 0) && siegeGuns(board, side, hex).length > 0;
+  const { side } = forces;
+  const works = worksOf(board, enemyOf(side), hex);
+  const city = isCity(board, hex);
+  const engineer = sapperOf(forces) !== undefined && (works > 0 || city);
+  const guns = works + placeDrm(board, hex) > (engineer ? 1 : 0) && siegeGuns(board, side, hex).length > 0;
   return [...countedIf(engineer, chart, 'engineer'), ...countedIf(guns, chart, 'siege-guns')];
 }
 

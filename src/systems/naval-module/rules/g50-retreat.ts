@@ -3,7 +3,7 @@ import { enemyOf, type Side } from '../side';
 import type { Board, Unit } from './board';
 import { heldBy, zoneOf } from './g16-zoc';
 import { mayStand } from './special';
-import { MOST_POINTS } from './g13-units';
+import { isStill, MOST_POINTS } from './g13-units';
 
 /** A way of retreat: the hexes entered, and the steps that enemy zones of control on it cost (G50). */
 export interface Flight {
@@ -85,5 +85,4 @@ export function bestFlight(
 }
 
 /** G13: units that cannot move are eliminated when they must retreat. */
-export const cannotRetreat = ({ counter }: Pick<Unit, 'counter'>): boolean =>
-  counter.move === 0 || counter.type === 'coast-artillery' || counter.type === 'siege-artillery';
+export const cannotRetreat = ({ counter }: Pick<Unit, 'counter'>): boolean => counter.move === 0 || isStill(counter);

@@ -132,8 +132,15 @@ function effect(c: Act<Flying>): void {
   const level = Math.min(MOST_LEVEL, sum);
   if (at === BOX) world.interdiction.box = level;
   else if (level > 0) world.interdiction.zones[at] = level;
-  told.interdicted(c, { at, level });
+  told.interdicted(c, at === BOX ? { at, level } : { at, level, ports: portsIn(new Board(world, data), at) });
 }
+
+/** 26.27a: the Soviet harbours in the Zone of Interdiction on a hex. */
+const portsIn = (board: Board, at: string): string[] =>
+  board.ports().flatMap(({ id, hex }) => {
+    const isHit = hex !== null && board.holder(hex) === 'soviet' && board.data.waters.map.grid.distance(at, hex) <= 1;
+    return isHit ? [id] : [];
+  });
 const MOST_LEVEL = 2;
 
 /** 31.24: each unit that came through has a ship, as it was said or as the raid was ordered. */

@@ -1,4 +1,5 @@
 import { advanced, retreated, stepsLost } from '../facts/ground';
+import type { GroundCounter } from '../data/units';
 import type { Act } from '../naval-module';
 import { FURTHER, mayAdvance } from '../decisions/after-combat';
 import { nextLoss, type Fight } from '../decisions/fight';
@@ -121,6 +122,10 @@ function putOff(c: Act, side: Side, hex: string): void {
   }
 }
 
+/** G85: an engineer that a combat took to another hex, forward or back, has moved and builds nothing; of others nobody asks that. */
+const hasMoved = ({ type }: GroundCounter, turn: number): { marched?: number } =>
+  type === 'engineer' ? { marched: turn } : {};
+
 /** Where a stack goes back to; `only`: those of it who go; null: all. */
 interface Going {
   hex: string;
@@ -138,7 +143,7 @@ function goBack(c: Act, side: Side, { hex, path, nonOp, only }: Going): void {
   for (const { id, counter } of going) {
     const state = world.units[id];
     if (!state) continue;
-    state.at = end;
+    Object.assign(state, { at: end, ...hasMoved(counter, world.clock.turn) });
     if (counter.type === 'hq' && nonOp) state.nonOp = true;
   }
   if (going.length > 0) retreated(c, { side, units: going.map(({ id }) => id), from: hex, path });
@@ -174,11 +179,11 @@ export function goIn(c: Act<Fight>): void {
 export function goAshore(c: Act, side: Side, hex: string, going: readonly Unit[]): void {
   const { world } = c;
   const { turn } = world.clock;
-  for (const { id, at } of going) {
+  for (const { id, at, counter } of going) {
     const ship = world.ships[at];
     if (ship) ship.assault = turn;
     const landed = ship ? { loaded: 0, assault: turn, activated: true, since: turn } : {};
-    Object.assign(world.units[id] ?? {}, { at: hex, ...landed });
+    Object.assign(world.units[id] ?? {}, { at: hex, ...landed, ...hasMoved(counter, turn) });
   }
   advanced(c, { side, units: going.map(({ id }) => id), hex });
   if (going.every((unit) => isSpecial(unit))) return;

@@ -38,7 +38,7 @@ function react(c: Act<Fighting>): void {
     marched(c, { side, unit: id, from, path, stopped: path.length < way.path.length }, { rule: 'G25' });
     takeWay(c, side, id, path);
   };
-  telling(c, () => local.reactions.forEach(goes));
+  telling(c, [local.side], () => local.reactions.forEach(goes));
 }
 
 const inPhase =

@@ -16,6 +16,7 @@ import { combatOf, combatPhases } from './combat';
 import { engineering, worksFor } from './engineering';
 import { shelterFlotillas, groundMovement } from './marching';
 import { interphase, sovietSurrender } from './interphase';
+import { takeWay } from './overrun';
 import { navalMovement, type Sailing } from './sailing';
 import { sideSupply, supplyOf } from './supply';
 import { reinforceSteps, romaniansCalled, stepsDue, submarines, watch, withdrawAircraft } from './scenario-rules';
@@ -74,8 +75,9 @@ function reinforce(c: Act): void {
       Object.assign(world.ships[id] ?? {}, { at: port, ready, damage });
     for (const id of air) world.air[id] = 'ready';
     const come = [...units, ...ships.map(({ id }) => id), ...air];
-    if (come.length > 0)
-      told.arrived(c, { side, at: new Board(world, data).data.waters.portAt(at)?.id ?? at, units: come });
+    if (come.length > 0) told.arrived(c, { side, at: data.waters.portAt(at)?.id ?? at, units: come });
+    // G22, G23: a combat unit takes the hex that it comes to.
+    for (const id of units) takeWay(c, side, id, [at]);
   }
 }
 

@@ -15,6 +15,7 @@ import {
   defendersOf,
   needsSupply,
   readCombat,
+  sapperOf,
   siegeGuns,
   strengthsOf,
   type Forces,
@@ -141,8 +142,8 @@ function resolve(c: Act<Fight>): void {
   const { attacker, star, defender, retreats } = readCombat(roll.result);
   const starred = star && (!forces.supplied || levels > 1);
   owe(local, { attacker: attacker + (starred ? 1 : 0), defender, retreats });
-  const sapper = forces.attackers.find(({ counter }) => counter.type === 'engineer');
-  local.engineer = starred && sapper && modifiers.some(({ id }) => id === 'engineer') ? sapper.id : null;
+  const worked = starred && modifiers.some(({ id }) => id === 'engineer');
+  local.engineer = worked ? (sapperOf(forces)?.id ?? null) : null;
 }
 
 /** Scenario 3, 2: a point for the artillery of the fortress that defends. */

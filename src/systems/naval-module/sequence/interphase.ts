@@ -7,11 +7,10 @@ import { isCombatUnit, isOut } from '../rules/g13-units';
 import { Board, type Unit } from '../rules/board';
 import { CITY } from '../rules/special';
 import { score, eliminate, loseStep } from './damage';
-import { worksOf } from '../rules/g45-odds';
+import { isCity, worksOf } from '../rules/g45-odds';
 import { isInCommand } from '../rules/g27-activation';
 import { isConnected } from '../rules/g33-sources';
 
-const BUILT: readonly string[] = ['city', 'major-city'];
 const SELF: readonly string[] = ['flotilla', 'msu', 'dump', 'base'];
 
 /** G83, 30.13d: who is next to Axis units, hungry, and cut off from every harbour and source; not in the turn of its landing. */
@@ -44,7 +43,7 @@ function surrender(c: Act): void {
         chart,
         'hq',
       ),
-      ...countedIf(BUILT.includes(data.waters.map.places.get(at)?.rank ?? ''), chart, 'city'),
+      ...countedIf(isCity(board, at), chart, 'city'),
       ...countedIf(worksOf(board, 'soviet', at) > 0, chart, 'fort'),
       ...countedIf(fleet, chart, 'naval'),
     ]);

@@ -6,7 +6,7 @@ import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
 import { landWays } from '../rules/g19-movement';
 import { activate } from '../rules/g27-activation';
-import { SIDES } from '../side';
+import { enemyOf, SIDES } from '../side';
 import { pace, takeWay } from './overrun';
 import { telling } from './seen';
 import { clearExcess } from './stacking';
@@ -44,7 +44,7 @@ export function mendFlotillas({ world, data }: Act): void {
 
 /** G78: Storm drives flotillas to the nearest friendly harbour in reach; who is seen there is told to whom it is (G90). */
 export function shelterFlotillas(c: Act): void {
-  if (c.world.weather.storm) telling(c, () => shelterAll(c));
+  if (c.world.weather.storm) telling(c, SIDES, () => shelterAll(c));
 }
 
 function shelterAll(c: Act): void {
@@ -62,7 +62,7 @@ function shelterAll(c: Act): void {
 
 /** G18 to G23: units march one after another, by the way that their side sees; what they did not see of the enemy stops them. */
 function march(c: Act<Marching>): void {
-  telling(c, () => {
+  telling(c, [enemyOf(c.local.side)], () => {
     for (const { units, to } of c.local.moves) for (const id of units) walk(c, id, to);
   });
 }

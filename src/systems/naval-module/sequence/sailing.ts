@@ -8,7 +8,7 @@ import { chooseTorpedoes } from '../decisions/torpedo';
 import * as told from '../facts/sea';
 import { landing, sailFault } from '../rules/26-1-sailing';
 import { isWay, wayTo } from '../rules/26-1-ways';
-import { groupOf, type Voyage } from '../rules/27-2-loss';
+import { backFrom, groupOf, type Voyage } from '../rules/27-2-loss';
 import { loadOfAll, type MovementPhase } from '../rules/28-1-cargo';
 import { isMotorized } from '../rules/g13-units';
 import { activate } from '../rules/g27-activation';
@@ -17,7 +17,7 @@ import { lossRoll } from './loss-roll';
 import { countLanded, landStores } from './landed';
 import { telling } from './seen';
 import { clearExcess } from './stacking';
-import type { Side } from '../side';
+import { enemyOf, type Side } from '../side';
 
 /** The voyage of a ship with those who sail with it as a group (26.12a). */
 type Grouped = Sail & { with?: string[] };
@@ -75,6 +75,9 @@ function place(c: Act<Sailing>): void {
   }
 }
 
+/** What ships do while the other side looks on (G89, G90). */
+const lookedOn = (c: Act<Sailing>, doIt: () => void): void => telling(c, [enemyOf(c.local.side ?? 'soviet')], doIt);
+
 /** 29.13: who supported an attack from the sea goes home without an order, to where it came from or the first harbour in reach; not who carried an assault (30.16f). */
 function goHome(c: Act<Sailing>): void {
   const { world, data, local } = c;
@@ -122,16 +125,19 @@ function load(c: Act<Sailing>, ship: string, ids: readonly string[], lands: bool
   }
 }
 
-/** 28.14e to h: ships in harbour that did not turn back land whom they may; the others wait aboard. */
+/** 28.14e to h: ships in harbour that did not turn back in this phase land whom they may; the others wait aboard. */
 function unload(c: Act<Sailing>): void {
   const { world, data } = c;
-  const carriers = new Board(world, data).ships('soviet').map(({ id }) => id);
+  const back = backFrom(c.local.voyages, world.ships);
+  const carriers = new Board(world, data).ships('soviet').flatMap(({ id }) => (back.includes(id) ? [] : [id]));
   for (const id of carriers) {
     const board = new Board(world, data);
     const ship = board.ship(id);
     const port = ship && data.waters.port(ship.at);
-    if (!ship || !port || ship.left === ship.at || board.aboard(id).length === 0) continue;
+    if (!ship || !port || board.aboard(id).length === 0) continue;
     const { lands, waits } = landing(board, ship, c.local.unloading ?? null);
+    // Who turned back before and waits for another try is not told of again.
+    if (lands.length === 0 && ship.left === ship.at) continue;
     for (const unit of lands) goAshore(c, unit.id, data.waters.ashore(port));
     if (lands.length > 0) (world.ledger[port.id] ??= { loaded: 0, unloaded: 0 }).unloaded += loadOfAll(lands);
     const ids = (units: typeof lands): string[] => units.map((unit) => unit.id);
@@ -155,11 +161,11 @@ export const navalMovement = define<Sailing>('Naval Movement', (s) => [
   s.ask('26.1 sail again', chooseLaterSailings),
   s.ask('26.12 squadron', chooseSquadron),
   s.do('28.22 Evacuation', evacuate),
-  s.do('28.14 placed', (c) => telling(c, () => place(c))),
+  s.do('28.14 placed', (c) => lookedOn(c, () => place(c))),
   s.do('29.13 home', (c) => {
     c.local.orders = [];
     goHome(c);
-    place(c);
+    lookedOn(c, () => place(c));
   }),
   s.ask('torpedo boats', chooseTorpedoes),
   s.each(

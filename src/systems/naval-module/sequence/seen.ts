@@ -1,23 +1,32 @@
-import { unitsSeen } from '../facts/ground';
+import { hexesLeft, unitsSeen } from '../facts/ground';
 import { harbourSeen } from '../facts/air';
 import { evacuationKnown } from '../facts/sea';
 import type { Act } from '../naval-module';
 import { Board, type Unit } from '../rules/board';
 import { SIDES, type Side } from '../side';
-import { identified } from '../view/policies';
+import { hexesWithEnemies, identified } from '../view/policies';
 
-/** G90: what is done, and then to each side the units that it had not seen before. */
-export function telling(c: Act, doIt: () => void): void {
-  const seen = (): Record<Side, Unit[]> => {
+/** What each side sees of its enemies on the map: units whom it knows, and hexes where it knows that somebody is. */
+interface Seen {
+  units: Unit[];
+  hexes: string[];
+}
+
+/** G89, G90: what is done; then to each side the units that it had not seen before, and to those that look on the hexes that are empty now. */
+export function telling(c: Act, onlookers: readonly Side[], doIt: () => void): void {
+  const seen = (): Record<Side, Seen> => {
     const board = new Board(c.world, c.data, true);
-    return { axis: identified(board, 'axis'), soviet: identified(board, 'soviet') };
+    const of = (side: Side): Seen => ({ units: identified(board, side), hexes: hexesWithEnemies(board, side) });
+    return { axis: of('axis'), soviet: of('soviet') };
   };
   const before = seen();
   doIt();
   const after = seen();
   for (const side of SIDES) {
-    const units = after[side].filter(({ id }) => !before[side].some((one) => one.id === id));
+    const units = after[side].units.filter(({ id }) => !before[side].units.some((one) => one.id === id));
     if (units.length > 0) unitsSeen(c, { side, units: units.map(({ id }) => id), at: units.map(({ at }) => at) });
+    const hexes = before[side].hexes.filter((hex) => !after[side].hexes.includes(hex));
+    if (onlookers.includes(side) && hexes.length > 0) hexesLeft(c, { side, hexes });
   }
 }
 

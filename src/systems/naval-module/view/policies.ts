@@ -28,6 +28,15 @@ function shownUnits(world: World, viewer: Side, data: NavalData): Record<string,
   return Object.fromEntries([...own, ...enemies.map(({ id, at, lost }): [string, ShownUnit] => [id, { at, lost }])]);
 }
 
+/** G89 to G91: the hexes of the map where a side knows that enemies are, who they are or not. */
+export function hexesWithEnemies(board: Board, viewer: Side): string[] {
+  const near = looksInto(board);
+  const enemy = enemyOf(viewer);
+  const troops = board.onHexes(enemy).filter((unit) => unitGrade(board, unit, near) !== 'nothing');
+  const ships = board.ships(enemy).filter(({ at }) => board.data.waters.map.grid.has(at));
+  return eachOnce([...troops, ...ships].map(({ at }) => at)).toSorted();
+}
+
 /** Places with enemies of whom the viewer knows no more than that (G89). */
 function existsFor(world: World, viewer: Side, data: NavalData): string[] {
   const board = new Board(world, data, true);
