@@ -102,7 +102,7 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
   inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
   foresee: foreseenInTheAir,
   whose: ({ local }) => local.side,
-  asks: (q) => readyFlyers(q).length > 0,
+  asks: (q) => AIR_VERBS.some(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])),
   conditions: onBoard<object>(),
   options: (q) => [...sorties(q), ...rests(q)],
   optionsOf(id, q) {

@@ -60,7 +60,9 @@ function landFault(q: Ask, unit: string, before: readonly Line[]): SeaFault | nu
   if (hex === null)
     return { rule: '6.3.1', why: `${shipNames.print(ship, q)} is not on the map: write first where it sails` };
   const landing = landingAt(q, ship, hex);
-  return 'rule' in landing ? landing : null;
+  if (!('rule' in landing)) return null;
+  // Of several that a line names by their ships it says who it is that cannot.
+  return { ...landing, why: `${name} (${shipNames.print(ship, q)}): ${landing.why}` };
 }
 
 const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFault | null => {

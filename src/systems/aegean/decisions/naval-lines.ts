@@ -1,13 +1,15 @@
 import type { Rng } from '../../../kernel/decide/rng';
 import type { Ask } from '../aegean';
 import { ships as shipNames, units as troops } from '../orders/names';
+import { NAVAL_VERBS } from '../orders/sea';
+import { laysMines } from '../rules/6-3-3-mines';
 import { shellTargets } from '../rules/6-3-4-bombardment';
 import { aboard } from '../rules/6-3-cargo';
 import { enemiesIn, goalsOf } from '../rules/6-3-orders';
 import { destroyersInBox, letters, shipsOf } from '../rules/6-5-orders';
 import { LEAST_DESTROYERS } from '../rules/6-5-task-forces';
 import { Fleet } from '../rules/6-fleet';
-import type { Ship } from '../rules/ship';
+import { isSubmarine, type Ship } from '../rules/ship';
 import { navalFault, type Line } from './naval-faults';
 
 const mayIn =
@@ -101,6 +103,19 @@ export function able({ view, data, seat }: Ask): Ship[] {
       ({ id, at }) =>
         at !== null || (view.ships[id]?.at === `${seat}-holding` && (view.ships[id]?.from ?? 0) <= view.clock.turn),
     );
+}
+
+/** Verbs of which the question shows the form: those that somebody could be ordered with, each order once. */
+export function formsNow(q: Ask): string[] {
+  const ships = able(q);
+  const some = (is: (ship: Ship) => boolean): boolean => ships.some(is);
+  const isFor: Partial<Record<string, boolean>> = {
+    ...{ mine: q.seat === 'german' && some(({ type }) => laysMines(q.data.shipKinds[type])) },
+    ...{ bombard: some(({ type }) => q.data.shipKinds[type].bombard === true), dive: some(isSubmarine) },
+    ...{ form: destroyersInBox(q).length >= LEAST_DESTROYERS, disband: letters(q).length > 0 },
+    ...{ stay: q.view.orders.courses.length > 0, unload: false, lay: false },
+  };
+  return NAVAL_VERBS.filter(({ verb }) => isFor[verb] !== false).map(({ syntax }) => syntax);
 }
 
 /** A few at random: who carries troops first, as near to an enemy shore as he comes, and then ashore. */

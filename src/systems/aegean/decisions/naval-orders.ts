@@ -10,7 +10,7 @@ import { setOut } from '../sequence/turn-orders';
 import { SIDES } from '../side';
 import { foreseenAtSea, imaginedAtSea } from './foreseen-naval';
 import { navalFault } from './naval-faults';
-import { able, drawn, landingThere, linesNaming, linesOf, forces, listed, namesIn } from './naval-lines';
+import { able, drawn, formsNow, landingThere, linesNaming, linesOf, forces, listed, namesIn } from './naval-lines';
 
 const ON = 'where nothing is new ships on a course sail on, and others stay where they are';
 
@@ -48,6 +48,7 @@ export const navalOrders = chooseLines<Aegean, Sailings, NavalOrder>({
   concerns: (one, q) => (AT_END.includes(one.verb) && isHis(one, q) ? true : undefined),
   optionsOf: (id, q) => linesNaming(q, id),
   options: (q) => [...able(q).flatMap((ship) => linesOf(q, ship)), ...forces(q)],
+  forms: formsNow,
   listing: (q) => able(q).map((ship) => listed(q, ship)),
   fault: navalFault,
   drawn,

@@ -5,6 +5,8 @@ import type { Aegean } from '../aegean';
 import { placedAtStart } from '../facts/arrivals';
 import { counters, place, ships } from '../orders/names';
 import { entriesOf, placesFor, placingFault, togetherFault, type Placing } from '../rules/8-0-set-up';
+import { inRows } from '../rules/in-rows';
+import { placeName } from '../rules/names';
 import type { AegeanData } from '../data/load';
 import { SIDES, type Side } from '../side';
 
@@ -64,10 +66,12 @@ export const settingUp = chooseLines<Aegean, SettingUp, PlaceOrder | LoadOrder>(
   nameOf: (id, scope) => counters.print(id, scope),
   listing: ({ seat, view, data }) =>
     entriesOf(data, view.scenario, seat).flatMap((entry) => {
-      const chosen = entry.choice ? Object.entries(entry.at) : [];
-      return [...chosen, ...Object.entries(entry.loading)].map(
-        ([unit, at]) => `${counters.print(unit, { data })}: ${place.print(at, { data })}`,
-      );
+      const shown = { ...(entry.choice ? entry.at : {}), ...entry.loading };
+      const places = [...new Map(Object.values(shown).map((at) => [at, true])).keys()];
+      return places.map((at) => {
+        const there = Object.keys(shown).filter((unit) => shown[unit] === at);
+        return `${inRows(data, there)}: ${placeName(data, at)}`;
+      });
     }),
   fault: (one, { seat, view, data }) => placingFault(entriesOf(data, view.scenario, seat), data, one),
   together: (all, { seat, view, data }) => togetherFault(entriesOf(data, view.scenario, seat), data, all),

@@ -73,7 +73,7 @@ export function landingAt(q: AtSea, ship: string, hex: HexId): { assault: boolea
   // 7.7.3, 7.7.4: in a port of Italians who surrender they land as in a friendly one, else they stay aboard.
   const port = data.isles.portAt(hex);
   if (fault && state === 'held' && port && view.bases[port.id]?.owner === 'italian') return { assault: false };
-  if (fault) return bad(fault.rule, `${nameOf(data, ship)}: ${fault.why}`);
+  if (fault) return fault;
   if (rhodes && seat === 'allied' && (view.accolade.state !== 'on' || !data.isles.map.beaches.has(hex)))
     return bad('8.4.5', 'the Allies land on Rhodes only in Operation Accolade, on its beaches');
   return { assault: true };

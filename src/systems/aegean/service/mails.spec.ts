@@ -32,6 +32,20 @@ describe('the mails of a turn', () => {
     expect(first('missions')).toMatch(/^ {2}.+ \((F|FB|B|DB|AS): \w.+, bombs \d/m);
   });
 
+  it('offer at sea what somebody could do, and each order once', () => {
+    const of = (seat: string): string =>
+      above(mails.find(({ open }) => open.kind === 'aegean.naval-orders' && open.seat === seat)?.text ?? '');
+    expect(of('allied')).toMatch(/^ {2}sail ship, ship to hex-hex$/m);
+    expect(of('allied')).not.toMatch(/^ {2}(mine|lay mines|unload|dive)/m);
+    expect(of('german')).toMatch(/^ {2}mine with ship, ship$/m);
+    expect(of('german')).not.toMatch(/^ {2}(form|disband|dive|bombard|unload)/m);
+  });
+
+  it('name at the set-up the ship that carries somebody, and like aircraft in a line', () => {
+    expect(first('set-up')).toMatch(/^ {2}2\/16 \(22 Division\); Aschoff: Landing Craft A 1$/m);
+    expect(first('set-up')).toMatch(/^ {2}I\/StG 3 1, 2, 3, 4: airfield Maritsa$/m);
+  });
+
   it('have a line for every ground unit that may move, with all its goals', () => {
     const rows = first('ground-moves')
       .split('\n')
