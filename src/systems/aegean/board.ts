@@ -7,8 +7,7 @@ import type { AegeanData } from './data/load';
 import { everyName } from './rules/names';
 import { bring, setUp } from './set-up';
 import { OWNERS } from './side';
-import { worldShape } from './words/world';
-import { BOXES, ITALIANS, type World } from './world';
+import { BOXES, ITALIANS, WORLD, type World } from './world';
 
 /** The parts of a case's board, and what stands in each. */
 export const BOARD_PARTS = {
@@ -121,7 +120,7 @@ function setClock(world: World, board: BoardWords): void {
 
 /** `{ rhodesInvaded: true, accolade: { failed: [4, 5] } }`: fields of the world, of objects those that are named. @throws BoardFault */
 function setWorld(world: World, data: AegeanData, fields: JsonObject): void {
-  const fault = valueFault(worldShape(data), fields);
+  const fault = valueFault(WORLD.shape(data), fields);
   if (fault !== null) throw new BoardFault(['world'], fault);
   const all = world as unknown as JsonObject;
   for (const [key, value] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import type { AegeanScenario, Entry } from './data/scenario';
 import { noOrders } from './rules/4-turn-orders';
 import type { Island } from './map/aegean';
 import type { Owner, Side } from './side';
-import type { BaseState, Italians, World } from './world';
+import { WORLD, type BaseState, type Italians, type World } from './world';
 
 /** A scenario's world with everything where silence puts it (8). @throws Error for options it does not know */
 export function setUp(data: AegeanData, id: string, chosen: JsonObject = {}): World {
@@ -54,34 +54,15 @@ function nothingYet({ isles }: AegeanData, scenario: AegeanScenario): World {
     id,
     italiansOf(start, control && (control[id] ?? 'nobody')),
   ]);
-  return {
+  return WORLD.begin({
     ...{ scenario: scenario.id, options: {}, bases: Object.fromEntries(bases), islands: Object.fromEntries(islands) },
     clock: {
       ...{ turn: scenario.turns.first - 1, impulse: 0, impulses: 0, sea: 'calm', night: false, first: null },
       ...{ half: null, phase: 'set-up' },
     },
-    ...{ luftwaffe: 0, submarines: scenario.fixed ? 'never' : 'again', rhodesInvaded: false, eleventh: false },
-    squadronsAtKos: false,
-    accolade: { state: 'waits', since: null, failed: [], forced: false },
-    battleships: { die: null, used: [] },
-    ...{
-      scored: [],
-      returns: {},
-      fought: [],
-      garrisons: [],
-      ground: {},
-      ships: {},
-      air: {},
-      mines: {},
-      works: {},
-      traffic: { german: {}, allied: {} },
-      support: {},
-      encounters: { watched: [], met: 0, fought: [] },
-      landings: {},
-      drops: {},
-      orders: { german: noOrders(), allied: noOrders() },
-    },
-  };
+    ...(scenario.fixed ? { submarines: 'never' } : {}),
+    orders: { german: noOrders(), allied: noOrders() },
+  });
 }
 
 /** Who came to an island before the game began had its Italians surrender to him (10.1). */

@@ -23,12 +23,12 @@ import { otherPlaces, twinsOf } from './twins';
 import { aboutScenario } from './view/about';
 import { date, moment, positionLines } from './view/lines';
 import { aegeanView, openView } from './view/policies';
-import { worldShape } from './words/world';
+import { WORLD } from './world';
 
 /** What facts and worlds of it are made of: made once, since every case is held against it. */
 const wordsOf = once((data: AegeanData) => ({
   facts: FACTS.shapes(),
-  world: worldShape(data),
+  world: WORLD.shape(data),
   paragraphs: data.paragraphs,
 }));
 

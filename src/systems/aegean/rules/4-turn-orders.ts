@@ -5,6 +5,7 @@ import type { AirOrder, Strike } from '../orders/air';
 import type { NavalOrder } from '../orders/sea';
 import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
+import type { ORDERS_FOR } from '../world';
 import { NO_MORE } from '../orders/air-also';
 import { isWithinReach } from './4-within-reach';
 import { orderFault } from './5-orders';
@@ -36,7 +37,6 @@ export interface TurnOrders {
 }
 export const noOrders = (): TurnOrders => ({ air: [], courses: [], goals: {}, arrived: [], heard: {} });
 
-export const ORDERS_FOR = ['air', 'naval', 'ground'] as const;
 export type OrdersFor = (typeof ORDERS_FOR)[number];
 
 interface Knowing {

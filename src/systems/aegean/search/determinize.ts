@@ -8,26 +8,10 @@ import { noOrders } from '../rules/4-turn-orders';
 import { setUp } from '../set-up';
 import type { Owner } from '../side';
 import type { Kind } from '../view/view';
-import type { OpenWorld, World } from '../world';
+import { WORLD, type World } from '../world';
 
 type Pick = (below: number) => number;
 type AegeanKnown = Known<Aegean>;
-
-/** What lies open to both (3.2 to 3.4). */
-const OPEN: readonly (keyof OpenWorld)[] = [
-  ...([
-    'scenario',
-    'options',
-    'clock',
-    'bases',
-    'islands',
-    'garrisons',
-    'luftwaffe',
-    'accolade',
-    'battleships',
-  ] as const),
-  ...(['submarines', 'rhodesInvaded', 'eleventh', 'scored', 'returns', 'works', 'fought', 'squadronsAtKos'] as const),
-];
 
 /** Off the map nobody is seen (3.2): where who is not drawn to stand anywhere is. */
 const AWAY: Readonly<Record<Owner, string>> = {
@@ -47,15 +31,12 @@ const card = onceBy(
  */
 export function determinize(known: AegeanKnown, data: AegeanData, pick: Pick): Drawn<Aegean> {
   const { view, seat } = known;
-  const open = Object.fromEntries(OPEN.map((field) => [field, copyOf(view[field])])) as unknown as OpenWorld;
-  const world: World = {
-    ...open,
-    ...{ ground: {}, ships: {}, air: {}, support: {}, landings: {}, drops: {} },
-    encounters: { watched: [], met: 0, fought: [] },
+  const world = WORLD.begin({
+    ...WORLD.opened(view),
     mines: Object.fromEntries(view.mines.map((hex) => [hex, { known: true }])),
     traffic: { ...{ german: {}, allied: {} }, [seat]: copyOf(view.traffic) },
     orders: { ...{ german: noOrders(), allied: noOrders() }, [seat]: copyOf(view.orders) },
-  };
+  });
   const drawing = { world, known, data, pick, began: card(data, view.scenario) };
   for (const kind of ['naval', 'ground', 'air'] as const) new Kinds(drawing, kind).draw();
   return { world, stack: copyOf([...known.stack]) };

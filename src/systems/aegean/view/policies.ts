@@ -1,19 +1,13 @@
 import { copyOf } from '../../../kernel/record/copy';
-import { viewMaker, type Policies } from '../../../kernel/view/policy';
 import type { AegeanData } from '../data/load';
 import { noOrders } from '../rules/4-turn-orders';
 import { airGrade, groundGrade, presenceFor, shipGrade } from '../rules/3-2-sight';
 import { OWNERS, type Side } from '../side';
-import type { OpenWorld, World } from '../world';
+import { WORLD, type World } from '../world';
 import { KINDS, type AegeanView, type ShownShip } from './view';
 
-/** A field that lies open to both: a copy, as the world goes on. */
-const open =
-  <K extends keyof OpenWorld>(field: K) =>
-  (world: World): OpenWorld[K] =>
-    copyOf(world[field]);
-
-type SideView = Omit<AegeanView, 'outside'>;
+/** What a view makes of the whole world. */
+type Made = Pick<AegeanView, 'viewer' | 'ground' | 'ships' | 'air' | 'presence' | 'caps' | 'dropping' | 'mines'>;
 
 /** Those of `all` that may be named, each as `show` gives it. */
 function named<T, V>(
@@ -61,13 +55,8 @@ function inOrder(found: AegeanView['caps']): AegeanView['caps'] {
   );
 }
 
-const POLICIES: Policies<World, SideView, AegeanData, Side> = {
-  ...{ scenario: open('scenario'), options: open('options'), clock: open('clock'), bases: open('bases') },
-  ...{ islands: open('islands'), luftwaffe: open('luftwaffe'), accolade: open('accolade') },
-  ...{ battleships: open('battleships'), submarines: open('submarines'), rhodesInvaded: open('rhodesInvaded') },
-  ...{ eleventh: open('eleventh'), scored: open('scored'), returns: open('returns'), fought: open('fought') },
-  garrisons: open('garrisons'),
-  ...{ works: open('works'), squadronsAtKos: open('squadronsAtKos') },
+/** All that a side may know (3). */
+export const aegeanView = WORLD.view<Made>({
   viewer: (_, side) => side,
   ground: (world, side, data) =>
     named(
@@ -80,24 +69,16 @@ const POLICIES: Policies<World, SideView, AegeanData, Side> = {
   air: (world, side, data) => named(world.air, (_, id) => NAMED.includes(airGrade(world, data, id, side)), copyOf),
   presence: (world, side, data) => presenceFor(world, data, side),
   caps: capsOf,
-  traffic: (world, side) => copyOf(world.traffic[side]),
   dropping: (world, side) =>
     Object.keys(world.drops)
       .filter((id) => world.ground[id]?.side === side)
       .toSorted(),
-  orders: (world, side) => copyOf(world.orders[side]),
   mines: (world, side) =>
     Object.entries(world.mines)
       .filter(([, { known }]) => known || side === 'german' || !world.options['hidden-mines'])
       .map(([hex]) => hex)
       .toSorted(),
-};
-
-/** All that a side may know (3). */
-export const aegeanView = viewMaker<World, SideView, AegeanData, Side>(
-  Object.keys(POLICIES) as (keyof SideView)[],
-  POLICIES,
-);
+});
 
 /** What lies open to everybody: of units the kinds in each hex, and the ships that are spotted. */
 export function openView(world: World, data: AegeanData): AegeanView {

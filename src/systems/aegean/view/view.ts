@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
-import type { TurnOrders } from '../rules/4-turn-orders';
+import type { Shown } from '../../../kernel/view/field';
 import type { Owner, Side } from '../side';
-import type { AirState, GroundState, OpenWorld, ShipState } from '../world';
+import type { AirState, GroundState, ShipState, WORLD } from '../world';
 
 /** Of what kinds units are, without more: a counter's back is visible, its face is not (3.2). */
 export const KINDS = ['ground', 'naval', 'air'] as const;
@@ -14,7 +14,7 @@ export type Presence = Partial<Record<Kind, Owner[]>>;
 export type ShownShip = Pick<ShipState, 'at' | 'side' | 'spotted' | 'hits'> & Partial<ShipState>;
 
 /** All that one side may know. */
-export interface AegeanView extends OpenWorld {
+export type AegeanView = Shown<typeof WORLD> & {
   viewer: Side;
   /** It is that of who sits at neither side: no unit of either is his own. */
   outside?: true;
@@ -28,12 +28,8 @@ export interface AegeanView extends OpenWorld {
   presence: Readonly<Record<HexId, Presence>>;
   /** CAP markers of the enemy, and for who sits at neither side those of both, by hex: how many units lie under them is not seen (5.4.9). */
   caps: Readonly<Record<HexId, { side: Side; marker: 1 | 2; night: boolean }[]>>;
-  /** How many of his naval units each of his ports has let in or out in the game-turn (5.4.5). */
-  traffic: Readonly<Record<string, number>>;
   /** Own units in the air, which drop in the ground phase to come (5.4.4). */
   dropping: readonly string[];
-  /** What he has ordered beyond the half-impulse that runs. */
-  orders: TurnOrders;
   /** Mined hexes that he knows of. */
   mines: readonly HexId[];
-}
+};
