@@ -9,6 +9,9 @@ import type { GameHand } from '../table/game-hand';
 import { InvitationMails } from './invitation-mails';
 import { StartService } from './start.service';
 
+/** What the subject of his receipt says. */
+const SEATED = { subject: 'you have taken your seat' };
+
 /** Invited players take their seats by replying JOIN; the last one starts the game. */
 @Injectable()
 export class JoinService {
@@ -40,7 +43,10 @@ export class JoinService {
     hand.seat(side).state = 'declined';
     const news = `${who} does not take the ${hand.engine.system.seatName(side)} side. The organiser may ask somebody else; until then the game waits.`;
     await this.invitations.news(hand, { what: `${who} declines`, paragraphs: [news] }, side);
-    return emptyReceipt('You have declined. No more mails of this game come to you.');
+    return {
+      ...emptyReceipt('You have declined. No more mails of this game come to you.'),
+      subject: 'you have declined',
+    };
   }
 
   /** Takes the seat, and begins the game if it was the last. */
@@ -48,9 +54,12 @@ export class JoinService {
     hand.seat(side).state = 'joined';
     const missing = hand.seats.filter((s) => s.state !== 'joined');
     if (missing.length > 0)
-      return emptyReceipt('You have taken your seat. The game begins when your opponent has joined too.');
+      return {
+        ...emptyReceipt('You have taken your seat. The game begins when your opponent has joined too.'),
+        ...SEATED,
+      };
     this.starts.begin(hand);
     await this.invitations.begun(hand);
-    return emptyReceipt('You have taken your seat, and the game begins.');
+    return { ...emptyReceipt('You have taken your seat, and the game begins.'), ...SEATED };
   }
 }

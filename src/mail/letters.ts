@@ -21,6 +21,17 @@ import { QuestionMails, quoted } from './moderators/question-mails';
 /** The question that an answer is to. */
 type Asked = Pick<Question, 'nr' | 'text'>;
 
+const A_LETTER = 'a letter';
+
+/** A letter with what stands around it; `what`: the words of its subject. */
+interface LetterParts {
+  what: string;
+  opening: string;
+  letter: string;
+  closing: string;
+  asked?: string;
+}
+
 /** Letters between the people of a game, and notes about mails that were not dealt with. */
 @Injectable()
 export class Letters {
@@ -48,7 +59,7 @@ export class Letters {
     const from = `${hand.playerOf(side).name} (${hand.engine.system.seatName(side)})`;
     if (letter.to === 'moderator') await this.toRuler(hand, side, from, letter);
     if (letter.to === 'opponent' && opponent) {
-      const parts = { opening: `${from} writes:`, letter: letter.text, by: 'SAY' as const };
+      const parts = { what: A_LETTER, opening: `${from} writes:`, letter: letter.text, by: 'SAY' as const };
       await this.toPlayer(hand, hand.playerOf(side), opponent.side, parts);
       const [fromId, toId] = [hand.seat(side).personId, opponent.personId];
       await this.kept.keep(hand.manager, { gameId: hand.game.id, fromId, toId, text: letter.text, at: hand.now });
@@ -62,6 +73,7 @@ export class Letters {
     if (!silenced) return void (await this.questions.asked(hand, side, text, ruler));
     const replyTo = replyAddress(this.tokens, hand, side, 0, 'answer');
     await this.send(hand, hand.playerOf(side), ruler, replyTo, {
+      what: A_LETTER,
       opening: `${from} writes to his opponent, who has silenced his letters (BLOCK). It comes to you alone:`,
       closing: `To answer, reply with ANSWER, your words, and ENDANSWER in a line of its own: they go to ${from}, and to nobody else.`,
       letter: text,
@@ -111,7 +123,8 @@ export class Letters {
     const which = asked === null ? 'writes to you' : `answers your question Q${asked.nr}`;
     const opening = `The moderator, ${by.name}, ${which}:`;
     const question = asked === null ? '' : quoted(asked.text);
-    await this.toPlayer(hand, by, side, { opening, letter: text, asked: question, by: 'ASK' });
+    const what = asked === null ? 'a letter of the moderator' : `an answer to your question, Q${asked.nr}`;
+    await this.toPlayer(hand, by, side, { what, opening, letter: text, asked: question, by: 'ASK' });
   }
 
   /** A note to one address of somebody. What goes to an address that is not known to be his is no mail of the game. */
@@ -196,7 +209,7 @@ export class Letters {
     hand: Board,
     writer: Person,
     side: string,
-    { by, ...parts }: { opening: string; letter: string; asked?: string; by: 'SAY' | 'ASK' },
+    { by, ...parts }: Omit<LetterParts, 'closing'> & { by: 'SAY' | 'ASK' },
   ): Promise<void> {
     const silence = by === 'SAY' ? ' BLOCK instead: no more letters of his come to you.' : '';
     const closing = `To answer, write ${by}, your letter, and END${by} in a reply to this or any mail of the game.${silence}`;
@@ -209,11 +222,11 @@ export class Letters {
     writer: Person,
     to: Person,
     replyTo: string,
-    parts: { opening: string; letter: string; closing: string; asked?: string },
+    { what, ...parts }: LetterParts,
   ): Promise<void> {
     const letter = quoted(parts.letter);
     const text = this.templates.text('letter', { asked: '', ...parts, marker: marker(hand.game.code), letter });
-    const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: a letter`;
+    const subject = `[Despatch ${hand.game.code}] ${hand.game.title}: ${what}`;
     const spec = { kind: 'letter' as const, by: writer.id, subject, text, map: null, replyTo, inReplyTo: null };
     await this.outbox.put(hand.manager, hand.game.id, to.id, spec, hand.now);
   }

@@ -47,6 +47,7 @@ import { HoldWords } from './moderators/hold-words';
 import { ModeratorDesk } from './moderators/moderator-desk';
 import { ModeratorsInquiries } from './moderators/moderators-inquiries';
 import { ModeratorsMail } from './moderators/moderators-mail';
+import { QuestionBackground } from './moderators/question-background';
 import { QuestionMails } from './moderators/question-mails';
 import { RevealWord } from './moderators/reveal-word';
 import { OwnAddress } from './moderators/own-address';
@@ -110,6 +111,7 @@ import { MailTransport, SmtpTransport } from './transport';
     ModeratorDesk,
     ModeratorsInquiries,
     ModeratorsMail,
+    QuestionBackground,
     QuestionMails,
     RevealWord,
     OwnAddress,
@@ -139,11 +141,13 @@ import { MailTransport, SmtpTransport } from './transport';
     },
   ],
   exports: [
+    ActWords,
     Deliverability,
     GameActs,
     HoldWords,
     ModeratorDesk,
     ModeratorsInquiries,
+    QuestionBackground,
     RevealWord,
     SmtpListener,
     ImapPoller,

@@ -37,13 +37,16 @@ export function receiptMail(
   return {
     kind: 'receipt',
     ...(to.address === undefined ? {} : { to: to.address }),
-    subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${receipt.outcome}`,
+    subject: `[Despatch ${hand.game.code}] ${hand.game.title}: receipt, ${subjectOf(receipt)}`,
     text,
     map: receipt.map && hand.begun ? { ...pageNow(hand, side), pages: receipt.map } : null,
     replyTo: to.replyTo,
     inReplyTo: to.messageId,
   };
 }
+
+/** `recorded`; of what orders nothing whatever its words did, where that can be said in a few. */
+const subjectOf = ({ outcome, subject }: Receipt): string => (outcome === 'answer' ? (subject ?? outcome) : outcome);
 
 /** His page with what is asked of him now. */
 function pageNow(hand: Board, side: string): PageOrder {

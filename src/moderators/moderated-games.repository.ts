@@ -11,6 +11,8 @@ export interface Moderating {
   /** Those that he moderates in other clubs too. */
   everywhere: boolean;
   clubs: Reach;
+  /** The times of the list are in his own. */
+  zone: string;
 }
 
 /** A game in the list of who moderates. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { ActWords } from '../mail/moderators/act-words';
 import { ModeratorsInquiries } from '../mail/moderators/moderators-inquiries';
+import { QuestionBackground } from '../mail/moderators/question-background';
 import { RevealWord } from '../mail/moderators/reveal-word';
 import type { Person } from '../people/person.entity';
 import { waitingLines } from '../reports/moderator-mail';
-import { PrecedentSearch, type Precedents } from '../rulings/precedents';
 import type { Question } from '../rulings/question.entity';
 import { QuestionRepository, type SignedLetter, type SignedReveal } from '../rulings/question.repository';
 import { RulingRepository } from '../rulings/ruling.repository';
@@ -20,7 +21,8 @@ export interface Done {
   lines: readonly string[];
 }
 
-const NOTHING_BESIDE: Precedents = { precedents: [], paragraphs: [] };
+/** An answered question stands for itself. */
+const NOTHING_BESIDE = { precedents: [], paragraphs: [], about: null, log: [] };
 
 /** What moderators see: what both players know, and of one side what was revealed, never more. */
 @Injectable()
@@ -30,7 +32,8 @@ export class ModeratorPages {
     private readonly submissions: SubmissionService,
     private readonly questions: QuestionRepository,
     private readonly rulings: RulingRepository,
-    private readonly precedents: PrecedentSearch,
+    private readonly background: QuestionBackground,
+    private readonly acts: ActWords,
     private readonly inquiries: ModeratorsInquiries,
     private readonly reveals: RevealWord,
   ) {}
@@ -44,7 +47,7 @@ export class ModeratorPages {
         asked:
           game.open === 0
             ? ''
-            : `${game.open} open ${game.open === 1 ? 'question' : 'questions'}, ${momentText(since ?? new Date(0), 'UTC')}`,
+            : `${game.open} open ${game.open === 1 ? 'question' : 'questions'}, the oldest of ${momentText(since ?? new Date(0), who.zone)}`,
       })),
     };
   }
@@ -64,6 +67,7 @@ export class ModeratorPages {
       players: hand.seats.map((s) => `${hand.playerOf(s.side).name}, ${hand.engine.system.seatName(s.side)}`),
       waiting: hand.begun ? waitingLines(hand, by.zone) : [],
       known: (await this.inquiries.known(hand)).slice(-MOST_KNOWN),
+      places: hand.begun ? (await this.acts.places(hand, MOST_OFFERED)).toReversed() : [],
       questions: await this.asked(hand, by),
       reveals: await this.shown(hand, await this.questions.reveals(game.id), by),
       rulings: await this.ruled(hand, by),
@@ -78,7 +82,7 @@ export class ModeratorPages {
 
   private async one(hand: Board, question: Question, letters: readonly SignedLetter[], zone: string): Promise<object> {
     const { nr, seat, step, text, state, askedAt } = question;
-    const beside = state === 'open' ? await this.precedents.for(text, hand.game, zone) : NOTHING_BESIDE;
+    const beside = state === 'open' ? await this.beside(hand, question, zone) : NOTHING_BESIDE;
     return {
       ...{ nr, step, text, open: state === 'open', ...beside },
       head: `${hand.playerOf(seat).name}, ${hand.engine.system.seatName(seat)}, ${momentText(askedAt, zone)}`,
@@ -90,6 +94,18 @@ export class ModeratorPages {
           head: `${by}, ${momentText(at, zone)}`,
           text: said,
         })),
+    };
+  }
+
+  /** The same that his mail of the question has, paragraphs apart from their numbers. */
+  private async beside(hand: Board, question: Question, zone: string): Promise<object> {
+    const { about, news, precedents, paragraphs } = await this.background.of(hand, question, zone);
+    return {
+      ...{ about, precedents, log: news.log },
+      paragraphs: paragraphs.map((line) => {
+        const [number = '', ...says] = line.split('  ');
+        return { number, says: says.join('  ') };
+      }),
     };
   }
 
@@ -115,5 +131,7 @@ export class ModeratorPages {
 }
 
 const NOT_SHOWN = 'Who looked sees it here. REVEAL shows it to you, too, and that is written down.';
+/** So many positions to go back to can be chosen, the last ones. */
+const MOST_OFFERED = 30;
 /** Of what both know so many lines, the last ones. */
 const MOST_KNOWN = 200;

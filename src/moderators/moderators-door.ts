@@ -44,7 +44,9 @@ export class ModeratorsDoor {
   async moderating(request: Request): Promise<Moderating> {
     const caller = await this.access.enter(request);
     // A key is of its club, so that games of others are none to it; whose it is decides which he plays.
-    return { personId: caller.personId, everywhere: caller.kind !== 'key', clubs: caller.reach('moderate') };
+    const who = { personId: caller.personId, everywhere: caller.kind !== 'key', clubs: caller.reach('moderate') };
+    const person = who.personId === null ? null : await this.people.byId(who.personId);
+    return { ...who, zone: person?.zone ?? 'UTC' };
   }
 }
 

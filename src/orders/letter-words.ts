@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isTurned } from '../kernel/decide/plain-letters';
 import { BlockedRepository } from '../post/blocked.repository';
 import { LetterPace } from '../post/letter-pace';
+import { QuestionRepository } from '../rulings/question.repository';
 import { Rulers } from '../rulings/rulers';
 import type { Person } from '../people/person.entity';
 import type { Table } from '../table/table';
@@ -29,6 +30,7 @@ export class LetterWords {
     private readonly blocked: BlockedRepository,
     private readonly pace: LetterPace,
     private readonly rulers: Rulers,
+    private readonly questions: QuestionRepository,
   ) {}
 
   /** Takes a letter along, or keeps it back; the section that says so. */
@@ -45,6 +47,7 @@ export class LetterWords {
     const player = hand.playerOf(side);
     const why = await this.pace.keepsBack(hand, player, letters.filter(isLetter).length);
     if (why !== null) return [{ title: NOT_SENT, lines: [`Line ${word.line}: ${why}`] }];
+    if (word.word === 'ask') return [{ title, lines: [await this.asked({ hand, letters, receipt }, word)] }];
     return [{ title, lines: [await this.taken(hand, side, word, letters)] }];
   }
 
@@ -88,21 +91,39 @@ export class LetterWords {
     return hand.againstBot(side) ? 'You play against the bot; it reads no letters.' : null;
   }
 
-  /** The line that says where a letter goes. */
-  private async taken(hand: Table, side: string, { word, text }: LetterWord, letters: Letter[]): Promise<string> {
-    const lines = text.split('\n').length;
-    const length = `${lines} line${lines === 1 ? '' : 's'}`;
-    const opponent = word === 'say' ? correspondent(hand, side) : null;
+  /** The line that says which question it is that goes out, and to whom; so does the subject, if nothing else stands in the mail. */
+  private async asked(
+    { hand, letters, receipt }: Pick<Doing, 'hand' | 'letters' | 'receipt'>,
+    { text }: LetterWord,
+  ): Promise<string> {
+    const before = letters.filter((l) => l.to === 'moderator' && !l.silenced).length;
+    const nr = (await this.questions.nextNr(hand.manager, hand.game.id)) + before;
+    const ruler = await this.rulers.of(hand);
+    letters.push({ to: 'moderator', text });
+    receipt.subject = `your question Q${nr}`;
+    const who =
+      ruler?.id === hand.moderator()?.id ? `the moderator, ${ruler?.name}` : `${ruler?.name}, who rules on it`;
+    return `Your question Q${nr} goes to ${who}: ${lengthOf(text)}.`;
+  }
+
+  /** The line that says where a letter to the opponent goes. */
+  private async taken(hand: Table, side: string, { text }: LetterWord, letters: Letter[]): Promise<string> {
+    const length = lengthOf(text);
+    const opponent = correspondent(hand, side);
     if (!opponent || !(await this.blocked.is(hand.manager, opponent.id, hand.playerOf(side).id))) {
-      const to = word === 'ask' ? 'moderator' : 'opponent';
-      letters.push({ to, text });
-      return `Your letter goes to your ${to}: ${length}.`;
+      letters.push({ to: 'opponent', text });
+      return `Your letter goes to your opponent: ${length}.`;
     }
     const silent = `${opponent.name} would rather read no letters for now; please let it rest. The game goes on as ever.`;
     if (!(await this.rulers.of(hand))) return `${silent} Your letter was not handed on.`;
     letters.push({ to: 'moderator', text, silenced: true });
     return `${silent} Your letter goes to the moderator alone: ${length}.`;
   }
+}
+
+function lengthOf(text: string): string {
+  const lines = text.split('\n').length;
+  return `${lines} line${lines === 1 ? '' : 's'}`;
 }
 
 const NO_LETTERS = 'You play against the bot; it writes no letters.';

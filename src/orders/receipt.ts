@@ -17,6 +17,8 @@ export interface Section {
 /** The one answer to a mail: verdict first, then each line, what is in force, what was not read and why. */
 export interface Receipt {
   outcome: 'recorded' | 'checked' | 'NOT recorded' | 'answer';
+  /** What the subject says of a mail that orders nothing, in the place of `answer`. */
+  subject?: string;
   verdict: string;
   lines: ToldLine[];
   /** Lines that are counted only: nobody reads what is said of thousands. */

@@ -1,4 +1,6 @@
 import type { Strength } from '../kernel/search/strength';
+import type { Game } from '../table/game.entity';
+import { scenarioTitle } from '../kernel/scenario-title';
 import { charterOf, strengthOf } from '../table/charter';
 import { balanceText, offerLines } from '../table/balance';
 import { charterShort } from '../table/charter-text';
@@ -29,7 +31,7 @@ export function aboutGame(hand: Board, reader: 'player' | 'moderator' = 'player'
     return `${engine.system.seatName(s.side)}: ${hand.playerOf(s.side).name}${strength}${state}`;
   });
   return [
-    `${engine.system.name}, scenario ${game.scenario}, ${game.title}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
+    `${engine.system.name}, ${titleOf(scenario, game)}${scenario?.ours ? ` (${scenario.ours})` : ` (rule ${scenario?.rule})`}`,
     ...seats,
     ...charterShort(charterOf(game), scenario?.options, balanceText(engine.system, game)),
     ...(reader === 'player' ? offerLines(engine.system, game) : []),
@@ -38,6 +40,10 @@ export function aboutGame(hand: Board, reader: 'player' | 'moderator' = 'player'
     ...(hintsAllowed(hand) ? ['HINT in a reply brings what a strong player would order'] : []),
   ];
 }
+
+/** A game may have a title of its own, as those of an event; which scenario it plays is said all the same. */
+const titleOf = (scenario: { id: string; name: string } | undefined, { scenario: id, title }: Game): string =>
+  scenario === undefined ? `scenario ${id}, ${title}` : scenarioTitle(scenario, 'sentence');
 
 const lasts = (turns: number | undefined): string => (turns === undefined ? '' : `, ${turns} game-turns at most`);
 

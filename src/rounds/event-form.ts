@@ -1,4 +1,5 @@
 import type { MemberLine } from '../clubs/member.repository';
+import { scenarioTitle } from '../kernel/scenario-title';
 import { SPECTATOR_CHOICES, type Choice } from '../games/watching-choices';
 import { offered } from '../kernel/system';
 import type { Systems } from '../systems/systems';
@@ -61,6 +62,6 @@ function scenarios(systems: Systems): object[] {
     name: system.name,
     scenarios: offered(system)
       .filter((s) => s.seats.length === 2)
-      .map((s) => ({ id: `${system.id}/${s.id}`, name: `${s.id} ${s.name}` })),
+      .map((s) => ({ id: `${system.id}/${s.id}`, name: scenarioTitle(s) })),
   }));
 }

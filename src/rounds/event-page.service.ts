@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { scenarioTitle } from '../kernel/scenario-title';
 import type { Request } from 'express';
 import { Callers } from '../access/callers';
 import { reaches, type Caller as Asker } from '../access/caller';
@@ -136,11 +137,11 @@ export class EventPages {
   private head(whole: WholeEvent): object {
     const { event, rounds } = whole;
     const { system } = this.systems.engine(event.system);
-    const scenarios = event.scenarios.map((id) => `${id} ${scenarioOf(system, id).name}`).join('; ');
+    const scenarios = event.scenarios.map((id) => scenarioTitle(scenarioOf(system, id), 'sentence')).join('; ');
     const games = event.games === 2 ? 'two games a pair, sides swapped' : 'one game a pair';
     return {
       ...{ name: event.name, handle: event.handle, state: STATE_TEXT[event.state] },
-      about: `${KIND_TEXT[event.kind]}: ${system.name}, scenario ${scenarios}; ${games}.`,
+      about: `${KIND_TEXT[event.kind]}: ${system.name}, ${scenarios}; ${games}.`,
       rounds: `${rounds.length} of ${plannedRounds(whole)} rounds`,
     };
   }
@@ -173,7 +174,7 @@ export class EventPages {
     const scenario = scenarioOf(system, scenarioIn(whole.event, round.number));
     const free = round.pairings.filter((p) => p.secondId === null).map((p) => call(entrantOf(whole, p.firstId)));
     return {
-      ...{ number: round.number, text: roundText(round), scenario: `${scenario.id} ${scenario.name}` },
+      ...{ number: round.number, text: roundText(round), scenario: scenarioTitle(scenario) },
       // A round that was not played when its event ended is to be over by no date.
       until: round.endsAt && (round.begunAt || whole.event.state !== 'over') ? momentText(round.endsAt, zone) : null,
       games: games

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { scenarioTitle } from '../kernel/scenario-title';
 import type { EntityManager } from 'typeorm';
 import { ClubRepository } from '../clubs/club.repository';
 import { needsOf } from '../games/game-terms';
@@ -177,7 +178,7 @@ export class RoundMails {
     const { system } = this.systems.engine(event.system);
     const scenario = scenarioOf(system, scenarioIn(event, round));
     const games = event.games === 2 ? 'two games with sides swapped' : 'one game';
-    return `${system.name}, scenario ${scenario.id}, ${scenario.name}: ${games} against one opponent. Clock: ${clockText(event.charter)}.`;
+    return `${system.name}, ${scenarioTitle(scenario, 'sentence')}: ${games} against one opponent. Clock: ${clockText(event.charter)}.`;
   }
 
   private async resultsLine(event: RoundEvent): Promise<string[]> {

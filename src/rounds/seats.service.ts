@@ -22,7 +22,11 @@ export type SeatAnswer = 'confirmed' | 'declined' | 'withdrawn';
 /** How an entrant says it by mail. */
 const WORDS: ReadonlyMap<string, SeatAnswer> = new Map([
   ['CONFIRM', 'confirmed'],
+  // The mail asks "will you play?", and other invitations ask for JOIN.
+  ['YES', 'confirmed'],
+  ['JOIN', 'confirmed'],
   ['DECLINE', 'declined'],
+  ['NO', 'declined'],
   ['WITHDRAW', 'withdrawn'],
 ]);
 

@@ -69,7 +69,8 @@ export class RoundStarts {
     const now = this.clock.now();
     await this.rounds.saveRound(manager, round.id, { state: 'running', begunAt: now });
     await this.rounds.saveEvent(manager, { id: eventId, state: 'running' });
-    const what = `began round ${round.number} with ${pairs.filter((p) => p.second !== null).length} pairs`;
+    const played = pairs.filter((p) => p.second !== null).length;
+    const what = `began round ${round.number} with ${played} ${played === 1 ? 'pair' : 'pairs'}`;
     await this.rounds.tell(manager, { eventId, at: now, by, what });
     for (const entrant of whole.entrants) await this.tellPaired(manager, whole, round, entrant, pairs);
   }

@@ -27,6 +27,11 @@ export class QuestionRepository {
     return manager.findOneByOrFail(Question, { gameId, nr: row.nr });
   }
 
+  /** The number that the next question of a game gets. */
+  async nextNr(manager: EntityManager, gameId: string): Promise<number> {
+    return ((await manager.maximum(Question, 'nr', { gameId })) ?? 0) + 1;
+  }
+
   /** Null: there is no such question. */
   find(gameId: string, nr: number, manager: EntityManager = this.source.manager): Promise<Question | null> {
     return manager.findOneBy(Question, { gameId, nr });

@@ -26,6 +26,9 @@ export interface Wanted {
 /** Of a search box no more is read. */
 const MOST_READ = 300;
 
+/** `12`, `1-1`: a number in a sentence that is no paragraph's says nothing of what is meant. */
+const BARE_NUMBER = /(?<![\w./-])\d[\d-]*(?![\w.]*\w)/g;
+
 /** A query of PostgreSQL's own; where any word will do, the words of the query with `|` between them. */
 const QUERY = `CASE WHEN $3 THEN replace(plainto_tsquery('english', $2)::text, '&', '|')::tsquery
   ELSE websearch_to_tsquery('english', $2) END`;
@@ -48,7 +51,10 @@ export class RuleSearchRepository {
     );
   }
 
-  /** Paragraphs: those of the numbers first, then those whose words fit best. */
+  /**
+   * Paragraphs: those of the numbers first, then those with most of the words. Of a whole sentence one that shares a single
+   * word with it is none that is meant.
+   */
   paragraphs(
     { text, system, most, anyWord = false }: Wanted,
     manager: EntityManager = this.source.manager,
@@ -56,12 +62,16 @@ export class RuleSearchRepository {
     const read = text.slice(0, MOST_READ);
     return manager.query<RuleParagraph[]>(
       `SELECT p.system, p.number, p.place, p.says, p.proof
-       FROM rule_paragraph p, (SELECT ${QUERY} AS words) q,
-         LATERAL (SELECT to_tsvector('english', p.says || ' ' || p.proof) AS text) t
+       FROM rule_paragraph p,
+         (SELECT ${QUERY} AS words, tsvector_to_array(to_tsvector('english', $2)) AS each) q,
+         LATERAL (SELECT to_tsvector('english', p.says || ' ' || p.proof) AS text) t,
+         LATERAL (SELECT count(*) AS held FROM unnest(q.each) e WHERE e = ANY (tsvector_to_array(t.text))) h
        WHERE ($4::text IS NULL OR p.system = $4) AND (p.number = ANY ($1::text[])
-         OR to_tsvector('english', p.says || ' ' || p.proof) @@ q.words)
-       ORDER BY (p.number = ANY ($1::text[])) DESC, ts_rank(t.text, q.words) DESC, p.system, p.place LIMIT $5`,
-      [ruleNumbers(read), withoutNumbers(read), anyWord, system, most],
+         OR to_tsvector('english', p.says || ' ' || p.proof) @@ q.words
+           AND (NOT $3 OR h.held >= least(2, 1 + cardinality(q.each) / 4)))
+       ORDER BY (p.number = ANY ($1::text[])) DESC, CASE WHEN $3 THEN h.held END DESC, ts_rank(t.text, q.words) DESC,
+         p.system, p.place LIMIT $5`,
+      [ruleNumbers(read), anyWord ? wordsIn(read) : withoutNumbers(read), anyWord, system, most],
     );
   }
 
@@ -84,6 +94,9 @@ export class RuleSearchRepository {
     );
   }
 }
+
+/** What is left to be looked for by its words. */
+const wordsIn = (read: string): string => withoutNumbers(read).replace(BARE_NUMBER, ' ').trim();
 
 /** Who looks on behalf of a game. */
 export const searcherOf = ({ id, clubId }: Home): Searcher => ({

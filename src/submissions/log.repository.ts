@@ -40,7 +40,7 @@ export class LogRepository {
   }
 
   /** Every row of the log in order, as far as rewinding asks. */
-  steps(gameId: string, manager: EntityManager): Promise<DiceStep[]> {
+  steps(gameId: string, manager: EntityManager = this.source.manager): Promise<DiceStep[]> {
     return manager.query(
       `SELECT seq, kind, source, seat, dice_step AS step, dice_epoch AS epoch,
          kind = 'rewind' AND body ? 'commitment' AS renewed,

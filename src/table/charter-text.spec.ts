@@ -25,6 +25,13 @@ describe('what a charter has chosen of its scenario', () => {
     );
   });
 
+  it.each([
+    ['Club', 'Clock: Club: 10 days at first, 2 days more with each answer, 14 days at most'],
+    ['Fast', 'Clock: Fast: 2 days at first, 6 hours more with each answer, 3 days at most'],
+  ] as const)('says the time of the clock %s in whole days or hours', (preset, line) => {
+    expect(charterShort({ ...charter({}), clock: { preset } }, CAMPAIGN)[0]).toBe(line);
+  });
+
   it('takes no line where nothing was chosen', () => {
     expect(charterShort(charter({}), CAMPAIGN)[0]).toMatch(/^Clock: /);
   });

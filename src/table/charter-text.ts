@@ -14,7 +14,19 @@ import {
 } from './charter';
 
 const DAY = 86_400;
-const days = (s: number): string => `${Math.round((s / DAY) * 10) / 10} d`;
+const HOUR = 3_600;
+
+/** `2 days`, `6 hours`, `90 minutes`: in the largest unit that it is a whole number of. */
+function spanOf(s: number): string {
+  const [unit, word] = (
+    [
+      [DAY, 'day'],
+      [HOUR, 'hour'],
+    ] as const
+  ).find(([each]) => s % each === 0) ?? [60, 'minute'];
+  const n = Math.round(s / unit);
+  return `${n} ${word}${n === 1 ? '' : 's'}`;
+}
 
 /** The charter's clock in a line. */
 export function clockText({ clock }: { clock: ClockChoice }): string {
@@ -28,7 +40,7 @@ export function clockText({ clock }: { clock: ClockChoice }): string {
   }
   const { bank, increment, cap } = clockTimes({ clock });
   const name = 'preset' in clock ? `${clock.preset}: ` : '';
-  return `${name}${days(bank)} in the bank, ${days(increment)} more for each answer, at most ${days(cap)}`;
+  return `${name}${spanOf(bank)} at first, ${spanOf(increment)} more with each answer, ${spanOf(cap)} at most`;
 }
 
 function ordinal(n: number): string {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { scenarioTitle } from '../kernel/scenario-title';
 import { SETTINGS } from '../config/config.module';
 import type { Settings } from '../config/settings';
 import { strengthsOffered, type StrengthOffered } from '../games/bot-strengths';
@@ -23,7 +24,7 @@ const MODERATOR = { name: 'Mara Voss', email: 'mara@demo.example', zone: 'Europe
 
 /** What a game of the demo club can be made of: `id` names system and scenario. */
 export interface Offered {
-  systems: { name: string; scenarios: { id: string; number: string; name: string; first: boolean }[] }[];
+  systems: { name: string; scenarios: { id: string; name: string; first: boolean }[] }[];
   /* `first`: the one of the demo game, which the list shows. */
   /** The seats a bot may take, first or second, each with those who then play against it. */
   bots: { id: string; against: string }[];
@@ -79,10 +80,9 @@ export class DemoClub {
       systems: systems.map((system) => ({
         name: system.name,
         scenarios: offered(system).flatMap((s) => [
-          { id: `${system.id}/${s.id}`, number: s.id, name: s.name, first: `${system.id}/${s.id}` === first },
+          { id: `${system.id}/${s.id}`, name: scenarioTitle(s), first: `${system.id}/${s.id}` === first },
           ...(s.options ?? []).map((o) => ({
-            ...{ id: `${system.id}/${s.id}/${o.id}`, number: s.id },
-            ...{ name: `${s.name}, ${o.name}`, first: false },
+            ...{ id: `${system.id}/${s.id}/${o.id}`, name: `${scenarioTitle(s)}, ${o.name}`, first: false },
           })),
         ]),
       })),

@@ -175,7 +175,8 @@ describe('an event in rounds, from entries to results', () => {
       .type('form')
       .send({ state: 'confirmed' });
     expect(said.text).toContain('you play in this round');
-    await ida.reply(ida.find(/will you play/), 'CONFIRM');
+    // The subject asks whether he will play: "yes" answers it.
+    await ida.reply(ida.find(/will you play/), 'Yes!');
     await world.settle();
     expect((await event()).entrants.map((e) => e.state)).toEqual([
       'confirmed',
@@ -215,7 +216,7 @@ describe('an event in rounds, from entries to results', () => {
       for (const text of texts) {
         expect(text).toMatch(/Round 1 of "Spring Cup" has begun: you play the (German|Allied) side against \w+ \w+\./);
         expect(text).toContain(commitment);
-        expect(text).toContain('THE GAME');
+        expect(text).toContain('THE GAME Operation Mercury, scenario 4, The Luftwaffe Strikes (rule 23.1)');
       }
       expect(question.indexOf('has begun')).toBeLessThan(question.indexOf('WHAT YOU MAY ORDER'));
       expect(question.indexOf(commitment)).toBeGreaterThan(question.indexOf('IF YOU ARE SILENT'));
@@ -392,6 +393,8 @@ describe('an event in rounds, from entries to results', () => {
     };
     const offers = (await olga.get(`/clubs/${club}/rounds`).expect(200)).text;
     expect(offers).toContain('<input type="checkbox" name="member" value="Anna Berg &lt;anna@example.org&gt;">');
+    expect(offers).toContain('<option value="mercury/4">4 The Luftwaffe Strikes</option>');
+    expect(offers).toContain('<option value="aegean/leros-november">Leros, November 1943 (introductory)</option>');
     expect(offers).toContain('<option value="2">everybody, two game-turns behind</option>');
     const made = await olga.post(`/clubs/${club}/rounds`, form).expect(303);
     const at = made.headers['location'] ?? '';
@@ -422,8 +425,10 @@ describe('an event in rounds, from entries to results', () => {
     expect(games.map((g) => g.moderatorId)).toEqual([olgas[0]?.id, olgas[0]?.id]);
     const log = (await olga.get(at)).text;
     expect(log).toContain('Olga Nord moderates its games, but those in which he plays');
-    expect(log).toContain('Olga Nord: began round 1 with 1 pairs');
+    expect(log).toContain('Olga Nord: began round 1 with 1 pair');
     expect(log).toMatch(/\d\d:\d\d CET/);
+    // What few rounds need is folded away from those who look how theirs runs.
+    expect(log).toContain('<details><summary>Games that do not end</summary>');
     expect(log).not.toContain('UTC');
   });
 

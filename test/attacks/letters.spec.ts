@@ -82,7 +82,7 @@ describe('a mail of 660 letters', () => {
     expect(await says(writer, 'SAY How are you?', other.code)).toContain('Your letter goes to your opponent: 1 line.');
     expect(letters(reader.news())).toBe(1);
     world.clock.forward({ hours: 24 });
-    expect(await says(writer, 'ASK May I?\nENDASK')).toContain('Your letter goes to your moderator: 1 line.');
+    expect(await says(writer, 'ASK May I?\nENDASK')).toContain('Your question Q1 goes to the moderator, ');
     expect(letters(table.moderator.news())).toBe(1);
   });
 

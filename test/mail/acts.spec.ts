@@ -102,10 +102,14 @@ describe('a moderator, by mail,', () => {
     expect(await says(mara, 'REWIND Q7 because so')).toContain('there is no such question');
     const before = mara.mailbox.length;
     const back = await says(mara, 'REWIND Q1 kept because he was misled');
-    expect(back).toContain('the position of Q1 again. Both players are told. The dice are kept: ');
     expect(back).toMatch(
-      new RegExp(`It stands at position ${step}, \\S.*is asked anew: .* \\(d\\d+\\); he has .* from then on\\.`),
+      new RegExp(
+        `The game is back at position ${step}, that of Q1, 2\\d May, \\S.*\\. Both players are told\\. The dice are kept: `,
+      ),
     );
+    // Where it stands is said once.
+    expect(back).not.toContain('It stands at');
+    expect(back).toMatch(/is asked anew: .* \(d\d+\); he has .* from then on\./);
     expect(back).toContain('What each player has seen since stays seen');
     expect(mara.mailbox.slice(before).filter((mail) => /went back$/.test(subjectOf(mail)))).toEqual([]);
     expect((await world.position(table.code)).dice.step).toBe(step);
@@ -113,7 +117,9 @@ describe('a moderator, by mail,', () => {
     const again = await waitedFor(world, table);
     if (!again) throw new Error('nobody is waited for');
     await send(world, again.player, again.mail, samplesOf(again.mail).find((s) => s !== 'pass') ?? 'pass');
-    expect(await says(mara, `REWIND ${step} because it was read wrong`)).toContain(`position ${step} again`);
+    expect(await says(mara, `REWIND ${step} because it was read wrong`)).toContain(
+      `The game is back at position ${step}, 2`,
+    );
     expect(await lastRow()).toMatchObject({ kind: 'rewind', dice: 'anew', reason: 'it was read wrong' });
   });
 

@@ -136,7 +136,7 @@ describe('a charter', () => {
     expect(await say(table.allied, code)).toContain('Both players agree that the clock is "Fast: 2 d');
     expect(await seatOf('allied')).toMatchObject({ bankSeconds: 2 * DAY, dueAt: new Date('2026-11-25T05:00:00Z') });
     expect(await say(table.german, 'HISTORY')).toContain('Both sides agreed that the clock is "Fast');
-    expect(await say(table.german, 'CHARTER')).toContain('Clock: Fast: 2 d in the bank, 0.3 d more');
+    expect(await say(table.german, 'CHARTER')).toContain('Clock: Fast: 2 days at first, 6 hours more with each answer');
   });
 
   it('is balanced by a bid when both agree, and by none that the scenario does not take', async () => {

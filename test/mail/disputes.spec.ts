@@ -8,6 +8,7 @@ import { PagePlayer } from '../support/page-player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
 import { World } from '../support/world';
+import { PrecedentSearch } from '../../src/rulings/precedents';
 
 jest.setTimeout(120_000);
 
@@ -68,7 +69,9 @@ async function member(name: string, role: string, club = CLUB): Promise<Browser>
 
 describe('disputes, as moderators meet them', () => {
   it('1: a player asks; the moderator learns who, what, when, and what the rules say, and nothing that one side hides', async () => {
-    await asks(table.allied, `May ${ship} leave port before it is sighted (19.42)?`);
+    const receipt = await asks(table.allied, `May ${ship} leave port before it is sighted (19.42)?`);
+    expect(receipt).toContain('ASK Your question Q1 goes to the moderator, Mara Voss: 1 line.');
+    expect(subjectOf(table.allied.newest)).toMatch(/: receipt, your question Q1$/);
     const mail = read(question());
     expect(mail).toContain(`Tom Reed (Allied) asks: May ${ship} leave port before it is sighted (19.42)? Asked at: `);
     expect(mail).toMatch(/It is question Q1 of this game, about position \d+, which is kept\./);
@@ -83,6 +86,21 @@ describe('disputes, as moderators meet them', () => {
     ).toBe(true);
   });
 
+  it('1b: a paragraph that shares one word with the question is not suggested, nor one that shares a number', async () => {
+    const found = async (question: string) => {
+      const { paragraphs } = await world.app
+        .get(PrecedentSearch)
+        .for(question, await world.game(table.code), 'UTC', { ruled: '18.33' });
+      return paragraphs.map((line) => line.split(' ')[0]);
+    };
+    expect(await found('Dear Mara, my cousin from Leeds has 8 pictures of convoys, and drinks tea.')).toEqual([
+      '18.33',
+    ]);
+    expect(await found('convoys')).toHaveLength(3);
+    const [first, ...more] = await found('May a decoy be in the same zone as a Task Force that leaves port?');
+    expect([first, more.length]).toEqual(['18.33', 2]);
+  });
+
   it('2: he thinks aloud: nothing of it goes to a player, and he is told so', async () => {
     const receipt = await answers('Odd question. He must be planning something.');
     expect(receipt).toContain('Nothing of this mail went to a player');
@@ -94,6 +112,8 @@ describe('disputes, as moderators meet them', () => {
     const receipt = await answers('Between us: see 16.3.\nANSWER\nIt may.\nMara\nENDANSWER\nRegards');
     expect(receipt).toContain('Your answer to Q1 goes to Tom Reed (Allied), and to nobody else.');
     expect(read(table.allied.newest)).toContain('The moderator, Mara Voss, answers your question Q1: It may. Mara');
+    expect(subjectOf(table.allied.newest)).toMatch(/: an answer to your question, Q1$/);
+    expect(subjectOf(mara.newest)).toMatch(/: receipt, done$/);
     expect(unwrapped(textOf(table.allied.newest))).toMatch(
       /You asked: May TF \w+ leave port before it is sighted \(19\.42\)\?$/,
     );
@@ -207,12 +227,18 @@ describe('disputes, as moderators meet them', () => {
     const page = (await browser.get(`/moderate/${table.code}`).expect(200)).text;
     expect(page).toContain('Was my last move read right?');
     expect(page).toContain('Odd question. He must be planning something.');
-    expect((await browser.get('/moderate').expect(200)).text).toContain(table.code);
+    const list = (await browser.get('/moderate').expect(200)).text;
+    expect(list).toContain(table.code);
+    expect(list).toMatch(/\d open questions?, the oldest of \w{3} \d+ \w{3} \d\d:\d\d EET/);
     const box = await PagePlayer.open(world, table, table.allied);
     expect(await box.look()).toContain('R1 [16.33], by Mara Voss');
     expect((await box.write('ASK\nMay I ask <b>again</b>?\nENDASK')).outcome).toBe('answer');
     await world.settle();
     const nr = /question Q(\d+)/.exec(read(question()))?.[1] ?? '';
+    // Beside an open question stands the log that its mail has; positions to go back to are chosen.
+    const asked = (await browser.get(`/moderate/${table.code}`).expect(200)).text;
+    expect(asked).toMatch(/What came before, from its game-turn on \(\d+\)/);
+    expect(asked).toMatch(/<option value="\d+">\d+ 22 May, morning \(22 AM\): (?:German|Allied) \w+/);
     const done = await browser.post(`/moderate/${table.code}/answer`, { question: nr, text: 'You may.' }).expect(200);
     expect(done.text).toContain('goes to Tom Reed (Allied), and to nobody else.');
     expect(done.text).toContain('May I ask &lt;b&gt;again&lt;/b&gt;?');
@@ -252,7 +278,7 @@ describe('disputes, as moderators meet them', () => {
     expect(await rows()).toBe(before);
     const back = { question: nr, dice: 'anew', reason: 'he was misled' };
     const done = await browser.post(`/moderate/${table.code}/rewind`, back).expect(200);
-    expect(done.text).toContain(`It stands at the position of Q${nr} again.`);
+    expect(done.text).toMatch(new RegExp(`The game is back at position \\d+, that of Q${nr}, `));
     await world.settle();
     expect(last(table.german, /went back$/)).toContain('he was misled');
   });

@@ -236,7 +236,7 @@ describe('letters', () => {
     const table = await newGame(world);
     const asked = table.allied.newest;
     const receipt = await send(table.allied, asked, 'ASK\nMay a decoy enter a port?\nENDASK');
-    expect(read(receipt)).toContain('ASK Your letter goes to your moderator: 1 line.');
+    expect(read(receipt)).toContain('ASK Your question Q1 goes to the moderator, ');
     const question = table.moderator.find(/: a question, Q\d+$/);
     expect(read(question)).toContain('Tom Reed (Allied) asks: May a decoy enter a port? Asked at: ');
     const others = table.german.mailbox.length;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.service';
 import { BadGame, personSchema, wishReader } from '../../games/new-game';
 import type { Section } from '../../orders/receipt';
@@ -9,17 +10,19 @@ import { momentInWords } from '../../kernel/moment';
 import { QuestionRepository } from '../../rulings/question.repository';
 import { lineOfPlay, placesToGoBack } from '../../submissions/line-of-play';
 import { LogRepository } from '../../submissions/log.repository';
+import type { Board } from '../../table/board';
 import type { GameHand } from '../../table/game-hand';
 import { momentText } from '../../wording/when';
 import { GameActs } from './game-acts';
 import { sideMeant } from './reveal-word';
-import { standsNow } from './stands-now';
+import { placeInWords } from './rewind-note';
+import { askedNow } from './stands-now';
 
 type Of<W extends ActWord['word']> = Extract<ActWord, { word: W }>;
 const readPerson = wishReader(personSchema, 'the player');
 const BOTH = 'Both players are told.';
 /** Positions that REWIND without one offers. */
-const MOST_PLACES = 6;
+export const MOST_PLACES = 6;
 
 /** EXTEND, REWIND, ADJUST, DICE and REPLACE: what a moderator does to the game itself, by mail and by the forms of his page. */
 @Injectable()
@@ -58,36 +61,38 @@ export class ActWords {
   private async rewind(hand: GameHand, by: Person, { to, dice, reason }: Of<'rewind'>): Promise<Section> {
     if (!hand.begun) throw new BadGame('the game has not begun: there is nothing to go back to');
     const place = await this.placeOf(hand, to);
-    const told = await this.acts.rewind(hand, { to: place.seq, dice, reason });
+    const { back, told } = await this.acts.rewind(hand, { to: place.seq, dice, reason });
     await this.audit.inGame(hand, by, `back to row ${place.seq}, dice ${dice}`, reason);
-    const lines = [`It stands at ${place.name} again. ${BOTH}`, ...told, ...standsNow(hand, by.zone)];
+    const where = placeInWords(hand, back).replace(/^position \d+/, `$&${place.asked}`);
+    const lines = [`The game is back at ${where}. ${BOTH}`, ...told, ...askedNow(hand, by.zone)];
     return { title: 'THE GAME WENT BACK', lines };
   }
 
-  private async placeOf(hand: GameHand, to: Place): Promise<{ seq: number; name: string }> {
+  /** The row that is gone back to, and which question's position it is. */
+  private async placeOf(hand: GameHand, to: Place): Promise<{ seq: number; asked: string }> {
     if ('question' in to) {
       const question = await this.questions.find(hand.game.id, to.question, hand.manager);
       if (!question) throw new BadGame('there is no such question in this game');
-      return { seq: question.seq, name: `the position of Q${question.nr}` };
+      return { seq: question.seq, asked: `, that of Q${question.nr}` };
     }
     const places = placesToGoBack(lineOfPlay(await this.log.steps(hand.game.id, hand.manager)));
     const place = places.findLast(({ step }) => step <= to.position);
     const name = `position ${to.position}`;
-    if (place?.step === to.position) return { seq: place.seq, name };
+    if (place?.step === to.position) return { seq: place.seq, asked: '' };
     const nearest = (place ?? places[0])?.step;
     throw new BadGame(`${name} is none to go back to${nearest === undefined ? '' : `; the nearest is ${nearest}`}`);
   }
 
-  /** The last positions that a game can go back to, with their dates and who was asked; what both players know. */
-  async places(hand: GameHand): Promise<string[]> {
-    const { game, engine, manager } = hand;
+  /** The last positions that a game can go back to, each with its number, date and who was asked; what both players know. */
+  async places(hand: Board, most: number, manager?: EntityManager): Promise<{ step: number; says: string }[]> {
+    const { game, engine } = hand;
     const { system } = engine;
-    const last = placesToGoBack(lineOfPlay(await this.log.steps(game.id, manager))).slice(-MOST_PLACES);
+    const last = placesToGoBack(lineOfPlay(await this.log.steps(game.id, manager))).slice(-most);
     const lines = last.map(async ({ seq, step }) => {
       const then = migrated(system, await this.log.position(game.id, seq, manager), system.version);
       const moment = momentInWords(system, engine.view(then, hand.seats[0]?.side ?? '') as object);
       const asked = then.open.map(({ seat, kind }) => `${system.seatName(seat)} ${engine.kind(kind).title}`);
-      return `${step}  ${moment}: ${asked.join(' and ')}`;
+      return { step, says: `${moment}: ${asked.join(' and ')}` };
     });
     return Promise.all(lines);
   }

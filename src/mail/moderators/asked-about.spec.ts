@@ -34,6 +34,29 @@ describe('what a question is about', () => {
     expect(about('what of hex 43145?')).toBe('5.1');
   });
 
+  it('is no line that shares a number with it and nothing else', () => {
+    const log = [
+      fact('12 Flotilla 2 sails to W4317 (die 8).', '7.1', { roll: { key: 'e' } }),
+      fact('Supply: 3 points.', '6.2', { roll: { key: 'f' } }),
+    ];
+    const of = (question: string) => askedAbout(engine, log, question, ['red', 'blue'])?.rule;
+    expect(of('I counted 12 steps and a die of 8: why?')).toBe('6.2');
+    expect(of('I counted 12 steps: why did the Flotilla sail?')).toBe('7.1');
+  });
+
+  it('is what its own sentence asks about, by what is done as well as by names', () => {
+    const log = [
+      fact('Efficiency Check of Genz, reaction at W4314: pass.', '7.41', { roll: { key: 'g' } }),
+      fact('Genz reacts from W4415 into W4314.', '7.42'),
+      fact('Combat at W4314: 7 to 6, Koch leads against Genz.', '9.31', { roll: { key: 'h' } }),
+      fact('Genz is fatigued.', '9.71'),
+    ];
+    const of = (question: string) => askedAbout(engine, log, question, ['red', 'blue'])?.rule;
+    expect(of('My attack with Koch was at 1-1. May Genz react when it stands in 4415?')).toBe('7.42');
+    expect(of('My attack with Koch was at 1-1. May Genz react?')).toBe('7.41');
+    expect(of('Genz may react, I see. Why does Koch lead against him?')).toBe('9.31');
+  });
+
   it('is nothing that one of the players alone knows', () => {
     expect(about('Does TF C sink?')).not.toBe('19.42');
     expect(askedAbout(engine, LOG.slice(4, 5), 'Does TF C sink?', ['red', 'blue'])).toBeNull();

@@ -1,7 +1,7 @@
 import { commonFacts, toldFacts } from '../../reports/report-lines';
-import { ruleNumbers, withoutNumbers } from '../../rulings/rule-numbers';
 import type { LoggedFact } from '../../submissions/logged-fact';
 import type { AnyEngine } from '../../systems/systems';
+import { holds, questionTerms } from './question-terms';
 
 /** What a question seems to be about: a line of the log that both players know, and the paragraph that ruled it. */
 export interface AskedAbout {
@@ -10,14 +10,12 @@ export interface AskedAbout {
   rule: string;
 }
 
-/** Names in a question have a figure in them (a hex, a unit) or a capital letter; the first word has one for another reason. */
-const isName = (word: string, i: number): boolean =>
-  (word.length > 1 && /\d/.test(word)) || (i > 0 && word.length > 2 && /^[A-Z]/.test(word));
-/** So much of a question, and so many of its names, are looked at. */
-const MOST_READ = 2_000;
-const MOST_NAMES = 20;
+type Told = ReturnType<typeof toldFacts>[number];
 
-/** What a question is about: the last line of `facts` with most of the names in a question, else the last that was rolled. */
+/**
+ * What a question is about: the line of `facts` that holds most of what its asking sentence says, what few lines hold
+ * counting more; else the last that was rolled. A number alone, which may count anything, finds none.
+ */
 export function askedAbout(
   engine: AnyEngine,
   facts: readonly LoggedFact[],
@@ -26,34 +24,25 @@ export function askedAbout(
 ): AskedAbout | null {
   const common = commonFacts(facts, seats).filter((fact) => !fact.undone && fact.type !== engine.system.turnBegins);
   const lines = toldFacts(engine, common, seats[0] ?? '');
-  const names = namesIn(question);
-  const scored = lines.map((line) => ({ line, names: names.filter((name) => holds(line.text, name)).length }));
-  const most = Math.max(0, ...scored.map((one) => one.names));
-  const found =
-    most > 0
-      ? bestOf(scored.filter((one) => one.names === most).map((one) => one.line))
-      : lines.findLast(({ fact }) => isRolled(fact));
+  const found = meant(lines, question) ?? lines.findLast(({ fact }) => isRolled(fact));
   return found ? { seq: found.fact.seq, text: found.text, rule: found.fact.rule } : null;
 }
 
+function meant(lines: readonly Told[], question: string): Told | undefined {
+  const small = lines.map(({ text }) => text.toLowerCase());
+  const terms = questionTerms(question).map((term) => {
+    const held = small.map((line) => holds(line, term));
+    const rare = Math.log(1 + lines.length / Math.max(1, held.filter(Boolean).length));
+    return { finds: term.finds, held, worth: term.weight * rare };
+  });
+  const named = lines.map((_, i) => terms.some(({ finds, held }) => finds && held[i] === true));
+  const worth = lines.map((_, i) => terms.reduce((sum, term) => sum + (term.held[i] === true ? term.worth : 0), 0));
+  const most = Math.max(...worth.filter((__, i) => named[i] === true));
+  return bestOf(lines.filter((_, i) => named[i] === true && worth[i] === most));
+}
+
 /** Of equals the last that was rolled for, as that is what people dispute; else the last. */
-const bestOf = <L extends { fact: LoggedFact }>(lines: readonly L[]): L | undefined =>
+const bestOf = (lines: readonly Told[]): Told | undefined =>
   lines.findLast(({ fact }) => isRolled(fact)) ?? lines.at(-1);
 
 const isRolled = ({ body }: LoggedFact): boolean => typeof body['roll'] === 'object' && body['roll'] !== null;
-
-/** Paragraph numbers name no thing of the map. */
-function namesIn(question: string): string[] {
-  const read = question.slice(0, MOST_READ);
-  const text = ruleNumbers(read).length > 0 ? withoutNumbers(read) : read;
-  const words = text.split(/[^\w/'-]+/).filter((word) => word !== '');
-  return [...new Set(words.filter(isName))].slice(0, MOST_NAMES).map((name) => name.toLowerCase());
-}
-
-/** As a word of its own: `4314` is found in `W4314`, not in `43145`. */
-function holds(line: string, name: string): boolean {
-  const text = line.toLowerCase();
-  const at = text.indexOf(name);
-  const [before, after] = [text[at - 1] ?? ' ', text[at + name.length] ?? ' '];
-  return at >= 0 && !/\w/.test(after) && !(/\d/.test(name[0] ?? '') ? /\d/ : /\w/).test(before);
-}

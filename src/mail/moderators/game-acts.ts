@@ -3,6 +3,7 @@ import { BadGame, type NewPerson } from '../../games/new-game';
 import { TakeOver } from '../../games/take-over';
 import { WrongFace } from '../../kernel/chance/dice';
 import { BadAdjustment } from '../../kernel/record/adjust';
+import type { Position } from '../../kernel/record/position';
 import type { Json } from '../../kernel/realm';
 import { isBot } from '../../people/bot';
 import type { Person } from '../../people/person.entity';
@@ -41,8 +42,11 @@ export class GameActs {
     private readonly rulings: RulingRepository,
   ) {}
 
-  /** Back to the position after row `to`; gives what its moderator is told of dice and players. @throws BadGame for a row that is not there */
-  async rewind(hand: GameHand, wish: { to: number; dice: 'kept' | 'anew'; reason: string }): Promise<string[]> {
+  /** Back to the position after row `to`; gives the position and what its moderator is told of dice and players. @throws BadGame for a row that is not there */
+  async rewind(
+    hand: GameHand,
+    wish: { to: number; dice: 'kept' | 'anew'; reason: string },
+  ): Promise<{ back: Position; told: string[] }> {
     if (!hand.begun) throw new BadGame('the game has not begun: there is nothing to go back to');
     if (!mendingOf(hand.game).rewindByModerator)
       throw new BadGame(`${byCharter(hand.game)} nobody takes this game back; adjust carries out a ruling`);
@@ -51,11 +55,11 @@ export class GameActs {
     const then = await this.log.position(hand.game.id, wish.to, hand.manager);
     const known = staysKnown(hand);
     const [back] = hand.rewind({ kind: 'rewind', source: 'moderator', ...wish }, then);
-    const note = rewindNote(hand, then.dice.step, back?.submission, known);
+    const note = rewindNote(hand, back, known);
     await this.letters.toAllWithDates(hand, note);
     // What each seat saw of the cut rows he has seen; from here on he is told anew.
     if (hand.game.state === 'over') hand.game.state = 'running';
-    return note.moderator.slice(1);
+    return { back: back?.position ?? then, told: note.moderator.slice(1) };
   }
 
   /** More time in the bank of a seat; its clock is out so much later. @throws BadGame for a side that nobody plays */

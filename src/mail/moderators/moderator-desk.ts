@@ -12,7 +12,7 @@ import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
 import type { GameHand } from '../../table/game-hand';
 import { Letters } from '../letters';
-import { ActWords } from './act-words';
+import { ActWords, MOST_PLACES } from './act-words';
 import { HoldWords } from './hold-words';
 import { ModeratorsInquiries } from './moderators-inquiries';
 import { MODERATORS_HELP } from './moderators-help';
@@ -84,7 +84,7 @@ export class ModeratorDesk {
     const kept = note === '' ? null : await this.note(hand, about, about.question?.nr ?? null, note);
     const told = words.some(({ word }) => TELLS.includes(word));
     const wrong = words.filter(({ word }) => word === 'wrong').length;
-    receipt.verdict = verdictOf({ told, refused, wrong, words: words.length, note: kept });
+    Object.assign(receipt, cameOf({ told, refused, wrong, words: words.length, note: kept }));
     if (words.length === 0) receipt.sections.push({ title: 'YOUR WORDS', lines: [...MODERATORS_HELP] });
     return receipt;
   }
@@ -149,7 +149,8 @@ export class ModeratorDesk {
   private async wrong(hand: GameHand, why: string): Promise<string[]> {
     const said = `${why}. Nothing was done for it.`;
     if (why !== HOW_ACTS.rewind || !hand.begun) return [said];
-    return [said, 'The last positions:', ...(await this.acts.places(hand))];
+    const places = await this.acts.places(hand, MOST_PLACES, hand.manager);
+    return [said, 'The last positions:', ...places.map(({ step, says }) => `${step}  ${says}`)];
   }
 
   private async letOrGo(hand: GameHand, { by }: About, word: HoldWord): Promise<string[]> {
@@ -243,15 +244,18 @@ interface Came {
   note: string | null;
 }
 
-/** The first line of a receipt: whether anything went out, and where the rest lies. */
-function verdictOf({ told, refused, wrong, words, note }: Came): string {
-  const kept = note ?? '';
-  if (refused > 0)
-    return `${refused === 1 ? 'Something was' : `${refused} things were`} NOT done; see below. ${kept}`.trim();
-  if (wrong > 0)
-    return `${wrong === 1 ? 'Something was' : `${wrong} things were`} not understood; see below. ${kept}`.trim();
-  if (told) return `Done; see below. ${kept}`.trim();
-  if (words > 0) return `Answered below. ${kept}`.trim();
+/** The first line of a receipt: whether anything went out, and where the rest lies; and its subject. */
+function cameOf(came: Came): Pick<Receipt, 'verdict' | 'subject'> {
+  const [said, subject] = verdictOf(came);
+  return { verdict: `${said} ${came.note ?? ''}`.trim(), subject };
+}
+
+function verdictOf({ told, refused, wrong, words, note }: Came): [said: string, subject: string] {
+  const many = (n: number): string => (n === 1 ? 'Something was' : `${n} things were`);
+  if (refused > 0) return [`${many(refused)} NOT done; see below.`, 'NOT done'];
+  if (wrong > 0) return [`${many(wrong)} not understood; see below.`, 'not understood'];
+  if (told) return ['Done; see below.', 'done'];
+  if (words > 0) return ['Answered below.', 'answer'];
   const nothing = 'Nothing of this mail went to a player: what is for him stands between ANSWER and ENDANSWER.';
-  return `${nothing} ${kept}`.trim();
+  return [nothing, note === null ? 'nothing was sent' : 'a note is kept'];
 }

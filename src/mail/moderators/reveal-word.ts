@@ -8,7 +8,7 @@ import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
 import { LogRepository } from '../../submissions/log.repository';
 import type { Board } from '../../table/board';
-import { QuestionMails } from './question-mails';
+import { QuestionBackground } from './question-background';
 
 /** Who lifts the blindfold from which side, for which question and why. */
 export interface Look {
@@ -23,7 +23,7 @@ export interface Look {
 export class RevealWord {
   constructor(
     private readonly questions: QuestionRepository,
-    private readonly mails: QuestionMails,
+    private readonly background: QuestionBackground,
     private readonly log: LogRepository,
   ) {}
 
@@ -45,7 +45,7 @@ export class RevealWord {
     const { system } = hand.engine;
     const stored = await this.log.position(hand.game.id, seq, manager);
     const then = migrated(system, stored, system.version);
-    const facts = await this.mails.since(hand, seq, seq, manager);
+    const facts = await this.background.since(hand, seq, seq, manager);
     const known = reportLines(hand.engine, facts, seat).map(({ text, rule }) => (rule ? `${text} [${rule}]` : text));
     const happened = known.length > 0 ? ['This game-turn, as this side knows it:', ...known.map((l) => `  ${l}`)] : [];
     return [...system.lines(hand.engine.view(then, seat) as object, null), ...happened];

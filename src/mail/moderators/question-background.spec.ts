@@ -1,6 +1,6 @@
 import type { LoggedFact } from '../../submissions/logged-fact';
 import type { Board } from '../../table/board';
-import { QuestionMails } from './question-mails';
+import { QuestionBackground } from './question-background';
 
 /** Row, number, what happened; undone: a rewind took it back. */
 const fact = (seq: number, n: number, type: string, undone?: true): LoggedFact =>
@@ -14,9 +14,9 @@ async function toldAt(seq: number, facts: LoggedFact[], from = seq): Promise<str
     },
     factsAfter: (_: string, after: number) => Promise.resolve(facts.filter((f) => f.seq > after)),
   };
-  const mails = new (QuestionMails as unknown as new (...parts: unknown[]) => QuestionMails)(null, null, log);
+  const background = new (QuestionBackground as unknown as new (...parts: unknown[]) => QuestionBackground)(null, log);
   const hand = { game: { id: 'g' }, engine: { system: { turnBegins: 'turn' } } } as unknown as Board;
-  return (await mails.since(hand, from, seq)).map(({ type }) => type);
+  return (await background.since(hand, from, seq)).map(({ type }) => type);
 }
 
 describe('the log of a question', () => {
