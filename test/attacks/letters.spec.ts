@@ -30,7 +30,8 @@ async function anHour(): Promise<void> {
   await world.settle();
   for (const person of [writer, reader, table.moderator]) person.news();
 }
-const isLetter = (mail: Delivered): boolean => /: (?:a letter|a question, Q\d+)$/.test(subjectOf(mail));
+const isLetter = (mail: Delivered): boolean =>
+  /: (?:a letter(?: of the moderator)?|a question, Q\d+|an answer to your question, Q\d+)$/.test(subjectOf(mail));
 const letters = (mails: readonly Delivered[]): number => mails.filter(isLetter).length;
 const mailOf = (player: Player, code = table.code): Delivered => player.find(new RegExp(`${code}\\].*, due |${code}`));
 /** What somebody writes in a game, and the receipt. */
