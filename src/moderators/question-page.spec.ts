@@ -7,10 +7,10 @@ const page = Handlebars.compile(readFileSync(join(templateFolder(), 'web', 'mode
 
 const QUESTION = {
   ...{ nr: 1, step: 45, text: 'May it <react>?', open: true, head: 'Anna Berg', letters: [], precedents: [] },
-  about: { text: 'Efficiency Check of C/22 NZ: pass.', rule: '7.41' },
+  about: { text: 'Check of Koch: pass.', rule: '7.41' },
   log: [
     { text: 'Game-turn 2 begins.', rule: '' },
-    { text: 'C/22 NZ reacts.', rule: '7.41' },
+    { text: 'Koch reacts.', rule: '7.41' },
   ],
   paragraphs: [{ number: '7.41', says: 'who reacts' }],
 };
@@ -19,10 +19,10 @@ describe('a question on the page of its moderator', () => {
   it('has what its mail has: the line that it seems to be about, what came before, paragraphs as links', () => {
     const text = page({ code: '7K3F', system: 'any', questions: [QUESTION], places: [] });
     expect(text).toContain(
-      '<h4>It seems to be about</h4><p class="words">Efficiency Check of C/22 NZ: pass. <a href="/rules/any/7.41">7.41</a></p>',
+      '<h4>It seems to be about</h4><p class="words">Check of Koch: pass. <a href="/rules/any/7.41">7.41</a></p>',
     );
     expect(text).toContain('What came before, from its game-turn on (2)');
-    expect(text).toContain('<li>Game-turn 2 begins.</li><li>C/22 NZ reacts. <a href="/rules/any/7.41">7.41</a></li>');
+    expect(text).toContain('<li>Game-turn 2 begins.</li><li>Koch reacts. <a href="/rules/any/7.41">7.41</a></li>');
     expect(text).toContain('<li><a href="/rules/any/7.41">7.41</a> who reacts</li>');
     expect(text).toContain('May it &lt;react&gt;?');
   });
