@@ -28,8 +28,8 @@ describe('a question on the page of its moderator', () => {
   });
 
   it('offers positions to go back to by their dates', () => {
-    const places = [{ step: 42, says: '20 May, afternoon (20 PM): Allied combat' }];
+    const places = [{ step: 42, says: 'morning (1 AM): Red combat' }];
     const text = page({ code: '7K3F', system: 'any', begun: true, over: false, questions: [], places });
-    expect(text).toContain('<option value="42">42 20 May, afternoon (20 PM): Allied combat</option>');
+    expect(text).toContain('<option value="42">42 morning (1 AM): Red combat</option>');
   });
 });

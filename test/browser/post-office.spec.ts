@@ -73,6 +73,26 @@ describeInBrowser('the local post office in a browser', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  it('on a phone breaks each line of a mail once, at the width of the phone; where there is room it stands as it was sent', async () => {
+    await openWhoIsAsked();
+    // The browser's own page is read: what stands between two line ends.
+    const lines = async (): Promise<string[]> =>
+      (await page.evaluate<string>('document.querySelector("#mailtext").textContent')).split('\n');
+    const question = (all: string[]): string => all.find((line) => line.startsWith('You play the German side.')) ?? '';
+    expect((await lines()).every((line) => line.length <= 72)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const narrow = await lines();
+    expect(question(narrow)).toMatch(/Which mission does each fly\? Units not named stay and do not fly\.$/);
+    // What begins a line of its own still does.
+    expect(narrow).toContain('WHAT YOU MAY ORDER (one a line; END ends them)');
+    expect(narrow.filter((line) => /^ {2}allocate unit/.test(line))).toHaveLength(1);
+    expect(narrow.filter((line) => line.startsWith('Orders due by '))).toHaveLength(1);
+    const samples = await page.locator('#mailtext button').allInnerTexts();
+    expect(samples.filter((sample) => /\\|\n/.test(sample))).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('shows the page of a mail in place, as a PDF, and the picture beside the words', async () => {
     await page.goto(`${at}/post`);
     const data = await page.locator('object[type="application/pdf"]').getAttribute('data');

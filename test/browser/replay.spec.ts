@@ -184,6 +184,9 @@ describeInBrowser('the replay of a game in a browser', () => {
       await world.api.post(`/api/games/${table.code}/rewind`, { to: 2, dice: 'anew', reason: 'a slip' }).expect(200);
       await world.settle();
       await openReplay(table);
+      // On a phone the buttons of the map's size lie in a low row, not over half of it.
+      const size = await page.locator('.zoom').boundingBox();
+      expect(size?.height).toBeLessThan(60);
       const undone = page.locator('#log li.undone');
       expect(await undone.count()).toBeGreaterThan(0);
       expect(await undone.first().innerText()).toContain('Undone: ');
