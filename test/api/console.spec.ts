@@ -358,7 +358,7 @@ describe('questions and rounds of a club', () => {
     const rounds = async (query = ''): Promise<string> =>
       plain((await organiser.get(`/clubs/${CLUB}/all-rounds${query}`).expect(200)).text);
     expect(await rounds()).toMatch(/Winter cup, round 1 .*seats are confirmed until .*; 4 have not answered/);
-    expect(await rounds('?search=summer')).toContain('No round is so.');
+    expect(await rounds('?search=summer')).toContain('No round fits what is asked for above.');
     expect(await rounds('?search=winter')).toContain('Winter cup');
     await organiser.get('/clubs/elsewhere/all-rounds').expect(404);
   });
