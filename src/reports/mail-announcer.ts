@@ -26,6 +26,15 @@ import { moderatorMail } from './moderator-mail';
 import { rollLines } from './rolls-proof';
 import { MailTemplates } from '../wording/templates';
 
+/** A game that has ended: its facts and rows, who answered how often, its game-turns, and what a moderator was shown. */
+interface WholeGame {
+  facts: LoggedFact[];
+  steps: Awaited<ReturnType<LogRepository['steps']>>;
+  answers: Awaited<ReturnType<LogRepository['answers']>>;
+  turns: number;
+  reveals: Awaited<ReturnType<QuestionRepository['reveals']>>;
+}
+
 /** Writes the mails that a change of a game calls for: a turn mail for each new decision, the last mail at the end. */
 @Injectable()
 export class MailAnnouncer extends Announcer {
@@ -44,9 +53,11 @@ export class MailAnnouncer extends Announcer {
   async announce(hand: GameHand, log: LogInHand): Promise<void> {
     if (hand.pending.length > 0 && log.asking) await this.takeBack(hand);
     const ended = endsNow(hand);
-    for (const seat of hand.seats.filter((s) => !isBot(s))) {
-      const open = newDecision(hand, seat.side);
-      if (ended) await this.last(hand, log, seat.side);
+    const players = hand.seats.filter((s) => !isBot(s));
+    const whole = ended && players.length > 0 ? await this.wholeGame(hand, log) : null;
+    for (const { side } of players) {
+      const open = newDecision(hand, side);
+      if (whole) await this.last(hand, log, side, whole);
       else if (open) await this.turn(hand, log, open);
     }
     await this.tellModerator(hand, log, ended);
@@ -106,19 +117,27 @@ export class MailAnnouncer extends Announcer {
     return this.outbox.forewordTakenBack(hand.manager, hand.game.id, personId);
   }
 
-  private async last(hand: GameHand, log: LogInHand, side: string): Promise<void> {
+  /** What the last mails of all seats tell of, read once: the log of a long game is long. */
+  private async wholeGame({ game: { id }, engine, manager }: GameHand, log: LogInHand): Promise<WholeGame> {
     await log.stored();
+    return {
+      facts: await log.factsAfter(-1),
+      steps: await this.log.steps(id, manager),
+      answers: await this.log.answers(id, manager),
+      turns: await this.log.countOf(id, engine.system.turnBegins, manager),
+      reveals: await this.questions.reveals(id, manager),
+    };
+  }
+
+  private async last(hand: GameHand, log: LogInHand, side: string, whole: WholeGame): Promise<void> {
     const fell = fallenLines(await this.fell(hand, log, side));
     const news = await this.since(hand, log, side);
     const replyTo = replyAddress(this.tokens, hand, side, 0);
     const secret = this.keys.unlock(hand.game.secret);
     const web = this.passes.link(hand, side);
-    const { id } = hand.game;
-    const turns = await this.log.countOf(id, hand.engine.system.turnBegins, hand.manager);
-    const steps = await this.log.steps(id, hand.manager);
-    const rolls = rollLines(await log.factsAfter(-1), steps, side);
-    const exchanges = exchangeLines(hand, await this.log.answers(id, hand.manager), turns);
-    const reveals = revealLines(hand, await this.questions.reveals(id, hand.manager), hand.playerOf(side).zone);
+    const rolls = rollLines(whole.facts, whole.steps, side);
+    const exchanges = exchangeLines(hand, whole.answers, whole.turns);
+    const reveals = revealLines(hand, whole.reveals, hand.playerOf(side).zone);
     await this.put(
       hand,
       hand.playerOf(side),
