@@ -131,6 +131,8 @@ export interface GroundCounter extends Named {
   nation: string;
   type: GroundType;
   size: string;
+  /** The number of the division that it is a part of; missing: of none. */
+  division?: string;
   attack: number;
   defence: number;
   move: number;
@@ -153,6 +155,7 @@ const unit = z.looseObject({
     nation: text.optional(),
   },
   v: z.tuple([whole, whole, whole, whole, whole.min(1)]),
+  of: text.optional(),
   gun: z.tuple([whole.min(1), whole]).optional(),
   hq: z.tuple([whole.min(1), whole.min(1)]).optional(),
 });
@@ -165,6 +168,12 @@ const GROUND = z.looseObject({
 const SUPPLY: Partial<Record<GroundType, number>> = { msu: 1, dump: 2 };
 /** Whom bare numbers are called by: `95` is the 95 Div, `1330` the 1330 Rgt. */
 const SIZES: Readonly<Record<string, string>> = { div: 'Div', bde: 'Bde', rgt: 'Rgt', bn: 'Bn' };
+
+/** `421` of `421 Rifle Division`, `46` of `42/46`. */
+function divisionOf({ of = '', name }: { of?: string; name: string }): { division?: string } {
+  const number = (/^(\d+) .*Division$/.exec(of) ?? /^\d+\/(\d+)$/.exec(name))?.[1];
+  return number === undefined ? {} : { division: number };
+}
 
 /** Reads units/ground-*.yaml; of counters that a scenario gives several of, `copies` of each: `s-msu-1`. @throws DataFault */
 export function readGroundUnits(file: YamlFile, side: Side, copies: (id: string) => number): GroundCounter[] {
@@ -185,6 +194,7 @@ export function readGroundUnits(file: YamlFile, side: Side, copies: (id: string)
         side,
         type: one.type,
         size: one.size,
+        ...divisionOf(one),
       },
       ...{ nation: one.nation ?? 'soviet', attack, defence, move, points, steps, supply: SUPPLY[one.type] ?? 0 },
       gun: gun === undefined ? null : { range: gun[0], support: gun[1] },

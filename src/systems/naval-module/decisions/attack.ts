@@ -1,9 +1,8 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import { chooseLines } from '../../../play/choices/lines';
 import { onceAView } from '../../../play/words/once-a-view';
-import type { OrderOf } from '../../../play/words/written';
-import { written, type Ask, type Naval, type Scope } from '../naval-module';
-import { landHex, units } from '../orders/names';
+import type { Ask, Naval, Scope } from '../naval-module';
+import { attack, type AttackOrder } from '../orders/attack';
 import { Board, type Unit } from '../rules/board';
 import { attackFault, mayAttack, missedBy, targetsFor, type Attack } from '../rules/g39-attacks';
 import type { Combat } from '../rules/g45-odds';
@@ -25,14 +24,6 @@ export interface Fighting {
   /** Batteries that have fired at ships in this phase: they support nothing (27.12a). */
   fired?: string[];
 }
-
-const attack = written(
-  'units attack a hex beside them, all in one line; who is at sea lands there (G39, 30.15)',
-  { hex: landHex, units: units.list },
-  'attack {hex} with {units}',
-  'attack {hex}: {units}',
-);
-type AttackOrder = OrderOf<typeof attack>;
 
 /** Own units that may attack, each with the hexes that it may attack: once a view. */
 const able = onceAView<Naval, readonly { unit: Unit; targets: string[] }[]>((scope: Scope) => {

@@ -3,6 +3,7 @@ import type { Named } from '../../../kernel/decide/names';
 import { fine, then } from '../../../kernel/decide/order';
 import type { Parameter } from '../../../kernel/decide/condition';
 import { namesOf } from '../../../play/words/parts';
+import { splitList } from '../../../play/words/lists';
 import { placesOf, type PrintedPlace } from '../../../play/words/places';
 import type { Naval, Scope } from '../naval-module';
 import type { NavalData } from '../data/load';
@@ -24,7 +25,34 @@ const circles =
   };
 
 export const ships = namesOf<Naval>('ship', atSea, circles(atSea));
-export const units = namesOf<Naval>('unit', onLand, circles(onLand));
+const counters = namesOf<Naval>('unit', onLand, circles(onLand));
+
+/** `421 Div`, `the 46th Division`. */
+const DIVISION = /^(?:the )?(?<number>\d+)(?:st|nd|rd|th)?\.? (?:(?:rifle|infantry|mountain) )*div(?:ision)?\.?$/i;
+
+/** The own counters in play as which a division stands that no counter is called by; null: that is not what is said. */
+function partsOfDivision(text: string, scope: Scope): string[] | null {
+  const number = DIVISION.exec(text)?.groups?.['number'];
+  const [own = []] = counters.circles(scope);
+  if (number === undefined || own.some(({ names }) => names.includes(`${number} Div`))) return null;
+  const parts = own.filter(({ id }) => scope.data.ground.get(id)?.division === number);
+  return parts.length > 0 ? parts.map(({ id }) => counters.print(id, scope)) : null;
+}
+
+/** Ground units; in a list a division names all counters as which it stands. */
+export const units: typeof counters = {
+  ...counters,
+  list: {
+    ...counters.list,
+    read: (text, scope) =>
+      counters.list.read(
+        splitList(text)
+          .flatMap((part) => partsOfDivision(part, scope) ?? [part])
+          .join(', '),
+        scope,
+      ),
+  },
+};
 const flotillas = once((data: NavalData): Counter[] =>
   onLand(data).filter(({ id }) => data.ground.get(id)?.type === 'flotilla'),
 );

@@ -62,6 +62,10 @@ export function targetsFor(board: Board, unit: Unit): HexId[] {
   });
 }
 
+/** G39, 30.15: the units of a side that may attack a hex. */
+export const whoMayAttack = (board: Board, side: Side, hex: HexId): Unit[] =>
+  board.units(side).filter((unit) => mayAttack(board, unit) && targetsFor(board, unit).includes(hex));
+
 /** A hex in which one knows that enemies are, and no more (G89): only flotillas come next to one. */
 const isUnknown = ({ position }: Board, hex: HexId): boolean =>
   ((position as { exists?: readonly string[] }).exists ?? []).includes(hex);
