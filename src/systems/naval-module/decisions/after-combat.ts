@@ -2,13 +2,13 @@ import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Act, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
-import { Board, type Unit } from '../rules/board';
+import { Board, boardOf, type Unit } from '../rules/board';
 import { isFromSea, originsOf } from '../rules/g39-attacks';
 import { bestFlight, cannotRetreat, farthest, flightsFrom, type Flight } from '../rules/g50-retreat';
 import { MOST_POINTS } from '../rules/g13-units';
 import { mayStand } from '../rules/special';
 import { enemyOf, SIDES, type Side } from '../side';
-import { boardOf, found, type At, type Fight } from './fight';
+import { found, type At, type Fight } from './fight';
 
 const isBoat = ({ counter }: Unit): boolean => counter.type === 'flotilla';
 

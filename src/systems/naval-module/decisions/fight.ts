@@ -2,7 +2,7 @@ import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval } from '../naval-module';
 import { landHex, units as troops } from '../orders/names';
-import { Board, type Unit } from '../rules/board';
+import { Board, boardOf, type Unit } from '../rules/board';
 import { stepsLeft } from '../rules/g13-units';
 import { isSupply, servedBy, supplyFor } from '../rules/g33-sources';
 import { gunsFor } from '../rules/g42-support';
@@ -34,7 +34,6 @@ export interface At {
   hex: string;
   units: string[];
 }
-export const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 export const found = (q: Ask<At>): Unit[] => q.facts.units.flatMap((id) => boardOf(q).unit(id) ?? []);
 
 const supply = written(

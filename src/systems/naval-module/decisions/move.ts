@@ -6,7 +6,7 @@ import type { OrderOf } from '../../../play/words/written';
 import { written, type Ask, type Naval, type Scope } from '../naval-module';
 import { grouped, landHex, units } from '../orders/names';
 import { embarkingAt, type MovementPhase } from '../rules/28-1-cargo';
-import { Board, type Unit } from '../rules/board';
+import { boardOf, type Board, type Unit } from '../rules/board';
 import { countedPoints, MOST_POINTS } from '../rules/g13-units';
 import { groundFor } from '../rules/g16-zoc';
 import { allowanceOf, needsActivation } from '../rules/g18-allowance';
@@ -34,8 +34,6 @@ const move = written(
 type Move = OrderOf<typeof move>;
 type Phase = Pick<Marching, 'side' | 'phase'>;
 type Line = Marching['moves'][number];
-
-const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
 /** An own unit that has points in a phase, and the hexes that it can come to. */
 interface Reached {

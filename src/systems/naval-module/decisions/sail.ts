@@ -9,7 +9,7 @@ import { goalsOf } from '../rules/26-1-ways';
 import { evacuationFault, sailFault } from '../rules/26-1-sailing';
 import { fittingCargo, placedView, type MovementPhase } from '../rules/28-1-cargo';
 import { isAmphibious } from '../rules/30-1-assault';
-import { Board, type Ship } from '../rules/board';
+import { Board, boardOf, type Ship } from '../rules/board';
 import { placeName } from '../rules/names';
 import type { Sailing } from '../sequence/sailing';
 
@@ -50,8 +50,6 @@ interface Moves {
   /** Units that go aboard them in the phase. */
   taken?: string[];
 }
-
-const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
 /** It may sail, and sails in no convoy. */
 const isFree = (board: Board, ship: Ship, q: Ask<Moves>): boolean =>

@@ -1,8 +1,8 @@
 import { chooseLines } from '../../../play/choices/lines';
 import type { OrderOf } from '../../../play/words/written';
-import { written, type Ask, type Naval } from '../naval-module';
+import { written, type Naval } from '../naval-module';
 import { units } from '../orders/names';
-import { Board } from '../rules/board';
+import { boardOf } from '../rules/board';
 import { canBuild, restorable } from '../rules/g85-works';
 import { SIDES, type Side } from '../side';
 
@@ -23,8 +23,6 @@ const absorb = written(
   { zap: units, by: units },
   'absorb {zap} into {by}',
 );
-
-const boardOf = ({ view, data }: Pick<Ask, 'view' | 'data'>): Board => new Board(view, data);
 
 /** G85: engineers build. */
 export const chooseBuilding = chooseLines<Naval, Works, OrderOf<typeof build>>({

@@ -1,13 +1,12 @@
 import { eachOnce } from '../../../kernel/data/each-once';
 import { counted, countedIf, type Counted } from '../../../kernel/chance/roll';
 import type { HexId } from '../../../hex/hex';
-import { enemyOf } from '../side';
+import { enemyOf, type Side } from '../side';
 import type { Place } from '../world';
 import { isOnDeck } from './special';
 import type { Board, Position, Ship, Unit } from './board';
 import { bearsOn } from './g13-units';
-import { isSlowed } from './27-3-damage';
-import { SINKS_AT } from './g78-flotillas';
+import { isSlowed, SINKS_AT } from './27-3-damage';
 
 /** Scenario 3, 6: torpedo flotillas, the zones in which they attack, and classes from the largest down. */
 const FLOTILLAS: readonly string[] = ['flot-mas', 'flot-sboot'];
@@ -75,6 +74,24 @@ interface LossRoll {
   modifiers: Counted[];
 }
 
+/** 27.21 to 27.25: the column by aircraft that watch one of these zones from the box, and by batteries that bear. */
+export function columnFor({ position, data }: Board, side: Side, zones: readonly string[], guns: boolean): string {
+  const watches = side === 'soviet' && position.interdiction.box > 0;
+  if (watches && zones.some((zone) => data.waters.map.interdicted.includes(zone)))
+    return guns ? 'Both' : 'Air-Interdiction';
+  return guns ? 'CD-Artillery' : 'Regular';
+}
+
+/** 27.21, 27.23: what Level 2 adds where aircraft count, and each point of the batteries after the first. */
+export function watchModifiers({ position, data }: Board, column: string, support: number): Counted[] {
+  const chart = data.charts['naval-movement-loss'];
+  const isWatched = column === 'Both' || column === 'Air-Interdiction';
+  return [
+    ...countedIf(isWatched && position.interdiction.box > 1, chart, 'interdiction-2'),
+    ...(support > 1 ? [counted(chart, 'cd-points', `${support} points of coast artillery`, support - 1)] : []),
+  ];
+}
+
 /**
  * 27.11: who has spent a point rolls; who has spent none rolls where a battery bears on what it passed or entered (27.22,
  * 30.11), so that nobody waits outside and slips in. Null: no roll.
@@ -84,10 +101,7 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
   const chart = data.charts['naval-movement-loss'];
   const batteries = batteriesOn(board, ship, hexesPassed(board, voyage));
   if (voyage.zones.length === 0 && batteries.length === 0) return null;
-  const level = ship.counter.side === 'soviet' ? position.interdiction.box : 0;
-  const covered = level > 0 && voyage.zones.some((zone) => data.waters.map.interdicted.includes(zone));
-  const gun = batteries.length > 0;
-  const plain = covered ? (gun ? 'Both' : 'Air-Interdiction') : gun ? 'CD-Artillery' : 'Regular';
+  const plain = columnFor(board, ship.counter.side, voyage.zones, batteries.length > 0);
   const shifted = voyage.boats === undefined ? plain : columnWithBoats(plain);
   const column = shifted ?? plain;
   // 30.24: a battery in the hex that is to be landed at counts double.
@@ -100,8 +114,7 @@ export function lossRollFor(board: Board, ship: Ship, voyage: Voyage): LossRoll 
   return {
     column,
     modifiers: [
-      ...countedIf(covered && level > 1, chart, 'interdiction-2'),
-      ...(support > 1 ? [counted(chart, 'cd-points', `${support} points of coast artillery`, support - 1)] : []),
+      ...watchModifiers(board, plain, support),
       ...countedIf(storm, chart, 'storm'),
       ...countedIf(voyage.forced === 'sailed', chart, 'forced-sailed'),
       ...(isOnDeck(board, ship.id) && board.aboard(ship.id).length > 0

@@ -7,6 +7,9 @@ import type { Board, Ship } from './board';
 /** 27.31: it is sunk when its Damage Points are more than its protection. */
 export const isSunkBy = ({ protection }: ShipCounter, damage: number): boolean => damage > protection;
 
+/** 32.12: Damage Points that sink a flotilla. */
+export const SINKS_AT = 3;
+
 /** 27.36: it has more Damage Points than half its protection. */
 export const isSlowed = ({ protection }: ShipCounter, damage: number): boolean => damage > protection / 2;
 

@@ -159,3 +159,6 @@ export class Board {
     return found;
   }
 }
+
+/** What a side sees as a board. */
+export const boardOf = ({ view, data }: { view: NavalView; data: NavalData }): Board => new Board(view, data);

@@ -65,12 +65,14 @@ function spread(
   return found;
 }
 
-/** Types that need no General Supply (G31). */
+/** G31: types that need no General Supply. */
 const SELF: readonly string[] = ['flotilla', 'msu', 'dump', 'base'];
+/** G31, G83: a unit on land that traces General Supply, and may surrender without it. */
+export const isFed = (board: Board, { at, counter }: Unit): boolean =>
+  board.data.waters.map.sides.has(at) && !SELF.includes(counter.type);
 
 /** G31: units of a side that trace General Supply: on land, of the panels in play; who is aboard or in a box is in supply. */
-export const tracing = (board: Board, side: Side): Unit[] =>
-  board.units(side).filter(({ at, counter }) => board.data.waters.map.sides.has(at) && !SELF.includes(counter.type));
+export const tracing = (board: Board, side: Side): Unit[] => board.units(side).filter((unit) => isFed(board, unit));
 
 /** What feeds a side: where an unlimited source can be traced to, and how far each hex is from each harbour (G33). */
 interface Larder {

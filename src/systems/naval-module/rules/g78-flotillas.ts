@@ -1,8 +1,9 @@
 import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import { reach, type Entry, type Way } from '../../../hex/search';
-import { counted, countedIf } from '../../../kernel/chance/roll';
+import { countedIf } from '../../../kernel/chance/roll';
 import { enemyOf } from '../side';
+import { columnFor, watchModifiers } from './27-2-loss';
 import type { Board, Unit } from './board';
 import { bearsOn } from './g13-units';
 import type { Ground } from './g16-zoc';
@@ -16,8 +17,6 @@ const LANES: readonly (readonly [string, string, number])[] = [
   [BOX, '5615', BOX_WAY],
   ['4514', '4714', CAPE_WAY],
 ];
-/** 32.12: Damage Points that sink one. */
-export const SINKS_AT = 3;
 
 function stepsFrom({ data: { waters } }: Board, from: string): { to: string; cost: number }[] {
   const lanes = LANES.flatMap(([a, b, cost]) => (a === from ? [{ to: b, cost }] : b === from ? [{ to: a, cost }] : []));
@@ -49,17 +48,15 @@ export function flotillaRoll(board: Board, unit: Unit, path: readonly HexId[]) {
   const sea = path.filter((hex) => waters.map.kind.get(hex) === 'sea');
   if (guns.length === 0 && sea.length === 0) return null;
   const { position } = board;
-  const level = unit.counter.side === 'soviet' ? position.interdiction.box : 0;
-  const covered = level > 0 && sea.some((hex) => waters.map.interdicted.includes(waters.map.zone.get(hex) ?? ''));
+  const zones = sea.map((hex) => waters.map.zone.get(hex) ?? '');
+  const column = columnFor(board, unit.counter.side, zones, guns.length > 0);
   const support = guns.reduce((sum, { counter }) => sum + (counter.gun?.support ?? 0), 0);
   const chart = charts['naval-movement-loss'];
   const { ground } = position.weather;
-  const by = guns.length > 0;
   return {
-    column: covered ? (by ? 'Both' : 'Air-Interdiction') : by ? 'CD-Artillery' : 'Regular',
+    column,
     modifiers: [
-      ...countedIf(covered && level > 1, chart, 'interdiction-2'),
-      ...(support > 1 ? [counted(chart, 'cd-points', `${support} points of coast artillery`, support - 1)] : []),
+      ...watchModifiers(board, column, support),
       ...countedIf(ground !== 'Dry', chart, 'light-craft', ground),
     ],
   };

@@ -1,9 +1,8 @@
 import type { Act } from '../naval-module';
 import * as told from '../facts/sea';
 import { boatsLost } from '../facts/sea';
-import { isSunkBy } from '../rules/27-3-damage';
+import { isSunkBy, SINKS_AT } from '../rules/27-3-damage';
 import { Board, type Ship } from '../rules/board';
-import { SINKS_AT } from '../rules/g78-flotillas';
 import { scored } from '../facts/turn';
 import { isCombatUnit } from '../rules/g13-units';
 import { scenarioCalled } from '../set-up';

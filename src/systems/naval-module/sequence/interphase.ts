@@ -9,16 +9,14 @@ import { CITY } from '../rules/special';
 import { score, eliminate, loseStep } from './damage';
 import { isCity, worksOf } from '../rules/g45-odds';
 import { isInCommand } from '../rules/g27-activation';
-import { isConnected } from '../rules/g33-sources';
-
-const SELF: readonly string[] = ['flotilla', 'msu', 'dump', 'base'];
+import { isConnected, isFed } from '../rules/g33-sources';
 
 /** G83, 30.13d: who is next to Axis units, hungry, and cut off from every harbour and source; not in the turn of its landing. */
 function isPressed(board: Board, unit: Unit): boolean {
   const { waters } = board.data;
-  const { at, hunger = 0, fed = 0, assault = 0, counter } = unit;
+  const { at, hunger = 0, fed = 0, assault = 0 } = unit;
   const { turn } = board.position.clock;
-  if (!waters.map.sides.has(at) || SELF.includes(counter.type) || assault === turn) return false;
+  if (!isFed(board, unit) || assault === turn) return false;
   if (hunger === 0 && fed !== turn) return false;
   const near = waters.map.grid.neighbours(at);
   const enemies = board.units('axis').some((one) => isCombatUnit(one.counter) && near.includes(one.at));
