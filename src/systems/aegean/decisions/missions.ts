@@ -1,3 +1,5 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import { bad } from '../rules/bad';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Aegean, Ask } from '../aegean';
@@ -7,9 +9,10 @@ import { aircraft, ships, units as troops } from '../orders/names';
 import { base, target } from '../orders/targets';
 import { quietly } from '../rules/4-turn-orders';
 import { KIND_OF, missionFault } from '../rules/5-4-missions';
-import { bad, goalOf, type AirFault, type Mission } from '../rules/5-aloft';
+import { goalOf, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { readyFlyers, sorties, sortiesOf } from '../rules/5-sorties';
+import { wingOf } from '../rules/5-wing-seen';
 import { aircraftOf, inRows } from '../rules/in-rows';
 import { placeName } from '../rules/names';
 import type { Flights } from '../sequence/air-phase';
@@ -65,7 +68,7 @@ const attacksShips = ({ data }: Ask, id: string): boolean => {
   const { tbs = 0, t = false } = data.air.get(id) ?? {};
   return tbs > 0 || t;
 };
-function strikeFault(units: readonly string[], q: Ask, before: readonly Said<AirOrders>[]): AirFault | null {
+function strikeFault(units: readonly string[], q: Ask, before: readonly Said<AirOrders>[]): Fault | null {
   const weak = units.find((id) => !attacksShips(q, id));
   if (weak !== undefined) return bad('5.4.6', `${aircraft.print(weak, q)} attacks no ships`);
   const twice = units.find((id) => before.some((other) => other.verb === 'strike' && other.units.includes(id)));
@@ -102,7 +105,13 @@ export const chooseMissions = chooseLines<Aegean, Flights, AirOrders>({
   inAdvance: (scope, rng) => ahead(drawn({ ...scope, facts: {} }, rng)),
   foresee: foreseenInTheAir,
   whose: ({ local }) => local.side,
-  asks: (q) => AIR_VERBS.some(({ verb }) => isForSomebody(q, verb as AirOrder['verb'])),
+  // 5.8.1: by night nobody is asked who has no aircraft for it; whether they are ready does not count, as being asked would tell it.
+  asks: (q) =>
+    readyFlyers(q).length > 0 &&
+    (!q.view.clock.night ||
+      wingOf(q)
+        .based(q.seat)
+        .some(({ counter }) => counter.night)),
   conditions: onBoard<object>(),
   options: (q) => [...sorties(q), ...rests(q)],
   optionsOf(id, q) {

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
 import type { Ask } from '../aegean';
@@ -8,7 +9,6 @@ import { markersOf } from '../rules/6-3-3-mines';
 import { bombardFault } from '../rules/6-3-4-bombardment';
 import { diveFault, landingAt, layFault, loadFault } from '../rules/6-3-cargo';
 import { courseOf, leaveFault, legOf, sailFault } from '../rules/6-3-orders';
-import type { SeaFault } from '../rules/6-2-movement';
 import { formFault, letters, togetherFault, type Formed } from '../rules/6-5-orders';
 import { Fleet, holdingBox } from '../rules/6-fleet';
 import { placeName } from '../rules/names';
@@ -48,7 +48,7 @@ function legBefore(q: Ask, ship: string, before: readonly Line[]): readonly HexI
 const loadedOn = (before: readonly Line[], ship: string): string[] =>
   before.flatMap((one) => (one.verb === 'load' && one.ship === ship ? one.units : []));
 
-function landFault(q: Ask, unit: string, before: readonly Line[]): SeaFault | null {
+function landFault(q: Ask, unit: string, before: readonly Line[]): Fault | null {
   const name = troops.print(unit, q);
   const ship = carrierOf(q, unit, before);
   if (ship === null || q.view.ships[ship]?.side !== q.seat)
@@ -65,7 +65,7 @@ function landFault(q: Ask, unit: string, before: readonly Line[]): SeaFault | nu
   return { ...landing, why: `${name} (${shipNames.print(ship, q)}): ${landing.why}` };
 }
 
-const first = <T>(all: readonly T[], look: (one: T) => SeaFault | null): SeaFault | null => {
+const first = <T>(all: readonly T[], look: (one: T) => Fault | null): Fault | null => {
   for (const one of all) {
     const fault = look(one);
     if (fault) return fault;
@@ -78,7 +78,7 @@ const formedBy = (before: readonly Line[]): Formed =>
   Object.fromEntries(before.flatMap((one) => (one.verb === 'form' ? [[one.force, one.ships]] : [])));
 
 /** 4.E3: why a line of a naval phase may not stand behind those before it; null: it may. */
-export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault | null {
+export function navalFault(one: Line, q: Ask, before: readonly Line[]): Fault | null {
   if (one.verb === 'form') return formFault(q, one.force, one.ships, formedBy(before));
   if (one.verb === 'disband')
     return letters(q).includes(one.force) ? null : { rule: '6.5.4', why: `you have no task force ${one.force} at sea` };
@@ -113,7 +113,7 @@ export function navalFault(one: Line, q: Ask, before: readonly Line[]): SeaFault
 }
 
 /** 6.3.3: a ship that was to lay mines in another hex than that in which it ends. */
-const elsewhere = (q: Ask, { at }: Extract<Line, { verb: 'mine' }>, id: string, hex: HexId): SeaFault | null =>
+const elsewhere = (q: Ask, { at }: Extract<Line, { verb: 'mine' }>, id: string, hex: HexId): Fault | null =>
   at === undefined || at === hex
     ? null
     : {
@@ -129,7 +129,7 @@ function passingOf(q: Ask, { ships: ids, way }: Extract<Line, { verb: 'sail' }>)
 }
 
 /** 6.3: one mission a unit: who lays mines or puts troops ashore does not shell. */
-function twoMissions(q: Ask, ship: string, before: readonly Line[]): SeaFault | null {
+function twoMissions(q: Ask, ship: string, before: readonly Line[]): Fault | null {
   const other = before.find((one) =>
     one.verb === 'land'
       ? one.units.some((unit) => carrierOf(q, unit, before) === ship)

@@ -1,10 +1,11 @@
+import { bad } from '../rules/bad';
 import type { Rng } from '../../../kernel/decide/rng';
 import { chooseLines } from '../../../play/choices/lines';
 import type { Aegean, Ask } from '../aegean';
 import { CAP_VERBS, flown, type AirOrder } from '../orders/air';
 import { onBoard } from '../orders/ground-conditions';
 import { orderFault } from '../rules/5-orders';
-import { bad, type Mission } from '../rules/5-aloft';
+import type { Mission } from '../rules/5-aloft';
 import { sorties } from '../rules/5-sorties';
 import type { TurnCap } from '../sequence/cap';
 import { SIDES, type Side } from '../side';

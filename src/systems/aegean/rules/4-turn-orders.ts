@@ -1,10 +1,9 @@
+import type { Scope } from '../aegean';
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
-import type { AegeanData } from '../data/load';
 import type { AirOrder, Strike } from '../orders/air';
-import type { NavalOrder } from '../orders/sea';
-import type { Side } from '../side';
 import type { AegeanView } from '../view/view';
+import type { NavalOrder } from '../orders/sea';
 import type { ORDERS_FOR } from '../world';
 import { NO_MORE } from '../orders/air-also';
 import { isWithinReach } from './4-within-reach';
@@ -39,20 +38,14 @@ export const noOrders = (): TurnOrders => ({ air: [], courses: [], goals: {}, ar
 
 export type OrdersFor = (typeof ORDERS_FOR)[number];
 
-interface Knowing {
-  view: AegeanView;
-  data: AegeanData;
-  seat: Side;
-}
-
 /** Of each kind of orders what is worth a new question, as its side sees it: one item for each thing that may be new. */
-const NEWS: Readonly<Record<OrdersFor, (q: Knowing) => string[]>> = {
+const NEWS: Readonly<Record<OrdersFor, (q: Scope) => string[]>> = {
   air: (q) => [...spotted(q), ...enemyIslands(q)],
   naval: (q) => [...spotted(q), ...ownShips(q)],
   ground: (q) => [...ownTroops(q), ...enemyLand(q, islandsOf(q))],
 };
 
-function spotted({ view, data, seat }: Knowing): string[] {
+function spotted({ view, data, seat }: Scope): string[] {
   return Object.entries(view.ships).flatMap(([id, { at, side, spotted: seen }]) =>
     side !== seat && side !== 'italian' && seen && data.isles.grid.has(at) ? [`${SPOTTED}${id}`] : [],
   );
@@ -67,7 +60,7 @@ const whoseNews = (item: string): string => item.split(' ', 1)[0] ?? '';
  * Hits on ships that are afloat, courses that have ended, and those that ships were thrown off or lost one of theirs on. Who lies in
  * a port of his own at the end of his course waits for the mail of the next game-turn.
  */
-function ownShips(q: Knowing): string[] {
+function ownShips(q: Scope): string[] {
   const { view, seat } = q;
   const { arrived, courses } = view.orders;
   const own = Object.entries(view.ships).filter(([, { side, at }]) => side === seat && at !== 'lost');
@@ -85,13 +78,13 @@ export const isUnderWay = (view: Pick<AegeanView, 'ships'>, { ships, way }: Boun
   ships.every((id) => view.ships[id]?.at === way[0]);
 
 /** Own ground units that may walk now, and have not been told before they came ashore where to march. */
-const ownTroops = (q: Knowing): string[] => waiting(q).map(({ id }) => standsAshore(id));
+const ownTroops = (q: Scope): string[] => waiting(q).map(({ id }) => standsAshore(id));
 
 /** What there is to know of a unit that stands on an island without orders. */
 export const standsAshore = (id: string): string => ofOne(id, 'ashore');
 
 /** Who stands on an island and has no orders: not who never moves, nor who has landed by assault in this impulse. */
-function waiting(q: Knowing): { id: string; at: HexId }[] {
+function waiting(q: Scope): { id: string; at: HexId }[] {
   const idle = Object.keys(q.view.ground).filter((id) => q.view.orders.goals[id] === undefined);
   return idle.flatMap((id) => {
     const walker = walkerOf(q, id);
@@ -100,7 +93,7 @@ function waiting(q: Knowing): { id: string; at: HexId }[] {
 }
 
 /** Those of them who may go somewhere now: nobody leaves a hex with enemies but by a combat (7.3). */
-function ableToGo(q: Knowing): { id: string; at: HexId }[] {
+function ableToGo(q: Scope): { id: string; at: HexId }[] {
   const field = fieldOf(q);
   return waiting(q).filter(({ id }) => {
     const walker = walkerOf(q, id);
@@ -109,10 +102,10 @@ function ableToGo(q: Knowing): { id: string; at: HexId }[] {
 }
 
 /** Islands on which the side has somebody who may walk, and does not march anyway. */
-const islandsOf = (q: Knowing): string[] => waiting(q).map(({ at }) => q.data.isles.islandOf(at) ?? '');
+const islandsOf = (q: Scope): string[] => waiting(q).map(({ at }) => q.data.isles.islandOf(at) ?? '');
 
 /** Hexes of some islands with enemy ground units. */
-function enemyLand(q: Knowing, islands: readonly string[]): string[] {
+function enemyLand(q: Scope, islands: readonly string[]): string[] {
   const { data, seat } = q;
   const field = fieldOf(q);
   return [...data.isles.islands.values()]
@@ -123,7 +116,7 @@ function enemyLand(q: Knowing, islands: readonly string[]): string[] {
 const ENEMIES_IN = 'enemies ';
 
 /** Islands with troops of the side on which enemies are. */
-const enemyIslands = (q: Knowing): string[] =>
+const enemyIslands = (q: Scope): string[] =>
   [...q.data.isles.islands.keys()]
     .filter((id) =>
       Object.values(q.view.ground).some(({ side, at }) => side === q.seat && q.data.isles.islandOf(at) === id),
@@ -132,18 +125,18 @@ const enemyIslands = (q: Knowing): string[] =>
 const ENEMIES_ON = 'enemies on ';
 
 /** 6.2.5: a ship that has left the map in this game-turn, or is sunk, is told nothing. */
-function mayBeOrdered({ view, data, seat }: Knowing, id: string): boolean {
+function mayBeOrdered({ view, data, seat }: Scope, id: string): boolean {
   const { at = '', from = 0 } = view.ships[id] ?? {};
   return data.isles.grid.has(at) || (at === holdingBox(seat) && from <= view.clock.turn);
 }
 
 /** A new game-turn is, and a ship as soon as it may be told something. */
-const mattersAtSea = (q: Knowing, item: string): boolean =>
+const mattersAtSea = (q: Scope, item: string): boolean =>
   item.startsWith(SPOTTED)
     ? isWithinReach(q, item.slice(SPOTTED.length))
     : item.startsWith(TURN) || mayBeOrdered(q, whoseNews(item));
 
-function mattersAshore(q: Knowing, item: string): boolean {
+function mattersAshore(q: Scope, item: string): boolean {
   if (item.startsWith(TURN)) return true;
   const able = ableToGo(q);
   const hex = item.slice(ENEMIES_IN.length);
@@ -156,7 +149,7 @@ function mattersAshore(q: Knowing, item: string): boolean {
  * To the air force something is news as soon as somebody who is ready and has no order may fly for it: by night few may; to the
  * navy an enemy ship is as soon as it comes within reach, to troops an enemy who comes so near that they could meet.
  */
-function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
+function matters(kind: OrdersFor, q: Scope, item: string): boolean {
   if (kind === 'naval') return mattersAtSea(q, item);
   if (kind === 'ground') return mattersAshore(q, item);
   const busy = q.view.orders.air.flatMap(({ units }) => units);
@@ -173,40 +166,40 @@ function matters(kind: OrdersFor, q: Knowing, item: string): boolean {
 }
 
 /** 5.4.6: aircraft that are still in play strike in each impulse at what is spotted. */
-const strikes = ({ view }: Knowing): boolean =>
+const strikes = ({ view }: Scope): boolean =>
   view.orders.air.some(({ verb, units }) => verb === 'strike' && units.some((id) => view.air[id]?.at !== 'lost'));
 
 /** 7.3: as far as a unit comes in an impulse, by road. */
 const NEAR = 2;
 
 /** All that a side knows now and may not have known when it last gave such orders. Where no enemy is on the islands of its troops they have none. */
-function newsOf(kind: OrdersFor, q: Knowing): string[] {
+function newsOf(kind: OrdersFor, q: Scope): string[] {
   if (kind === 'ground' && enemyLand(q, islandsOf(q)).length === 0) return [];
   return [`${TURN}${q.view.clock.turn}`, ...NEWS[kind](q)];
 }
 const TURN = 'turn ';
 
 /** Of what a side knows now the items that it has heard when it gave such orders last, and those that are new and matter to them. */
-function news(kind: OrdersFor, q: Knowing): { heard: string[]; fresh: string[] } {
+function news(kind: OrdersFor, q: Scope): { heard: string[]; fresh: string[] } {
   const all = newsOf(kind, q);
   const heard = all.filter((one) => q.view.orders.heard[kind]?.includes(one));
   return { heard, fresh: all.filter((one) => !heard.includes(one) && matters(kind, q, one)) };
 }
 
 /** While everybody marches his player knows of the turn and of the enemies on their island all the same. */
-const asIfNobodyMarched = (q: Knowing): Knowing => ({
+const asIfNobodyMarched = (q: Scope): Scope => ({
   ...q,
   view: { ...q.view, orders: { ...q.view.orders, goals: {} } },
 });
 
 /** Whether enemies stand so near to a hex that who comes there could meet them in the impulse after. */
-export const enemiesNear = (q: Knowing, at: HexId): boolean =>
+export const enemiesNear = (q: Scope, at: HexId): boolean =>
   enemyLand(q, [q.data.isles.islandOf(at) ?? '']).some((item) => {
     return q.data.isles.grid.distance(item.slice(ENEMIES_IN.length), at) <= NEAR;
   });
 
 /** What is heard once orders of a kind are given; of who stands with enemies too: where they are beaten nobody is asked about him alone. */
-export function heardNow(kind: OrdersFor, q: Knowing): string[] {
+export function heardNow(kind: OrdersFor, q: Scope): string[] {
   const known = news(kind, kind === 'ground' ? asIfNobodyMarched(q) : q);
   const isStanding = (item: string): boolean => q.view.orders.goals[whoseNews(item)] === undefined;
   const [heard, fresh] = [known.heard.filter(isStanding), known.fresh.filter(isStanding)];
@@ -217,7 +210,7 @@ export function heardNow(kind: OrdersFor, q: Knowing): string[] {
 /** Whether nothing has happened, as far as a side sees, since it last gave such orders: then they go on by themselves. */
 export const isQuiet =
   (kind: OrdersFor) =>
-  (q: Knowing): boolean =>
+  (q: Scope): boolean =>
     news(kind, q).fresh.length === 0;
 
 /** What the three kinds of orders of a half-impulse have in common: nobody is asked where nothing is new. */

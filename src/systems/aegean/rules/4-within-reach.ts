@@ -1,19 +1,11 @@
-import type { AegeanData } from '../data/load';
-import type { Side } from '../side';
-import type { AegeanView } from '../view/view';
+import type { Scope } from '../aegean';
 import { entryHexes } from './6-3-orders';
 import { ownPort } from './6-3-cargo';
 import { Fleet, holdingBox } from './6-fleet';
 import type { Ship } from './ship';
 
-interface Knowing {
-  view: AegeanView;
-  data: AegeanData;
-  seat: Side;
-}
-
 /** 6.3.5: whether an enemy ship may be met in an impulse by own ships, or may meet them; as the crow flies, coasts aside. */
-export function isWithinReach(q: Knowing, enemy: string): boolean {
+export function isWithinReach(q: Scope, enemy: string): boolean {
   const { view, data, seat } = q;
   const fleet = new Fleet(view, data);
   const other = fleet.get(enemy);

@@ -1,6 +1,6 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
 import type { HexId } from '../../../hex/hex';
-import type { SeaFault } from './6-2-movement';
-import type { AtSea } from './6-3-orders';
 import { portTraffic } from './6-3-transport';
 import { placeName } from './names';
 
@@ -12,7 +12,7 @@ export interface Passing {
 }
 
 /** 5.4.5: the own port in a hex, and how many naval units it lets in or out in a game-turn by its hits. */
-function portOf({ view, data, seat }: AtSea, hex: HexId | null): { id: string; most: number } | null {
+function portOf({ view, data, seat }: Scope, hex: HexId | null): { id: string; most: number } | null {
   const port = hex === null ? null : data.isles.portAt(hex);
   const base = port ? view.bases[port.id] : undefined;
   if (!port || base?.owner !== seat) return null;
@@ -21,17 +21,17 @@ function portOf({ view, data, seat }: AtSea, hex: HexId | null): { id: string; m
 }
 
 /** 5.4.5, 6.3.2: whether an own port in a hex lets a ship in and out again in one game-turn. */
-export const letsInAndOut = (q: AtSea, hex: HexId): boolean => portOf(q, hex)?.most === Infinity;
+export const letsInAndOut = (q: Scope, hex: HexId): boolean => portOf(q, hex)?.most === Infinity;
 
 /** 5.4.5: the own ports that ships pass, each as often as it lets a unit in or out. */
-export const portsPassed = (q: AtSea, { from, to, ships }: Passing): string[] =>
+export const portsPassed = (q: Scope, { from, to, ships }: Passing): string[] =>
   [from, to].flatMap((hex) => {
     const port = portOf(q, hex);
     return port ? Array.from({ length: ships }, () => port.id) : [];
   });
 
 /** 5.4.5: why ships cannot pass a port that is slowed by hits, beside those that have or are ordered to; null: they can. */
-export function trafficFault(q: AtSea, passing: Passing, before: readonly Passing[]): SeaFault | null {
+export function trafficFault(q: Scope, passing: Passing, before: readonly Passing[]): Fault | null {
   const ordered = before.flatMap((one) => portsPassed(q, one));
   for (const hex of [passing.from, passing.to]) {
     const port = portOf(q, hex);

@@ -1,3 +1,4 @@
+import { bad } from './bad';
 import type { Fault } from '../../../kernel/decide/fault';
 import type { AirCounter } from '../data/air-units';
 
@@ -16,7 +17,6 @@ export const KIND_OF = {
 
 type Flyer = Pick<AirCounter, 'type' | 'bomb' | 'tbs' | 't' | 'night' | 'nation' | 'side'>;
 
-const bad = (rule: string, why: string): Fault => ({ rule, why });
 const bombs = ({ type, bomb }: Flyer, rule: string): Fault | null =>
   type === 'TB' || bomb === 0 ? bad(rule, 'it has no bombs for that') : null;
 

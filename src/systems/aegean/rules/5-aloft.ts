@@ -1,27 +1,15 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
-import type { AegeanData } from '../data/load';
 import type { AirOrder } from '../orders/air';
-import type { Side } from '../side';
-import type { AegeanView } from '../view/view';
 import { stationFault } from './5-2-bases';
 import { wingOf } from './5-wing-seen';
 import { nameOf, placeName } from './names';
 
-/** What missions are judged by: what their player sees. */
-export interface Aloft {
-  view: AegeanView;
-  data: AegeanData;
-  seat: Side;
-}
-export interface AirFault {
-  rule: string;
-  why: string;
-}
 /** A mission as it is ordered. */
 export type Mission = Said<AirOrder>;
-
-export const bad = (rule: string, why: string): AirFault => ({ rule, why });
 
 /** Everybody who takes off for a mission. */
 export const crew = ({
@@ -33,7 +21,7 @@ export const crew = ({
 }): string[] => [...units, ...also.escorts];
 
 /** The hex that a mission flies to; null: it flies home to the Holding Box (5.4.1), or its target is gone. */
-export function goalOf(q: Aloft, mission: Mission): HexId | null {
+export function goalOf(q: Scope, mission: Mission): HexId | null {
   const { view, data } = q;
   if ('at' in mission) return mission.at;
   if (mission.verb === 'missile') return view.ships[mission.ship]?.at ?? null;
@@ -42,7 +30,7 @@ export function goalOf(q: Aloft, mission: Mission): HexId | null {
 }
 
 /** 4.D4, 5.4.1: why a unit cannot land at a base; null: it can. */
-export function landingFault(q: Aloft, id: string, to: string): AirFault | null {
+export function landingFault(q: Scope, id: string, to: string): Fault | null {
   const { data, seat } = q;
   const wing = wingOf(q);
   const [flyer, station] = [wing.get(id), wing.station(to)];

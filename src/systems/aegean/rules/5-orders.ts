@@ -1,16 +1,19 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import type { HexId } from '../../../hex/hex';
 import { takeOffFault } from './5-2-bases';
 import { startsOf } from './5-2-stations';
 import { liesBetween } from './5-3-routes';
 import { KIND_OF, missionFault, type MissionKind } from './5-4-missions';
-import { bad, crew, goalOf, landingFault, type AirFault, type Aloft, type Mission } from './5-aloft';
+import { crew, goalOf, landingFault, type Mission } from './5-aloft';
 import { targetFault } from './5-targets';
 import type { Flyer, Wing } from './5-wing';
 import { wingOf } from './5-wing-seen';
 import { nameOf, placeName } from './names';
 
 /** 4.D3, 5: why a mission cannot be ordered behind those before it; null: it can. */
-export function orderFault(q: Aloft, mission: Mission, before: readonly Mission[]): AirFault | null {
+export function orderFault(q: Scope, mission: Mission, before: readonly Mission[]): Fault | null {
   const wing = wingOf(q);
   const goal = goalOf(q, mission);
   const gone = before.flatMap(crew);
@@ -29,14 +32,14 @@ export function orderFault(q: Aloft, mission: Mission, before: readonly Mission[
 }
 
 /** 5.4.0: who is carried by one mission is not there for another. */
-function passengerTwice({ data }: Aloft, mission: Mission, before: readonly Mission[]): AirFault | null {
+function passengerTwice({ data }: Scope, mission: Mission, before: readonly Mission[]): Fault | null {
   if (!('unit' in mission)) return null;
   const taken = before.some((one) => 'unit' in one && one.unit === mission.unit);
   return taken ? bad('5.4.0', `${nameOf(data, mission.unit)} is carried by another mission`) : null;
 }
 
 /** 4.D2, 5.2: an own unit, ready, at a base. */
-function readyFault({ data, seat }: Aloft, id: string, flyer: Flyer | null): AirFault | null {
+function readyFault({ data, seat }: Scope, id: string, flyer: Flyer | null): Fault | null {
   const name = nameOf(data, id);
   if (flyer?.counter.side !== seat) return bad('4.D3', `${name} is no air unit of yours`);
   if (flyer.state.cap !== null) return bad('5.4.9', `${name} is on CAP`);
@@ -45,7 +48,7 @@ function readyFault({ data, seat }: Aloft, id: string, flyer: Flyer | null): Air
 }
 
 /** 5.4, 5.8: whether a unit flies missions of a kind at all. */
-function ableFault(q: Aloft, flyer: Flyer, kind: MissionKind, goal: HexId | null, byNight: boolean): AirFault | null {
+function ableFault(q: Scope, flyer: Flyer, kind: MissionKind, goal: HexId | null, byNight: boolean): Fault | null {
   const { view, data } = q;
   const extended = goal !== null && wingOf(q).isExtended(flyer, goal);
   const found = missionFault(flyer.counter, kind, { night: view.clock.night || byNight, extended });
@@ -53,7 +56,7 @@ function ableFault(q: Aloft, flyer: Flyer, kind: MissionKind, goal: HexId | null
 }
 
 /** 5.2.2, 5.4.5: whether one more takes off beside those that have. */
-function limitFault(wing: Wing, { id, base }: Flyer, gone: readonly string[]): AirFault | null {
+function limitFault(wing: Wing, { id, base }: Flyer, gone: readonly string[]): Fault | null {
   if (base === null) return null;
   const beside = gone.filter((other) => wing.get(other)?.base?.group === base.group).length;
   const found = takeOffFault({ gone: beside, most: base.most, closed: base.closed });
@@ -61,7 +64,7 @@ function limitFault(wing: Wing, { id, base }: Flyer, gone: readonly string[]): A
 }
 
 /** 5.3.1, 4.D4: a hex of the way lies on a shortest one of somebody; who lands elsewhere may stand there. */
-function alsoFault(q: Aloft, mission: Mission, goal: HexId | null): AirFault | null {
+function alsoFault(q: Scope, mission: Mission, goal: HexId | null): Fault | null {
   const { via, home } = mission.also;
   const wing = wingOf(q);
   if (via !== null && goal !== null) {

@@ -1,11 +1,11 @@
 import type { HexId } from '../../../hex/hex';
 import { onceAView } from '../../../play/words/once-a-view';
-import type { Aegean } from '../aegean';
+import type { Aegean, Scope } from '../aegean';
 import { NO_MORE } from '../orders/air-also';
 import { areEnemies } from './ground-unit';
 import { planesFor } from './5-4-missions';
 import { orderFault } from './5-orders';
-import type { Aloft, Mission } from './5-aloft';
+import type { Mission } from './5-aloft';
 import { wingOf } from './5-wing-seen';
 import type { Flyer } from './5-wing';
 import type { Station } from './5-2-stations';
@@ -59,7 +59,7 @@ const goalsOf = onceAView<Aegean, Goals>((q) => {
 });
 
 /** Every mission of one unit by itself that some goal might be for. */
-function plainOf(q: Aloft, { id, counter, base }: Based, goals: Goals): Mission[] {
+function plainOf(q: Scope, { id, counter, base }: Based, goals: Goals): Mission[] {
   const who = { units: [id], also: NO_MORE };
   const { type } = counter;
   const fighter = type === 'F' || type === 'FB';
@@ -82,7 +82,7 @@ function plainOf(q: Aloft, { id, counter, base }: Based, goals: Goals): Mission[
 }
 
 /** 5.4.3, 5.4.4: what transports that stand together carry from their base; the first named is `id`. */
-function loadsOf(q: Aloft, { id, base, counter }: Based, flyers: readonly Based[], goals: Goals): Mission[] {
+function loadsOf(q: Scope, { id, base, counter }: Based, flyers: readonly Based[], goals: Goals): Mission[] {
   if (counter.type !== 'TR') return [];
   const beside = flyers.filter((one) => one.base.id === base.id && one.counter.type === 'TR' && one.id !== id);
   const { ground } = q.view;
@@ -99,13 +99,13 @@ function loadsOf(q: Aloft, { id, base, counter }: Based, flyers: readonly Based[
 }
 
 /** A side's air units that could fly now. */
-export const readyFlyers = (q: Aloft): Based[] =>
+export const readyFlyers = (q: Scope): Based[] =>
   wingOf(q)
     .based(q.seat)
     .filter(({ state, base }) => state.ready && !base.closed);
 
 /** 4.D3: every mission of a single unit, and of transports with what they carry, that is legal now. */
-export function sorties(q: Aloft): Mission[] {
+export function sorties(q: Scope): Mission[] {
   const flyers = readyFlyers(q);
   const known = new Map<string, Mission[]>();
   return flyers.flatMap((flyer) => {
@@ -118,7 +118,7 @@ export function sorties(q: Aloft): Mission[] {
 }
 
 /** Those of them in which a unit flies; null: it cannot fly now. */
-export function sortiesOf(q: Aloft, id: string): Mission[] | null {
+export function sortiesOf(q: Scope, id: string): Mission[] | null {
   const flyers = readyFlyers(q);
   const flyer = flyers.find((one) => one.id === id);
   if (!flyer) return null;
@@ -128,9 +128,9 @@ export function sortiesOf(q: Aloft, id: string): Mission[] | null {
   );
 }
 
-const isLegal = (q: Aloft) => (one: Mission) => orderFault(q, one, []) === null;
+const isLegal = (q: Scope) => (one: Mission) => orderFault(q, one, []) === null;
 
-const aloneOf = (q: Aloft, flyer: Based): Mission[] => plainOf(q, flyer, goalsOf(q)).filter(isLegal(q));
+const aloneOf = (q: Scope, flyer: Based): Mission[] => plainOf(q, flyer, goalsOf(q)).filter(isLegal(q));
 
-const ladenOf = (q: Aloft, flyer: Based, flyers: readonly Based[]): Mission[] =>
+const ladenOf = (q: Scope, flyer: Based, flyers: readonly Based[]): Mission[] =>
   loadsOf(q, flyer, flyers, goalsOf(q)).filter(isLegal(q));

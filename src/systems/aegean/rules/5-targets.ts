@@ -1,7 +1,10 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import type { HexId } from '../../../hex/hex';
 import type { GroundCounter } from '../data/ground-units';
 import { planesFor } from './5-4-missions';
-import { bad, landingFault, type AirFault, type Aloft, type Mission } from './5-aloft';
+import { landingFault, type Mission } from './5-aloft';
 import { wingOf } from './5-wing-seen';
 import { enemiesIn } from './6-3-orders';
 import { AMONG_ENEMIES } from './7-3-movement';
@@ -9,7 +12,7 @@ import { fieldOf } from './7-field-seen';
 import { nameOf, placeName } from './names';
 
 /** 5.4: why there is nothing for a mission to do where it flies to, as far as its player sees; null: there is. */
-export function targetFault(q: Aloft, mission: Mission, goal: HexId | null): AirFault | null {
+export function targetFault(q: Scope, mission: Mission, goal: HexId | null): Fault | null {
   switch (mission.verb) {
     case 'transfer':
       return transferFault(q, mission.units, mission.to);
@@ -36,12 +39,12 @@ export function targetFault(q: Aloft, mission: Mission, goal: HexId | null): Air
 }
 
 /** 5.4.2, 3.4: a search is for ships; what is on land is always spotted. */
-const dryFault = ({ data }: Aloft, at: HexId): AirFault | null =>
+const dryFault = ({ data }: Scope, at: HexId): Fault | null =>
   data.isles.isAfloat(at) ? null : bad('5.4.2', `no ship can be in ${placeName(data, at)}`);
 
-const hasEnemy = (q: Aloft, hex: HexId): boolean => fieldOf(q).hasEnemy(q.seat, hex);
+const hasEnemy = (q: Scope, hex: HexId): boolean => fieldOf(q).hasEnemy(q.seat, hex);
 
-function transferFault(q: Aloft, ids: readonly string[], to: string): AirFault | null {
+function transferFault(q: Scope, ids: readonly string[], to: string): Fault | null {
   for (const id of ids) {
     if (q.view.air[id]?.at === to) return bad('5.4.1', `${nameOf(q.data, id)} stands there`);
     const fault = landingFault(q, id, to);
@@ -50,7 +53,7 @@ function transferFault(q: Aloft, ids: readonly string[], to: string): AirFault |
   return null;
 }
 
-function bombFault(q: Aloft, target: string): AirFault | null {
+function bombFault(q: Scope, target: string): Fault | null {
   const { view, data, seat } = q;
   if (data.isles.grid.has(target))
     return hasEnemy(q, target) ? null : bad('5.4.5', `no enemy troops stand in ${placeName(data, target)}`);
@@ -59,7 +62,7 @@ function bombFault(q: Aloft, target: string): AirFault | null {
   return enemy ? null : bad('5.4.5', `${placeName(data, target)} is no port or airfield of the enemy`);
 }
 
-function missileFault({ view, data, seat }: Aloft, ship: string): AirFault | null {
+function missileFault({ view, data, seat }: Scope, ship: string): Fault | null {
   const found = view.ships[ship];
   const enemy = found && found.side !== seat && found.side !== 'italian';
   return enemy && found.spotted && data.isles.grid.has(found.at)
@@ -67,14 +70,14 @@ function missileFault({ view, data, seat }: Aloft, ship: string): AirFault | nul
     : bad('5.4.7', `${nameOf(data, ship)} is no spotted enemy ship on the map`);
 }
 
-function farFault({ data, seat }: Aloft, ids: readonly string[]): AirFault | null {
+function farFault({ data, seat }: Scope, ids: readonly string[]): Fault | null {
   const other = ids.find((id) => data.air.get(id)?.type !== 'TB');
   if (seat === 'allied' && other === undefined) return null;
   return bad('5.4.2', 'only Allied TB search from one or two hexes away');
 }
 
 /** 5.4.3, 5.4.4: passenger and planes at one base, as many as it needs. */
-function carryFault(q: Aloft, mission: Extract<Mission, { verb: 'airlift' | 'drop' }>): AirFault | null {
+function carryFault(q: Scope, mission: Extract<Mission, { verb: 'airlift' | 'drop' }>): Fault | null {
   const { view, data, seat } = q;
   const { unit, units, verb } = mission;
   const rule = verb === 'drop' ? '5.4.4' : '5.4.3';
@@ -102,7 +105,7 @@ function passengerFault({ parachute, motorized, size, static: still }: GroundCou
 }
 
 /** 5.4.3: to a friendly airfield; 8.1.3: Rhodes is not left. */
-function liftFault(q: Aloft, unit: string, to: string): AirFault | null {
+function liftFault(q: Scope, unit: string, to: string): Fault | null {
   const { view, data, seat } = q;
   const station = wingOf(q).station(to);
   if (station?.kind !== 'airfield' || station.owner !== seat || station.hex === null)
@@ -114,7 +117,7 @@ function liftFault(q: Aloft, unit: string, to: string): AirFault | null {
 }
 
 /** 5.4.4, 8.4.5: where parachutists may come down. */
-function dropFault({ view, data, seat }: Aloft, unit: string, at: HexId): AirFault | null {
+function dropFault({ view, data, seat }: Scope, unit: string, at: HexId): Fault | null {
   const { isles } = data;
   if (!isles.isLand(at)) return bad('5.4.4', `${placeName(data, at)} is no land`);
   if (isles.hasPort(at)) return bad('5.4.4', `nobody drops on a port (${placeName(data, at)})`);

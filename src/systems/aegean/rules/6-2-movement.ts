@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import { reach, type Enter, type Way } from '../../../hex/search';
 import type { Side } from '../side';
@@ -35,15 +36,9 @@ export interface Waters {
   neighbours(hex: HexId): HexId[];
 }
 
-/** Why a ship cannot go on; of a rule. */
-export interface SeaFault {
-  rule: string;
-  why: string;
-}
-
 /** 6.2.4: one step. What opens no hexside is closed; a coast hex ends the move, but a passage does not. */
 export const enterHex =
-  (waters: Waters): Enter<HexId, SeaFault> =>
+  (waters: Waters): Enter<HexId, Fault> =>
   (from, to) => {
     if (!waters.mayCross(from, to)) return { rule: '6.2.4', why: `no ship can go from ${from} to ${to}` };
     const stops = waters.isCoast(to) && !waters.isPassage(to);
@@ -52,7 +47,7 @@ export const enterHex =
 
 /** Every hex a ship can reach with so many points, by its shortest way. */
 export const waysFrom = (waters: Waters, start: HexId, points: number): Map<HexId, Way<HexId>> =>
-  reach<HexId, SeaFault>({ start, points, next: (from) => waters.neighbours(from), enter: enterHex(waters) });
+  reach<HexId, Fault>({ start, points, next: (from) => waters.neighbours(from), enter: enterHex(waters) });
 
 /** 6.2.4, 6.2.1: why a ship cannot sail this way, hex by hex from where it is; null: it can. `calls`: where it loads and sails on (6.3.2). */
 export function courseFault(
@@ -60,7 +55,7 @@ export function courseFault(
   path: readonly HexId[],
   points: number,
   calls: readonly HexId[] = [],
-): SeaFault | null {
+): Fault | null {
   if (path.length - 1 > points)
     return {
       rule: '6.2.1',

@@ -1,8 +1,8 @@
+import type { Scope } from '../aegean';
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import type { NavalOrder } from '../orders/sea';
 import { letsInAndOut } from './5-4-5-traffic';
-import type { AtSea } from './6-3-orders';
 
 /** 6.3.2: whether a ship may sail to a friendly port, load there and sail on in one impulse: German landing craft may. */
 export function mayCall({ ships, shipKinds }: Pick<AegeanData, 'ships' | 'shipKinds'>, id: string): boolean {
@@ -12,7 +12,7 @@ export function mayCall({ ships, shipKinds }: Pick<AegeanData, 'ships' | 'shipKi
 
 /** 6.3.2: hexes in which craft that sail together take troops aboard on their way, and so need not end (6.2.4). */
 export function callsOf(
-  q: Pick<AtSea, 'view' | 'data' | 'seat'>,
+  q: Pick<Scope, 'view' | 'data' | 'seat'>,
   ships: readonly string[],
   lines: readonly NavalOrder[],
 ): HexId[] {

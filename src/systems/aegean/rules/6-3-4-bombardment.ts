@@ -1,17 +1,16 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import type { HexId } from '../../../hex/hex';
-import type { SeaFault } from './6-2-movement';
-import type { AtSea } from './6-3-orders';
 import { Field } from './7-field';
 import { nameOf, placeName } from './names';
 
-const bad = (rule: string, why: string): SeaFault => ({ rule, why });
-
 /** 6.3.4, 5.4.5: the hex in which a base or ground units are shelled. */
-export const shelledHex = ({ view, data }: Pick<AtSea, 'view' | 'data'>, target: string): HexId | null =>
+export const shelledHex = ({ view, data }: Pick<Scope, 'view' | 'data'>, target: string): HexId | null =>
   data.isles.grid.has(target) ? target : (view.bases[target]?.hex ?? null);
 
 /** 6.3.4: why a ship that ends in a hex cannot shell a target; null: it can. */
-export function bombardFault(q: AtSea, ship: string, hex: HexId, target: string): SeaFault | null {
+export function bombardFault(q: Scope, ship: string, hex: HexId, target: string): Fault | null {
   const { view, data, seat } = q;
   const type = data.ships.get(ship)?.type;
   if (!type || !data.shipKinds[type].bombard)
@@ -29,7 +28,7 @@ export function bombardFault(q: AtSea, ship: string, hex: HexId, target: string)
 }
 
 /** What ships may shell in a hex: the enemy's bases in it, and his troops. */
-export function shellTargets(q: AtSea, ship: string, hex: HexId): string[] {
+export function shellTargets(q: Scope, ship: string, hex: HexId): string[] {
   const bases = Object.keys(q.view.bases).filter((id) => q.view.bases[id]?.hex === hex);
   return [...bases, hex].filter((target) => bombardFault(q, ship, hex, target) === null);
 }

@@ -1,25 +1,26 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import type { HexId } from '../../../hex/hex';
-import { MOST_SUBMERGED, type SeaFault } from './6-2-movement';
+import { MOST_SUBMERGED } from './6-2-movement';
 import { letsInAndOut } from './5-4-5-traffic';
 import { mayCall } from './6-3-2-calls';
 import { laysMines, mineFault } from './6-3-3-mines';
-import { enemiesIn, type AtSea } from './6-3-orders';
+import { enemiesIn } from './6-3-orders';
 import { assaultFault, cargoFault } from './6-3-transport';
 import { Fleet } from './6-fleet';
 import { fieldOf } from './7-field-seen';
 import { AMONG_ENEMIES } from './7-3-movement';
 import { nameOf, placeName } from './names';
 
-const bad = (rule: string, why: string): SeaFault => ({ rule, why });
-
 /** Units aboard a ship, by their ids. */
-export const aboard = ({ ground }: AtSea['view'], ship: string): string[] =>
+export const aboard = ({ ground }: Scope['view'], ship: string): string[] =>
   Object.keys(ground)
     .filter((id) => ground[id]?.at === ship)
     .toSorted();
 
 /** The friendly port in a hex that is not closed (6.1.1, 5.4.5); null: none is. */
-export function ownPort({ view, data, seat }: AtSea, hex: HexId): string | null {
+export function ownPort({ view, data, seat }: Scope, hex: HexId): string | null {
   const port = data.isles.portAt(hex);
   const base = port && view.bases[port.id];
   return port && base?.owner === seat && base.hits < CLOSED_AT ? port.id : null;
@@ -28,12 +29,12 @@ const CLOSED_AT = 3;
 
 /** 6.3.1: why these units cannot go aboard a ship, beside those that do so already; null: they can. `way`: where it sails before (6.3.2). */
 export function loadFault(
-  q: AtSea,
+  q: Scope,
   units: readonly string[],
   ship: string,
   others: readonly string[],
   way: readonly HexId[] = [],
-): SeaFault | null {
+): Fault | null {
   const { view, data, seat } = q;
   const [state, counter] = [view.ships[ship], data.ships.get(ship)];
   if (!state || !counter || state.side !== seat) return bad('6.3.1', `${nameOf(data, ship)} is no ship of yours`);
@@ -60,7 +61,7 @@ export function loadFault(
 }
 
 /** Whether a landing in a hex is by assault; where it cannot be, why (6.3.1, 6.3.2, 8.1.3, 8.4.5). */
-export function landingAt(q: AtSea, ship: string, hex: HexId): { assault: boolean } | SeaFault {
+export function landingAt(q: Scope, ship: string, hex: HexId): { assault: boolean } | Fault {
   const { view, data, seat } = q;
   if (ownPort(q, hex) !== null) return { assault: false };
   const kind = data.shipKinds[data.ships.get(ship)?.type ?? 'T'];
@@ -80,7 +81,7 @@ export function landingAt(q: AtSea, ship: string, hex: HexId): { assault: boolea
 }
 
 /** 6.3.3: why a ship that ends in a hex cannot lay mines there; null: it can. */
-export function layFault(q: AtSea, ship: string, hex: HexId, most: number): SeaFault | null {
+export function layFault(q: Scope, ship: string, hex: HexId, most: number): Fault | null {
   const { view, data, seat } = q;
   const counter = data.ships.get(ship);
   const may =
@@ -95,7 +96,7 @@ export function layFault(q: AtSea, ship: string, hex: HexId, most: number): SeaF
 }
 
 /** 6.2.2: why a boat cannot be submerged in this impulse; null: it can. */
-export function diveFault({ view, data, seat }: AtSea, id: string): SeaFault | null {
+export function diveFault({ view, data, seat }: Scope, id: string): Fault | null {
   const ship = new Fleet(view, data).get(id);
   const name = nameOf(data, id);
   if (ship?.side !== seat || ship.type !== 'SS') return bad('6.2.2', `${name} is no submarine of yours`);

@@ -1,25 +1,19 @@
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import { once } from '../../../kernel/data/once';
 import type { HexId } from '../../../hex/hex';
 import type { AegeanData } from '../data/load';
 import { enemyOf, type Owner, type Side } from '../side';
 import type { AegeanView } from '../view/view';
-import { courseFault, mayLeave, type SeaFault } from './6-2-movement';
+import { courseFault, mayLeave } from './6-2-movement';
 import { southOnly } from './8-4-5-south';
 import { Fleet, holdingBox, watersOf } from './6-fleet';
 import type { Ship } from './ship';
 import { placeName } from './names';
 
-/** What naval orders are judged by: what their player sees. */
-export interface AtSea {
-  view: AegeanView;
-  data: AegeanData;
-  seat: Side;
-}
-
-const bad = (rule: string, why: string): SeaFault => ({ rule, why });
-
 /** Where ships of the box come on the map (6.2.5, 6.5.2, 8.1.5, 8.3.4). */
-export const entryHexes = ({ data }: Pick<AtSea, 'data'>, side: Side): readonly HexId[] => entries(data)[side];
+export const entryHexes = ({ data }: Pick<Scope, 'data'>, side: Side): readonly HexId[] => entries(data)[side];
 const entries = once((data: AegeanData) => ({ german: enteredBy(data, 'german'), allied: enteredBy(data, 'allied') }));
 
 function enteredBy({ isles }: AegeanData, side: Side): HexId[] {
@@ -35,7 +29,7 @@ interface Charted {
 }
 const charts = new WeakMap<AegeanView, Charted>();
 
-function charted(q: AtSea): Charted {
+function charted(q: Scope): Charted {
   const known = charts.get(q.view) ?? {
     enemies: enemyHexes(q),
     goals: new Map<string, never>(),
@@ -45,7 +39,7 @@ function charted(q: AtSea): Charted {
 }
 
 /** 3.2: hexes in which enemy naval units are known to be: by name, or by their kind. */
-function enemyHexes({ view, seat }: AtSea): Map<HexId, true> {
+function enemyHexes({ view, seat }: Scope): Map<HexId, true> {
   const isEnemy = (side: Owner): boolean => side !== seat && side !== 'italian';
   const named = Object.values(view.ships).flatMap(({ at, side }) => (isEnemy(side) ? [at] : []));
   const kinds = Object.keys(view.presence).filter((hex) => view.presence[hex]?.naval?.some(isEnemy));
@@ -53,10 +47,10 @@ function enemyHexes({ view, seat }: AtSea): Map<HexId, true> {
 }
 
 /** Hexes in which enemy ships are known to be, in the order of their numbers. */
-export const enemyWaters = (q: AtSea): HexId[] =>
+export const enemyWaters = (q: Scope): HexId[] =>
   [...charted(q).enemies.keys()].filter((hex) => q.data.isles.grid.has(hex)).toSorted();
 
-export const enemiesIn = (q: AtSea, hex: HexId): boolean => charted(q).enemies.has(hex);
+export const enemiesIn = (q: Scope, hex: HexId): boolean => charted(q).enemies.has(hex);
 
 type Ways = ReadonlyMap<HexId, readonly HexId[]>;
 
@@ -64,7 +58,7 @@ type Ways = ReadonlyMap<HexId, readonly HexId[]>;
 const known = once((_: AegeanData) => new Map<string, Ways>());
 
 /** Every hex that ships with so many points can come to from a hex, or from the box, with the shortest way there (6.2). */
-function waysOf({ data, seat }: AtSea, from: HexId | null, points: number): Ways {
+function waysOf({ data, seat }: Scope, from: HexId | null, points: number): Ways {
   if (from !== null) return watersOf(data).ways(from, points);
   const key = `${seat}/${points}`;
   const ways = known(data).get(key) ?? waysFromBox(data, seat, points);
@@ -85,7 +79,7 @@ function waysFromBox(data: AegeanData, seat: Side, points: number): Ways {
 }
 
 /** Hexes that a ship may sail to now: where no rule forbids it as far as its player sees. Alike for ships of a kind in one place. */
-export function goalsOf(q: AtSea, ship: Ship): readonly HexId[] {
+export function goalsOf(q: Scope, ship: Ship): readonly HexId[] {
   const { goals } = charted(q);
   // 6.2.2: a boat comes up unless it is ordered to dive, wherever it has been in the impulse before.
   const points = new Fleet(q.view, q.data).points({ ...ship, submerged: false });
@@ -100,7 +94,7 @@ export function goalsOf(q: AtSea, ship: Ship): readonly HexId[] {
 }
 
 /** A course as it was written: hexes from the ship's own, or the goal alone, to which the shortest way leads, in however many impulses. */
-export function courseOf(q: AtSea, ships: readonly Ship[], way: readonly HexId[]): HexId[] | SeaFault {
+export function courseOf(q: Scope, ships: readonly Ship[], way: readonly HexId[]): HexId[] | Fault {
   const [first] = ships;
   if (!first) return bad('6.2.1', 'nobody is named');
   const from = first.at;
@@ -118,11 +112,11 @@ const FAR = 99;
  * they come nowhere. `calls`: hexes in which they load and sail on (6.3.2).
  */
 export function legOf(
-  q: AtSea,
+  q: Scope,
   ships: readonly Ship[],
   course: readonly HexId[],
   calls: readonly HexId[] = [],
-): HexId[] | SeaFault {
+): HexId[] | Fault {
   const { isles } = q.data;
   const points = slowest(q, ships) + (ships[0]?.at === null ? 0 : 1);
   const isStop = (hex: HexId): boolean => isles.isCoast(hex) && !isles.isPassage(hex) && !calls.includes(hex);
@@ -134,13 +128,13 @@ export function legOf(
 }
 
 /** 6.2.1: the movement points of ships that sail together. */
-export const slowest = ({ view, data }: AtSea, ships: readonly Ship[]): number => {
+export const slowest = ({ view, data }: Scope, ships: readonly Ship[]): number => {
   const fleet = new Fleet(view, data);
   return Math.min(...ships.map((ship) => fleet.points(ship)));
 };
 
 /** 6.2, 6.3.5: why these ships cannot sail so together; null: they can. */
-export function sailFault(q: AtSea, ids: readonly string[], way: readonly HexId[]): SeaFault | null {
+export function sailFault(q: Scope, ids: readonly string[], way: readonly HexId[]): Fault | null {
   const { view, data, seat } = q;
   const fleet = new Fleet(view, data);
   const ships: Ship[] = [];
@@ -169,21 +163,16 @@ export function sailFault(q: AtSea, ids: readonly string[], way: readonly HexId[
   );
 }
 
-const nameIn = ({ data }: AtSea, id: string): string => data.ships.get(id)?.names[0] ?? id;
+const nameIn = ({ data }: Scope, id: string): string => data.ships.get(id)?.names[0] ?? id;
 
 /** 6.2.5: the first hex from the box costs a point too. */
-function entryFault(
-  q: AtSea,
-  ships: readonly Ship[],
-  course: readonly HexId[],
-  calls: readonly HexId[],
-): SeaFault | null {
+function entryFault(q: Scope, ships: readonly Ship[], course: readonly HexId[], calls: readonly HexId[]): Fault | null {
   const points = slowest(q, ships) - (ships[0]?.at === null ? 1 : 0);
   return boxFault(q, ships, course) ?? courseFault(watersOf(q.data), course, points, calls);
 }
 
 /** 6.2.5, 8.3.5, 8.4.5: why ships cannot come from the box where a course begins; null: they can, or are on the map. */
-function boxFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+function boxFault(q: Scope, ships: readonly Ship[], course: readonly HexId[]): Fault | null {
   if (ships[0]?.at !== null) return null;
   const { data, seat } = q;
   const [entry = ''] = course;
@@ -200,7 +189,7 @@ function boxFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): S
 }
 
 /** 5.4.5: a port closed by hits lets no ship in or out; who assaults the enemy's coast does not use his port. */
-function portFault({ view, data, seat }: AtSea, course: readonly HexId[]): SeaFault | null {
+function portFault({ view, data, seat }: Scope, course: readonly HexId[]): Fault | null {
   const ends = [course[0] ?? '', course.at(-1) ?? ''];
   const closed = ends.find((hex) => {
     const port = data.isles.portAt(hex);
@@ -212,7 +201,7 @@ function portFault({ view, data, seat }: AtSea, course: readonly HexId[]): SeaFa
 const PORT_CLOSED = 3;
 
 /** 6.3.5: only warships and submarines sail where enemies are known to be. */
-function meetingFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]): SeaFault | null {
+function meetingFault(q: Scope, ships: readonly Ship[], course: readonly HexId[]): Fault | null {
   const met = course.slice(ships[0]?.at === null ? 0 : 1).find((hex) => enemiesIn(q, hex));
   if (met === undefined || ships.some(({ type }) => q.data.shipKinds[type].intercept)) return null;
   return bad(
@@ -222,7 +211,7 @@ function meetingFault(q: AtSea, ships: readonly Ship[], course: readonly HexId[]
 }
 
 /** 6.2.5: why a ship cannot leave for its box from a hex; null: it can. */
-export const leaveFault = ({ data, seat }: Pick<AtSea, 'data' | 'seat'>, at: HexId): SeaFault | null =>
+export const leaveFault = ({ data, seat }: Pick<Scope, 'data' | 'seat'>, at: HexId): Fault | null =>
   mayLeave(data.isles.map, seat, at)
     ? null
     : bad(

@@ -1,23 +1,22 @@
-import type { SeaFault } from './6-2-movement';
-import type { AtSea } from './6-3-orders';
+import type { Fault } from '../../../kernel/decide/fault';
+import type { Scope } from '../aegean';
+import { bad } from './bad';
 import { taskForceFault } from './6-5-task-forces';
 import { Fleet } from './6-fleet';
 import type { Ship } from './ship';
 import { nameOf } from './names';
 
-const bad = (rule: string, why: string): SeaFault => ({ rule, why });
-
 /** What orders before have formed, by the letter of each task force (6.5.1). */
 export type Formed = Readonly<Record<string, readonly string[]>>;
 
 /** The ships of a side's task force, by its letter. */
-export const shipsOf = ({ view, seat }: AtSea, letter: string): string[] =>
+export const shipsOf = ({ view, seat }: Scope, letter: string): string[] =>
   Object.keys(view.ships)
     .filter((id) => view.ships[id]?.side === seat && view.ships[id].force === letter && view.ships[id].at !== 'lost')
     .toSorted();
 
 /** The letters of the task forces that are on the map. */
-export const letters = ({ view, seat }: AtSea): string[] =>
+export const letters = ({ view, seat }: Scope): string[] =>
   [
     ...new Map(
       Object.values(view.ships).flatMap(({ side, force, at }) =>
@@ -29,7 +28,7 @@ export const letters = ({ view, seat }: AtSea): string[] =>
     .toSorted();
 
 /** 6.5.1, 4.E2: why these ships cannot form a task force; null: they can. */
-export function formFault(q: AtSea, letter: string, ids: readonly string[], formed: Formed): SeaFault | null {
+export function formFault(q: Scope, letter: string, ids: readonly string[], formed: Formed): Fault | null {
   const { view, data, seat } = q;
   if (seat !== 'allied') return bad('6.5.1', 'only the Allies form task forces');
   if (formed[letter] ?? letters(q).includes(letter)) return bad('6.5.1', `there is a task force ${letter}`);
@@ -48,7 +47,7 @@ export function formFault(q: AtSea, letter: string, ids: readonly string[], form
 }
 
 /** 6.5.3: why ships cannot sail or leave so: those of a task force do it together, and nobody else with them; null: they can. */
-export function togetherFault(q: AtSea, ids: readonly string[], formed: Formed): SeaFault | null {
+export function togetherFault(q: Scope, ids: readonly string[], formed: Formed): Fault | null {
   const { view, data } = q;
   const forceOf = (id: string): string | null =>
     Object.keys(formed).find((letter) => formed[letter]?.includes(id)) ?? view.ships[id]?.force ?? null;
@@ -65,7 +64,7 @@ export function togetherFault(q: AtSea, ids: readonly string[], formed: Formed):
 }
 
 /** 6.5.1: destroyers of the box that could form a task force now. */
-export function destroyersInBox(q: AtSea): string[] {
+export function destroyersInBox(q: Scope): string[] {
   const { view, data, seat } = q;
   if (seat !== 'allied') return [];
   return new Fleet(view, data)

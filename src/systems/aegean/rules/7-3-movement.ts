@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { HexId } from '../../../hex/hex';
 import type { Land } from './ground-unit';
 
@@ -11,11 +12,6 @@ export interface Walker {
   assaulted: boolean;
 }
 
-export interface WalkFault {
-  rule: string;
-  why: string;
-}
-
 /** 7.3: hexes that a unit comes through, the last it stops in; one, or two by road. */
 export type Walk = HexId[];
 
@@ -23,7 +19,7 @@ export type Walk = HexId[];
 export const AMONG_ENEMIES = 'stands with enemies, and only the result of a combat leads out of that hex';
 
 /** 7.3, 7.4.1: why a unit may not move at all; null: it may. `hasEnemy`: as far as its owner sees it. */
-export function stuck(walker: Walker, hasEnemy: (hex: HexId) => boolean): WalkFault | null {
+export function stuck(walker: Walker, hasEnemy: (hex: HexId) => boolean): Fault | null {
   if (walker.static) return { rule: '7.3', why: 'never moves' };
   if (walker.assaulted) return { rule: '6.3.2', why: 'has landed by assault in this impulse and moves no further' };
   return hasEnemy(walker.at) ? { rule: '7.4.1', why: AMONG_ENEMIES } : null;
@@ -51,7 +47,7 @@ export function walkTo(land: Land, walker: Walker, to: HexId, hasEnemy: (hex: He
 }
 
 /** Why a unit does not come to a hex; null: it does. */
-export function walkFault(land: Land, walker: Walker, to: HexId, hasEnemy: (hex: HexId) => boolean): WalkFault | null {
+export function walkFault(land: Land, walker: Walker, to: HexId, hasEnemy: (hex: HexId) => boolean): Fault | null {
   const held = stuck(walker, hasEnemy);
   if (held) return held;
   if (to === walker.at) return { rule: '7.3', why: 'stands there already' };

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../kernel/decide/fault';
 import type { AegeanData } from '../data/load';
 import type { Entry } from '../data/scenario';
 import { scenarioCalled } from '../set-up';
@@ -9,11 +10,6 @@ export interface Placing {
   verb: 'place' | 'load';
   units: string[];
   to: string;
-}
-
-export interface SetUpFault {
-  rule: string;
-  why: string;
 }
 
 /** The lines of the set-up card that a player decides on: the German places the Italians too (1.2). */
@@ -39,11 +35,7 @@ export function placesFor(
 }
 
 /** Why a line may not be; null: it may. */
-export function placingFault(
-  entries: readonly Entry[],
-  data: AegeanData,
-  { verb, units, to }: Placing,
-): SetUpFault | null {
+export function placingFault(entries: readonly Entry[], data: AegeanData, { verb, units, to }: Placing): Fault | null {
   for (const unit of units) {
     const places = placesFor(entries, data, verb, unit);
     const { rule = '8.0' } = entryOf(entries, unit, verb === 'load') ?? {};
@@ -65,11 +57,7 @@ const after = (silent: Readonly<Record<string, string>>, lines: readonly Placing
 };
 
 /** Why the lines may not stand together: too many in a hex, a hex that must be held, a ship that carries too much. */
-export function togetherFault(
-  entries: readonly Entry[],
-  data: AegeanData,
-  lines: readonly Placing[],
-): SetUpFault | null {
+export function togetherFault(entries: readonly Entry[], data: AegeanData, lines: readonly Placing[]): Fault | null {
   const placed = entries.map((entry) => ({ entry, at: after(entry.at, lines, 'place') }));
   const everywhere = placed.flatMap(({ entry, at }) => (entry.side === 'italian' ? [] : Object.values(at)));
   for (const { entry, at } of placed) {
@@ -85,7 +73,7 @@ export function togetherFault(
 }
 
 /** 6.3.1: whether each ship carries what is loaded on it. */
-export function loadFault(data: AegeanData, loading: Readonly<Record<string, string>>): SetUpFault | null {
+export function loadFault(data: AegeanData, loading: Readonly<Record<string, string>>): Fault | null {
   const ships = Object.values(loading).filter((ship, i, all) => all.indexOf(ship) === i);
   const bulk = (ship: string): number =>
     Object.entries(loading).reduce(

@@ -1,11 +1,11 @@
 import type { HexId } from '../../../hex/hex';
 import type { Said } from '../../../play/choices/line-spec';
-import type { Act } from '../aegean';
+import type { Act, Scope } from '../aegean';
 import { undone } from '../facts/sea';
 import type { AirOrder, AirOrders, Strike } from '../orders/air';
 import type { NavalOrder } from '../orders/sea';
 import { enemiesNear, heardNow, isUnderWay, standsAshore, type Bound, type OrdersFor } from '../rules/4-turn-orders';
-import { crew, type Aloft, type Mission } from '../rules/5-aloft';
+import { crew, type Mission } from '../rules/5-aloft';
 import { orderFault } from '../rules/5-orders';
 import { callsOf } from '../rules/6-3-2-calls';
 import { courseOf, legOf, slowest } from '../rules/6-3-orders';
@@ -59,7 +59,7 @@ export function flyAlso(c: Act, side: Side, said: readonly Said<AirOrders>[]): M
 }
 
 /** What a mission of before comes to now; null: nobody who flies it is ready, or it has no target. */
-function againNow(q: Aloft, one: Again, before: readonly Mission[]): Mission | null {
+function againNow(q: Scope, one: Again, before: readonly Mission[]): Mission | null {
   const flown = before.flatMap(crew);
   const isReady = (id: string): boolean =>
     q.view.air[id]?.ready === true && q.view.air[id].cap === null && !flown.includes(id);
@@ -72,7 +72,7 @@ function againNow(q: Aloft, one: Again, before: readonly Mission[]): Mission | n
 }
 
 /** 5.4.6: the attack on the dearest spotted ships that these units, or as many of them as may, can attack. */
-function struck(q: Aloft, units: readonly string[], also: Again['also'], before: readonly Mission[]): Mission | null {
+function struck(q: Scope, units: readonly string[], also: Again['also'], before: readonly Mission[]): Mission | null {
   const fleet = new Fleet(q.view, q.data);
   const ships = fleet.of(enemyOf(q.seat)).filter(({ spotted, submerged, at }) => at !== null && spotted && !submerged);
   for (const { at } of ships.toSorted((a, b) => worthOf(b, 0) - worthOf(a, 0))) {
@@ -148,10 +148,10 @@ function tellOffCourse(c: Act, side: Side, named: readonly string[]): void {
   }
 }
 
-const fleetOf = ({ view, data }: Aloft): Fleet => new Fleet(view, data);
+const fleetOf = ({ view, data }: Scope): Fleet => new Fleet(view, data);
 
 /** 6.2.5: to leave over the edge takes a point: what is left of them behind the part of a course that is sailed now. */
-function pointsLeft(q: Aloft, ships: readonly string[], leg: readonly HexId[]): number {
+function pointsLeft(q: Scope, ships: readonly string[], leg: readonly HexId[]): number {
   const all = ships.flatMap((id) => fleetOf(q).get(id) ?? []);
   const sailed = leg.length - (leg.length > 0 && all[0]?.at !== null ? 1 : 0);
   return slowest(q, all) - sailed;
