@@ -178,9 +178,9 @@ describe('the replay of a long game', () => {
     await playedOn(world, table.code, often(140, 490));
     const long = await looked();
     expect(short.page.statements).toBeGreaterThan(0);
-    expect(long.page).toEqual({ statements: short.page.statements, played: 0 });
-    expect(long.step.played).toBe(0);
-    // What a side saw a turn before may be looked up too.
+    expect(long.page.played + long.step.played).toBe(0);
+    // When he was last there is written once in a while, and what he saw a turn before looked up where there is one.
+    expect(long.page.statements).toBeLessThanOrEqual(short.page.statements + 2);
     expect(long.step.statements).toBeLessThanOrEqual(short.step.statements + 2);
   });
 });
