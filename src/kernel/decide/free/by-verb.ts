@@ -39,12 +39,14 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
     return [...saidAlone(atoms, language, grammar), ...withoutVerb(atoms.slice(from), words, language, grammar)];
   let to = atoms.length;
   // `TFF A`: a capital at the end is no article.
-  while (to > from + verb.length && isFiller(atoms[to - 1]) && !/^\p{Lu}$/u.test(atoms[to - 1]?.said ?? '')) to--;
+  // `by sea`: what ends a longer word says what that says.
+  const isOfLonger = (i: number): boolean => words.phrases.has(phrase(atoms.slice(i - 1, i + 1)));
+  while (to > from + verb.length && isFiller(atoms[to - 1]) && !isLetter(atoms[to - 1]) && !isOfLonger(to - 1)) to--;
   const rest = atoms.slice(from + verb.length, to);
   // `stand fast everywhere` passes a movement, and is no order for a retreat.
   if (rest.length === 0 && verb.length > 1 && verb.stays && !isOpenVerb(verb.meanings, grammar)) return [];
   const end = rest.at(-1);
-  if (end && isSmall(end, words, 'and')) return [];
+  if (end && !isLetter(end) && JOINING.some((small) => isSmall(end, words, small))) return [];
   const said = [rest.map((a) => a.before + a.said), rest.map((a) => plain(a, words, language))];
   const verbs = verb.meanings.flatMap((meaning) => grammar.verbs(meaning));
   // The verb of the open question itself, whatever else the word means.
@@ -56,6 +58,11 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
   if (isOn) bare.push(rest.slice(1).map((a) => plain(a, words, language)));
   return [open, verbs].map((some) => read(some, said, grammar) ?? read(some, bare, grammar)).find((one) => one) ?? [];
 }
+
+/** What no order ends with. */
+const JOINING: readonly Small[] = ['and', 'with', 'from'];
+
+const isLetter = (atom: Atom | undefined): boolean => /^\p{Lu}$/u.test(atom?.said ?? '');
 
 /** `form TF H at the Matapan: decoy`: without articles before names, and with a colon for "with". */
 function withoutArticles(atoms: readonly Atom[], words: Words, language: Language): string[][] {

@@ -72,6 +72,7 @@ export class ClauseGroups extends ClauseNames {
     else if (units.length > 0 && (places.length > 0 || words.includes('stay'))) this.begin([]);
     this.now.group = word;
     const { places: named, first } = this.now;
+    if (named.length > 0) this.now.behind = true;
     this.isGroupLast = first === 'places' && named.length > 0 && named.every(({ by }) => by !== 'from');
   }
 

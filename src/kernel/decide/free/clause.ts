@@ -9,6 +9,8 @@ export interface Clause {
   places: Placed[];
   except: Named[];
   group: 'all' | 'rest' | null;
+  /** Set where the group was named behind a place: `4415 with all`. */
+  behind?: true;
   /** How many the group was said to be: `both`, `all three`. */
   count?: number;
   /** Small words in it that decide: not, nothing, stay. */

@@ -27,7 +27,7 @@ export function clausesOf(items: readonly Item[], room: AimRoom): Parsed {
     one !== undefined && one.small.includes('things') && one.terms.length === 0;
   for (const [i, item] of items.entries())
     reader.read(item, items[i - 1], items[i + 1], isThing(items[i + 1]) ? items[i + 2] : undefined);
-  const clauses = reader.all();
+  const clauses = reader.all(items.at(-1));
   return reader.unclear === null ? { clauses } : { limits: reader.unclear };
 }
 
@@ -39,6 +39,7 @@ class Clauses extends ClauseGroups {
   /** `behind`: what stands behind a word for things of all kinds, if such a one is next: `Stuka group I/StG 77`. */
   read(item: Item, last: Item | undefined, next: Item | undefined, behind?: Item): void {
     if (isKindOf(item, behind ?? next)) return;
+    if (/[,;.]/.test(item.before)) this.goesIn(last);
     this.isParted ||= /[,;.]/.test(item.before);
     if (/[,;]/.test(item.before)) this.partings.push(this.now.units.length);
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
@@ -50,12 +51,22 @@ class Clauses extends ClauseGroups {
     this.namesNothing(item, last, next);
   }
 
-  all(): Clause[] {
+  all(last: Item | undefined): Clause[] {
+    this.goesIn(last);
     const said = [...this.done, this.now].filter(
       (c) =>
         c.verbs.length + c.units.length + c.places.length > 0 || c.group !== null || c.words.some((w) => w !== 'also'),
     );
     return joined(said);
+  }
+
+  /** `A in, B stays`: a word for where, behind which nothing is named; who goes in advances. */
+  private goesIn(last: Item | undefined): void {
+    const { units, places, verbs } = this.now;
+    if (this.by === null || units.length === 0 || places.length + verbs.length > 0 || !last) return;
+    if (!IN.test(last.said)) return void (this.unclear = last.said);
+    this.now = { ...this.now, verbs: ['advance', 'follow'] };
+    this.begin([]);
   }
 
   /** What units are set to, by a word that elsewhere is a verb: `Do-17 I/KG2: search`. */
@@ -145,6 +156,8 @@ class Clauses extends ClauseGroups {
   }
 
   private small(word: Small, item: Item, last: Item | undefined, next: Item | undefined): void {
+    // `resta a X`: where he is.
+    if (word === 'to' && last?.small.includes('stay') === true) return void (this.by = 'at');
     // `A and to X`: somebody between is not understood.
     const isOpen = this.now.units.length > 0 && this.now.places.length === 0;
     if (word === 'to' && isOpen && last?.small.join() === 'and') this.unclear = last.said;
@@ -180,6 +193,9 @@ class Clauses extends ClauseGroups {
     }
   }
 }
+
+/** Where those go who go in. */
+const IN = /^in$/iu;
 
 /** `Stukas: ships`: what aircraft are set to attack. */
 const SHIPS = /^(?:ships|shipping|schiffe|navires|bateaux|navi|barcos|buques|okręty|statki)$/iu;

@@ -8,7 +8,7 @@ import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
 import type { Term } from './glossary';
 import { asWithheld, inOne, isOfSome, noneOf, withoutThose } from './not-done';
-import { isCounted, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
+import { isCounted, missingOf, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
 import { once, OrderWordings, type Asked } from './order-wordings';
 import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
 
@@ -103,22 +103,9 @@ export class FreeOrders extends OrderWordings {
     if (isDoubt(one)) return this.which(clause, one);
     // `25/7A t2 1723`: places that nothing joins are no way.
     if (one.places.length > 1 && clause.places.some((p) => p.beside)) return null;
-    const alone = isWhole(clause) ? [] : this.withOneVerb(one);
-    const said = isWhole(clause)
-      ? this.wordings(clause, one)
-      : alone.length > 0
-        ? alone
-        : ofTheOnly(this.grammar, this.grammar.open, one);
-    const grouped = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, said) : said;
-    const all = grouped.length > 0 ? grouped : this.allAndThose(clause, one);
-    const { count } = clause;
-    if (count !== undefined && !isCounted(this.grammar, one, all, count))
-      return {
-        is: 'asked',
-        why: `there are not ${COUNT_WORDS[count] ?? count} that this could be`,
-        could: [],
-        told: true,
-      };
+    const all = this.wordingsOfAll(clause, one);
+    const miscounted = this.miscounted(clause, one, all);
+    if (miscounted !== null) return miscounted;
     if (all.length === 0 && !isWhole(clause)) return null;
     if (all.length > 1) return { is: 'asked', why: 'this could be several orders', could: all };
     const [found = null] = all;
@@ -130,8 +117,36 @@ export class FreeOrders extends OrderWordings {
     // `2 SP to Haifa`: how things go that are only counted has to be said.
     if (found !== null && isCount && clause.verbs.length === 0 && !this.isOnlyOne(one, found))
       return { is: 'asked', why: 'what they do is not said', could: [found] };
-    if (found !== null) return [found];
-    return this.ofEach(clause, one) ?? formOf(this.grammar, clause, one);
+    return found === null ? (this.ofEach(clause, one) ?? formOf(this.grammar, clause, one)) : [found];
+  }
+
+  /** The wordings of a clause, those of a group among them. */
+  private wordingsOfAll(clause: Clause, one: Settled): string[] {
+    const alone = isWhole(clause) ? [] : this.withOneVerb(one);
+    const said = isWhole(clause)
+      ? this.wordings(clause, one)
+      : alone.length > 0
+        ? alone
+        : ofTheOnly(this.grammar, this.grammar.open, one);
+    // `1722 with everyone but Collet`
+    const isLeft = said.length === 0 && one.without.length > 0 && clause.behind === true;
+    const left = isLeft ? this.excepting(clause, one) : said;
+    const grouped = clause.group === 'all' ? ofThoseAsked(this.grammar, clause, one, left) : left;
+    return grouped.length > 0 ? grouped : this.allAndThose(clause, one);
+  }
+
+  /** `both Stukas`, where there are three; `the tanks to 4413`, of which some may not go there: who does not fit is not left out. */
+  private miscounted(clause: Clause, one: Settled, all: readonly string[]): Asked | null {
+    const { count } = clause;
+    if (count !== undefined && !isCounted(this.grammar, one, all, count)) {
+      const why = `there are not ${COUNT_WORDS[count] ?? count} that this could be`;
+      return { is: 'asked', why, could: [], told: true };
+    }
+    const [found, ...others] = all;
+    if (clause.group !== 'all' || found === undefined || others.length > 0) return null;
+    const missing = missingOf(this.grammar, one, found);
+    if (missing.length === 0) return null;
+    return { is: 'asked', why: `${listed(missing, 'and')} may not be ordered so`, could: [found], contrary: true };
   }
 
   /** `2 SP to Iraq`, where what is asked can be nothing else of them. */

@@ -1,3 +1,4 @@
+import { atomsOf, keyOf } from './atoms';
 import { preparedOf } from './prepared-names';
 
 /** One thing that an order may name, as the seat sees the game now. */
@@ -8,6 +9,8 @@ export interface Term {
   /** `aim`: what a unit is set to; named by the meaning of a verb (`means`), as a mission is. `wish`: a kind of what may be hit. */
   sort: 'unit' | 'place' | 'aim' | 'wish';
   means?: string;
+  /** Common words that it is called by before whoever has one of them for a name, which begins with a capital: `the decoy`. */
+  common?: readonly string[];
   /** Words that describe it and are no names: its nation, its kind, its size. */
   also?: readonly string[];
   /** The text of the place where it stands. */
@@ -32,6 +35,7 @@ export const SHORTEST = 3;
 /** Some things that orders may name, by their names and the words that describe them. */
 export class Index {
   readonly exact = new Map<string, Term[]>();
+  readonly common = new Map<string, Term[]>();
   readonly heads = new Map<string, true>();
   readonly units: Term[] = [];
   /** What words may describe, by each word of it; these by their first letters, of which words that fit share one. */
@@ -70,6 +74,7 @@ export class Index {
     const { keys, heads, words } = preparedOf(term.names);
     for (const head of heads) this.heads.set(head, true);
     for (const key of keys) add(this.exact, key, term);
+    for (const word of term.common ?? []) add(this.common, keyOf(atomsOf(word)), term);
     if (term.sort === 'unit') this.units.push(term);
     if (term.own !== true && !(term.sort === 'place' && term.names.some((name) => /\p{L}{3}/u.test(name)))) return;
     const one = { term, words: term.also ? [...words, ...preparedOf(term.also).words] : words };

@@ -48,6 +48,11 @@ export class Glossary {
     return onMap(meant.length > 0 ? meant : found);
   }
 
+  /** What is called so by a common word, written as such. */
+  calledInCommon({ said, text }: Atom): Term[] {
+    return said === text ? this.parts.flatMap(({ common }) => common.get(text) ?? []) : [];
+  }
+
   /** Whether a word is one of something's names or descriptions. */
   knows = (atom: Atom): boolean => this.fitting(atom).length > 0;
 

@@ -3,6 +3,7 @@ import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
 import { kindsOf, phrase, wordsOf, type Words } from './language-words';
 import { LoneLetters } from './lone-letters';
+import { preparedOf } from './prepared-names';
 import type { WordsOfLine } from './words-of-line';
 
 /** A piece of a line: what it may be. */
@@ -120,7 +121,7 @@ class Cutting extends LoneLetters {
     const before = this.words.phrases.get(this.at(i - 1).text)?.small ?? [];
     const isExcepted = before.includes('except') || (before.includes('and') && this.isExcepting);
     const name = this.head ?? (isExcepted && /^\p{Lu}$/u.test(atom.said) ? this.called : null);
-    const isSign = name !== null && (this.isPlural || atom.said !== atom.text);
+    const isSign = name !== null && (this.isPlural || /^\p{Lu}/u.test(atom.said));
     const terms = isSign ? this.glossary.called([...atomsOf(name ?? ''), atom]) : [];
     this.isExcepting = isExcepted && terms.length > 0;
     return terms.length > 0 ? [this.item(i, 1, { terms }), 1] : null;
@@ -247,7 +248,9 @@ class Cutting extends LoneLetters {
       // `/Rhodos` is the rest of a name, whose s is no plural.
       const isRest = this.at(i).before.endsWith('/');
       const isSeveral =
-        (isPlural(atoms) && !isRest) || this.isSeveral(i + n) || (i > 0 && this.plurals.includes(this.at(i - 1).text));
+        (isPlural(atoms) && !isRest && !endsName(atoms, terms)) ||
+        this.isSeveral(i + n) ||
+        (i > 0 && this.plurals.includes(this.at(i - 1).text));
       const plural = terms.length > 1 && isSeveral;
       const more = { ...(loosely ? { loose: true as const } : {}), ...(plural ? { plural: true as const } : {}) };
       return [this.item(i, n, { terms, ...more }), n];
@@ -317,6 +320,12 @@ class Cutting extends LoneLetters {
     const { terms, loosely } = this.glossary.described([this.at(i), kind]);
     return loosely ? [] : terms;
   }
+}
+
+/** `Rhodos`: a word that names have just so is no plural. */
+function endsName(atoms: readonly Atom[], terms: readonly Term[]): boolean {
+  const word = atoms.at(-1)?.text ?? '';
+  return /\p{L}s$/u.test(word) && terms.every(({ names }) => preparedOf(names).words.includes(word));
 }
 
 /** `the Stukas`, `Ju 87s`: but `5 Stukas` of some formation are not all of a kind. */

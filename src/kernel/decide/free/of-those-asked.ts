@@ -88,3 +88,16 @@ export function isCounted(grammar: Grammar, { units }: Settled, [order]: readonl
   const named = grammar.asked().filter((text) => parts.some((part) => part.endsWith(text)));
   return named.length === count || units.length === count;
 }
+
+/** Of those whom words for a kind of them name, and who are asked about, those whom an order leaves out. */
+export function missingOf(grammar: Grammar, { units }: Settled, order: string): readonly string[] {
+  const asked = grammar.asked();
+  const meant = units.flatMap(({ text, own }) => (own === true && asked.includes(text) ? [text] : []));
+  if (meant.length < 2) return [];
+  const parts = [order, ...grammar.spelled(order)].flatMap((text) =>
+    text.split(/, |: |; | to | at | with | from | > /),
+  );
+  const isNamed = (who: string): boolean => parts.some((part) => part === who || part.endsWith(` ${who}`));
+  // An order that names nobody, or a word for all of them, leaves nobody out.
+  return meant.some(isNamed) ? meant.filter((who) => !isNamed(who)) : [];
+}

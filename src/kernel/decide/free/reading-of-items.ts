@@ -3,6 +3,7 @@ import { clausesOf } from './clauses';
 import { FreeOrders } from './free-orders';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
+import { withKindsAtPlaces } from './kinds-at-places';
 import { isLimit, isOnly, isTitleWord } from './item-kind';
 import type { Item } from './items';
 import { isContrary } from './notes';
@@ -58,9 +59,10 @@ export class Reading {
     const isOpen = (item: Item): boolean =>
       item.verbs.some((m) => grammar.verbs(m).some((verb) => grammar.open.includes(verb)));
     // `stand fast everywhere`: who stays does nothing of what is asked, whatever the word orders later.
-    this.items = items
+    const named = withKindsAtPlaces(items);
+    this.items = named
       .map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item))
-      .map((item, i) => (isNoun(item, items[i - 1], items[i + 1]) ? { ...item, verbs: [], small: FILLER } : item))
+      .map((item, i) => (isNoun(item, named[i - 1], named[i + 1]) ? { ...item, verbs: [], small: FILLER } : item))
       .map((item) => waiting(literally(item, grammar), grammar));
     this.text = written.text;
     this.notes = written.notes;

@@ -169,7 +169,16 @@ export class SeenWords {
       this.isFiller(at) || this.glossary.knows(this.at(at)) || (at > i && this.isLink(at));
     // `Rodi-Konvoi`, `8th Fighter Group` are names, whatever its end is elsewhere.
     const isName = (at: number): boolean => this.at(at).before === '-' || /^\p{Lu}\p{Ll}/u.test(this.at(at).said);
-    while (n < most && !(n > 0 && !isName(i + n) && this.isVerb(i + n)) && tells(i + n)) n++;
+    const ends = (at: number): boolean => !isName(at) && (this.isVerb(at) || this.leadsToName(at));
+    while (n < most && !(n > 0 && ends(i + n)) && tells(i + n)) n++;
     return n;
+  }
+
+  /** `the tanks at 4414`: a small word before a name is none of what is described, whose letters it may be. */
+  private leadsToName(i: number): boolean {
+    const { said, text, before } = this.at(i);
+    const small = this.words.phrases.get(text)?.small ?? [];
+    const leads = said === text && before === ' ' && small.some((s) => s === 'at' || s === 'to');
+    return leads && this.at(i + 1).before === ' ' && this.line.named(i + 1) !== null;
   }
 }

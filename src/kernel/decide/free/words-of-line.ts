@@ -30,7 +30,8 @@ export class WordsOfLine {
 
   private longest(i: number): [Term[], number] | null {
     for (let n = Math.min(MOST_NAME, this.run(i)); n > 0; n--) {
-      const terms = this.glossary.called(this.atoms.slice(i, i + n));
+      const common = n > 1 ? [] : this.glossary.calledInCommon(this.at(i));
+      const terms = common.length > 0 ? common : this.glossary.called(this.atoms.slice(i, i + n));
       if (terms.length > 0 && !(n === 1 && this.at(i).text.length < 2)) return [terms, n];
     }
     return null;

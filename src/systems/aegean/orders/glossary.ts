@@ -24,7 +24,7 @@ function units({ view, data, seat }: Scope): Term[] {
           {
             ...{ text: counter.names[0] ?? counter.id, names: counter.names, sort: 'unit', also, own },
             // Who is aboard goes where his ship goes.
-            ...(view.ships[seen.at] ? {} : { at: seen.at }),
+            ...(view.ships[seen.at] ? {} : { at: data.isles.bases.get(seen.at)?.hex ?? seen.at }),
             ...(NOT_HERE.test(seen.at) ? { off: true } : {}),
           },
         ];

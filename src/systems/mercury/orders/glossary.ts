@@ -1,5 +1,7 @@
 import { once, onceBy } from '../../../kernel/data/once';
+import { eachOnce } from '../../../kernel/data/each-once';
 import type { Term } from '../../../kernel/decide/free/glossary';
+import { SHIP_CLASSES } from '../../../kernel/decide/free/languages/ship-classes';
 import type { GroundCounter } from '../data/ground';
 import type { Scope } from '../mercury';
 import { boxesOf } from '../rules/ground/04-boxes';
@@ -114,7 +116,22 @@ function afloat(scope: Scope): Term[] {
       text: printTaskForce(force?.letter ?? ''),
       names: [...names.filter((n) => n.length > 1), `Force ${id}`, ...byShips(force?.ships ?? [], scope)],
     };
-    if (force) return [{ ...said, ...sided(seat === 'allied'), at }];
+    const own = sided(seat === 'allied');
+    if (force)
+      return [
+        {
+          ...said,
+          ...own,
+          ...(own.own
+            ? asIs(
+                force.ships,
+                there.map(({ ships }) => ships),
+                scope,
+              )
+            : {}),
+          at,
+        },
+      ];
     // One that is to be formed.
     return view.freeMarkers.some((free) => free === id)
       ? [{ text: printTaskForce(id), names: said.names, sort: 'unit', own: true, off: true }]
@@ -129,6 +146,15 @@ function afloat(scope: Scope): Term[] {
     own: false,
   }));
   return [...forces, ...contacts, ...ships];
+}
+
+/** `the decoy`, `the battleships`: what a Task Force is, by what no other has. */
+function asIs(ships: readonly string[], all: readonly (readonly string[])[], { data }: Scope): Partial<Term> {
+  if (ships.length === 0)
+    return { common: all.filter(({ length }) => length === 0).length > 1 ? [] : ['decoy'], also: ['dummy'] };
+  const types = (of: readonly string[]): string[] => of.flatMap((id) => data.ships.get(id)?.type ?? []);
+  const sole = types(ships).filter((type) => all.filter((of) => types(of).includes(type)).length === 1);
+  return { also: eachOnce(sole).flatMap((type) => SHIP_CLASSES[type]?.split(', ') ?? []) };
 }
 
 /** `Perth's force`: by a ship in it. */

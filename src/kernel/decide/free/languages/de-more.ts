@@ -186,6 +186,7 @@ export const GERMAN_MORE = {
       'bleibt an bord, bleiben an bord, auf den flugplätzen, auf dem boden, hält sich raus, halten sich raus, hält sich heraus, halten sich heraus, halte sich raus, in den häfen, an den liegeplätzen, aussetzen, bleibt auf see, bleiben auf see, hält sich zurück, halten sich zurück, bewegt sich nicht, bewegen sich nicht',
   },
   kinds: {
+    dummy: 'köder, attrappe, scheinverband, lockvogel, täuschverband',
     bomber: 'bomberstaffel, bomberstaffeln, kampfflugzeug, kampfflugzeuge',
     fighter: 'jäger, jagdflieger, jägern, jagdstaffel, jagdstaffeln',
     artillery: 'geschützen, kanonen, batterien, haubitze, haubitzen',

@@ -235,6 +235,7 @@ export const SPANISH_TOO = {
     ].join(','),
   },
   kinds: {
+    dummy: 'señuelo, cebo, señuelos',
     bomber: 'bombardeo',
     fighter: 'caza',
     engineer: 'zapador, pioneros',

@@ -234,6 +234,7 @@ export const FRENCH_TOO = {
     ].join(','),
   },
   kinds: {
+    dummy: 'leurre, appât, leurres',
     bomber: 'bombardement',
     fighter: 'chasseur, chasse',
     brigade: 'brigade',

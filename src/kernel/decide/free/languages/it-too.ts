@@ -221,6 +221,7 @@ export const ITALIAN_TOO = {
     ].join(','),
   },
   kinds: {
+    dummy: 'esca, civetta, diversivo',
     bomber: 'bombardamento',
     engineer: 'pionieri, geniere, guastatori',
     parachute: 'paracadutista, parà',

@@ -172,6 +172,7 @@ export const POLISH_MORE = {
       'nie robi nic, nie robią nic, nic nie robi, nic nie robią, ani drgnie, trzyma się, trzymają się, na razie zostaje, na razie zostają, stać, stój, stój w miejscu, stać w miejscu, bez zmian',
   },
   kinds: {
+    dummy: 'wabik, przynęta, pozorant',
     bomber: 'bombowców, bombowcami, bombowcem, bombowca, bombowy, bombowe, bombowa',
     fighter: 'myśliwców, myśliwcami, myśliwcem, myśliwca, myśliwski, myśliwskie, myśliwska',
     company: 'kompanią, kompaniami, kompanij',
