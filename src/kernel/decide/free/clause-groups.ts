@@ -60,7 +60,7 @@ export class ClauseGroups extends ClauseNames {
   protected pair({ said }: Item, next: Item | undefined): void {
     // `A and C to X, both`
     if (next !== undefined || this.now.units.length === 0 || this.now.places.length === 0) this.groupOf('all');
-    this.now.count = countOf(said.split(' ')[0] ?? '') ?? 2;
+    this.now.count = said.split(' ').flatMap((word) => countOf(word) ?? [])[0] ?? 2;
   }
 
   protected groupOf(word: 'all' | 'rest', next?: Item): void {

@@ -24,6 +24,8 @@ export class ClauseNames {
   protected nothing = '';
   /** Before which of those named a mark stands that parts a list. */
   protected partings: number[] = [];
+  /** What all others do, where it was said before what somebody does who is excepted. */
+  protected others: Clause[] = [];
   /** How many were named before the verb. */
   protected before = 0;
   /** The word by which it is not clear who is excepted, or who stays; null: all is. */
@@ -127,7 +129,7 @@ export class ClauseNames {
   }
 
   protected begin(verbs: readonly string[]): void {
-    this.done.push(this.now);
+    this.done.push(this.now, ...this.others.splice(0));
     this.isParted = false;
     this.partings = [];
     this.now = blank(verbs);

@@ -43,6 +43,7 @@ class Clauses extends ClauseGroups {
     this.isParted ||= /[,;.]/.test(item.before);
     if (/[,;]/.test(item.before)) this.partings.push(this.now.units.length);
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
+    if (this.doesExcepted(item)) this.beginExcepted();
     const aims = isHeading(item, next) ? this.aimsAhead(item) : this.aimsOf(item);
     if (aims.length > 0) this.aim(item, aims);
     else if (item.terms.length > 0) this.name(item, last, next);
@@ -53,11 +54,29 @@ class Clauses extends ClauseGroups {
 
   all(last: Item | undefined): Clause[] {
     this.goesIn(last);
-    const said = [...this.done, this.now].filter(
+    const said = [...this.done, this.now, ...this.others].filter(
       (c) =>
         c.verbs.length + c.units.length + c.places.length > 0 || c.group !== null || c.words.some((w) => w !== 'also'),
     );
     return joined(said);
+  }
+
+  /** `all to X except A, which goes to Y`: what he does who is excepted from what all do. */
+  private doesExcepted({ verbs, small }: Item): boolean {
+    const { group, except, words, places, verbs: before } = this.now;
+    const isSaid = before.length > 0 || places.some(({ by }) => by === 'to');
+    const isOrder = group === 'all' && words.length === 0 && places.length > 0 && isSaid;
+    return this.excepting && isOrder && except.length > 0 && verbs.length > 0 && !small.includes('with');
+  }
+
+  private beginExcepted(): void {
+    const { now } = this;
+    const units = now.except;
+    // Missions are told to all that have none yet.
+    const others: Clause = now.verbs.includes('allocate') ? { ...now, except: [], group: 'rest' } : now;
+    this.now = { ...now, verbs: [], units, places: [], except: [], group: null, words: [], first: 'units' };
+    this.others = [others];
+    [this.excepting, this.by, this.isParted] = [false, null, false];
   }
 
   /** `A in, B stays`: a word for where, behind which nothing is named; who goes in advances. */

@@ -7,7 +7,7 @@ import { only, sure, type Clause } from './clause';
 import { formOf } from './forms-with-gaps';
 import type { FreeRead, Grammar } from './free-reading';
 import type { Term } from './glossary';
-import { asWithheld, inOne, isOfSome, noneOf, withoutThose } from './not-done';
+import { asWithheld, inOne, isNoneOfTheOne, isOfSome, noneOf, standingOf, withoutThose } from './not-done';
 import { isCounted, missingOf, NOBODY, ofTheOnly, ofThoseAsked } from './of-those-asked';
 import { once, OrderWordings, type Asked } from './order-wordings';
 import { isDoubt, isTrue, settled, type Doubt, type Settled } from './wordings';
@@ -30,11 +30,13 @@ export class FreeOrders extends OrderWordings {
     const nothing: (readonly string[])[] = [];
     let verbs: readonly string[] = [];
     for (const clause of clauses) {
-      const kind = idleOf(clause, this.grammar) ?? (isOfSome(clause, this.grammar) ? 'stay' : kindOf(clause));
+      const kind = this.kind(clause);
       const denied = deniedBy(clause, kind);
       if (denied !== null) return { is: 'asked', why: denied, could: [], contrary: true };
       if (kind === 'passed') return null;
-      if (kind === 'nothing') nothing.push(notDone(clause, this.grammar));
+      const stand = kind === 'nothing' ? standingOf(clause, this.grammar) : null;
+      if (stand !== null) found.push([stand]);
+      else if (kind === 'nothing') nothing.push(notDone(clause, this.grammar));
       else if (kind === 'stay') stays.push(...this.staying(clause));
       else if (kind === 'empty') return this.bare(clauses);
       else {
@@ -65,6 +67,14 @@ export class FreeOrders extends OrderWordings {
     const none = noneOf(nothing, this.grammar);
     if (none !== null) return { is: 'orders', orders: [none], notes: noted, of: nothing };
     return { is: 'nothing', of: nothing, notes: noted };
+  }
+
+  /** What a clause is here. */
+  private kind(clause: Clause): ReturnType<typeof kindOf> {
+    const idle = idleOf(clause, this.grammar);
+    if (idle !== null) return idle;
+    if (isOfSome(clause, this.grammar)) return 'stay';
+    return isNoneOfTheOne(clause, this.grammar) ? 'nothing' : kindOf(clause);
   }
 
   /** Who is said to stay, by name or by where he stands. */
@@ -189,6 +199,8 @@ export class FreeOrders extends OrderWordings {
     const all = this.allOf(clause, said);
     const lines = once(all === null ? wordings : [all, ...wordings]);
     const isNamed = !clause.units.some((n) => n.bare || n.loose);
+    const asked = isNamed ? this.onlyAsked(clause, said, lines) : null;
+    if (asked !== null) return [asked];
     // A hex and the port in it may come to the same order: there is nothing to choose between then.
     if (isNamed && all === null && lines.length === 1 && wordings.length === could.length) return lines;
     // `move Art`, of which one alone may go there: who is only described so is not guessed.
@@ -202,7 +214,20 @@ export class FreeOrders extends OrderWordings {
     if (form !== null && form.could.length > 0) return form;
     return { is: 'asked', why: `"${said}" could be ${listed(could.slice(0, 4))}`, could: lines.slice(0, 4) };
   }
+
+  /** `B company leads`, where two may lead and one of them is a B company: who is not asked about is not meant. */
+  private onlyAsked(clause: Clause, said: string, lines: readonly string[]): string | null {
+    const asked = this.grammar.asked();
+    const terms = clause.units.find((one) => one.said === said)?.terms ?? [];
+    const [who, ...more] = terms.filter(({ text, own }) => own === true && asked.includes(text));
+    if (asked.length > FEW || who === undefined || more.length > 0 || clause.group !== null) return null;
+    const [order, ...others] = lines.filter((line) => this.grammar.legal(line));
+    return order !== undefined && others.length === 0 && order.includes(who.text) ? order : null;
+  }
 }
+
+/** Of so many that are asked about everybody has read who they are. */
+const FEW = 6;
 
 /** Whether all that a word may be is called so, and not only described so. */
 function isCalled({ units, places }: Clause, said: string): boolean {

@@ -2,9 +2,11 @@ import { listed } from '../names';
 import { byVerb } from './by-verb';
 import { behindGreeting, withoutCourtesy } from './courteous';
 import type { Glossary } from './glossary';
+import { inSequence } from './in-sequence';
 import { itemsOf } from './items';
 import { WordsOfLine } from './words-of-line';
 import { GAP } from './gap';
+import { withGarrisons } from './garrisons';
 import { atomsOf, isNumber, type Atom } from './atoms';
 import { isKnown, isOnly, runTogether, verbSlips } from './language-words';
 import { LANGUAGES } from './languages/all';
@@ -92,7 +94,8 @@ function inManners(line: string, { glossary, reads }: Grammar): FreeRead | null 
 }
 
 /** The same for a line as a whole. */
-function readWhole(line: string, grammar: Grammar): FreeRead | null {
+function readWhole(said: string, grammar: Grammar): FreeRead | null {
+  const line = inSequence(said, grammar);
   const read = readCorrected(line, grammar) ?? readSaid(line, grammar);
   if (read === null || read.is === 'asked') return noneOfDecision(line, grammar.decisions) ?? read;
   if (read.is !== 'orders') return read;
@@ -164,7 +167,7 @@ const isSameVerb = (one: FreeRead | null, other: Extract<FreeRead, { is: 'orders
 
 /** The same for what asks nothing. */
 function readSaid(line: string, grammar: Grammar): FreeRead | null {
-  const { text, signed, arrowed, notes } = plainLine(rewritten(line, grammar.glossary));
+  const { text, signed, arrowed, notes } = plainLine(rewritten(withGarrisons(line, grammar), grammar.glossary));
   const doubtful = notes.find((note) => !isMereNote(note, grammar.glossary));
   if (doubtful !== undefined) return withNote(line, doubtful, grammar);
   const written = { text, notes, grammar };

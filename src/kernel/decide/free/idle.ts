@@ -41,6 +41,10 @@ export function idleOf(clause: Clause, grammar: Grammar): 'stay' | 'nothing' | n
   return units.length > 0 ? 'stay' : 'nothing';
 }
 
+/** Verbs of a word by which nobody does anything here: `all others rest`, where no rest is ordered. */
+export const isIdleVerb = (verbs: readonly string[], grammar: Grammar): boolean =>
+  verbs.length > 0 && verbs.every((verb) => IDLE.includes(verb) && grammar.verbs(verb).length === 0);
+
 /** What the one who is asked about may be ordered by a verb that only names him. */
 export function ofTheOne(verb: string, grammar: Grammar): string[] {
   const [who, ...more] = grammar.asked();

@@ -76,6 +76,7 @@ class Cutting extends LoneLetters {
   private next(i: number): [Item, number] {
     if (this.ends.has(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
     const plural =
+      this.lettersOfSameName(i) ??
       this.endLikeLast(i) ??
       this.plural(i) ??
       this.headAlone(i) ??
@@ -188,6 +189,19 @@ class Cutting extends LoneLetters {
     return null;
   }
 
+  /** `A and B company of the Queens`: letters of companies before what stands behind the last of them, which is no name alone. */
+  private lettersOfSameName(i: number): [Item, number] | null {
+    if (numeralOf(this.at(i).said) !== 'letter' || this.line.named(i) !== null) return null;
+    const own = this.isSmall(i + 1, 'and') || /^,/.test(this.at(i + 1).before) ? null : this.described(i, 1);
+    if (own && own[0].exact !== true && own[0].terms.length === 1 && this.isAfterLetter(i)) return own;
+    return own === null ? this.ofSameName(i) : null;
+  }
+
+  private isAfterLetter(i: number): boolean {
+    const at = this.isSmall(i - 1, 'and') ? i - 2 : i - 1;
+    return i > 1 && numeralOf(this.at(at).said) === 'letter';
+  }
+
   /** What is called as the one thing that an item names, but by another number in front. */
   private renumbered(number: Atom, other: Atom, { terms: [term, ...more], loose }: Item): Term[] {
     if (!term || term.sort !== 'unit' || more.length > 0 || loose) return [];
@@ -218,6 +232,8 @@ class Cutting extends LoneLetters {
 
   private phrase(i: number): [Item, number] | null {
     if (this.isOfPlaces(i)) return [this.item(i, 1, { small: ['filler'] }), 1];
+    const behind = this.countedBehind(i);
+    if (behind > 0) return [this.item(i, behind, { small: ['all', 'pair'] }), behind];
     if (this.isCount(i)) {
       // Of two the word for their kind says no more; more of them are told apart by it.
       const length = this.isSeveral(i + 1) ? 2 : 1;
@@ -275,6 +291,7 @@ class Cutting extends LoneLetters {
 
   /** `le altre TF`: what names begin with, behind a word for a group and without a letter behind it. */
   private headAlone(i: number): [Item, number] | null {
+    if (isNumber(this.at(i + 1).text)) return null;
     const isHead = i > 0 && this.glossary.headOf(`${this.at(i).text}s`) !== null && this.line.named(i) === null;
     return isHead && this.isGroup(i) ? [this.item(i, 1, { small: ['things'] }), 1] : null;
   }

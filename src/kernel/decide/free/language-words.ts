@@ -100,12 +100,15 @@ function partedOf(phrases: ReadonlyMap<string, Meaning>): Map<string, string[]> 
   for (const [key, { verbs }] of phrases) {
     const [first = '', last, ...more] = key.split(' ');
     // `we engage`
-    const isSmall = (phrases.get(first)?.small.length ?? 0) > 0;
+    const isSmall = !LETTING.includes(first) && (phrases.get(first)?.small.length ?? 0) > 0;
     if (verbs.length > 0 && last !== undefined && more.length === 0 && !isSmall)
       parted.set(first, [...(parted.get(first) ?? []), last]);
   }
   return parted;
 }
+
+/** `let the garrison go` */
+const LETTING = ['let', 'lets'];
 
 function gather<K extends 'small' | 'verbs'>(
   lists: Readonly<Record<string, string>>,

@@ -43,3 +43,23 @@ export function withoutThose(order: string, stays: readonly string[], grammar: G
     return left !== null && grammar.legal(left) ? left : text;
   }, order);
 }
+
+/** `we stay`, where one has to choose and may stand. */
+export function standingOf({ words, units, places, verbs }: Clause, grammar: Grammar): string | null {
+  const isAll = words.includes('stay') && !words.includes('not') && units.length + places.length + verbs.length === 0;
+  const [verb, ...more] = grammar.verbs(STAND).filter((one) => grammar.open.includes(one));
+  if (!isAll || verb === undefined || more.length > 0 || grammar.legal('pass')) return null;
+  const whole = grammar.reads(verb);
+  return whole !== null && grammar.legal(whole) ? whole : null;
+}
+const STAND = 'stand';
+
+/** `no battle at X`, where that is the one that is asked about. */
+export function isNoneOfTheOne({ words, units, places, verbs, group }: Clause, grammar: Grammar): boolean {
+  const [place, ...others] = places;
+  const [asked, ...more] = grammar.asked();
+  const isDenied = words.length === 1 && (words.includes('not') || words.includes('nothing'));
+  const isOne = units.length + others.length + more.length === 0 && group === null;
+  const isAsked = verbs.some((meaning) => grammar.verbs(meaning).some((verb) => grammar.open.includes(verb)));
+  return isDenied && isOne && isAsked && place?.terms.some(({ text }) => text === asked) === true;
+}

@@ -7,7 +7,17 @@ import { WordsOfLine } from './words-of-line';
 
 /** A note names no unit and no place, and limits nothing. */
 export const isMereNote = (note: string, glossary: Glossary): boolean =>
-  IS_THERE.test(note) || (itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary));
+  IS_THERE.test(note) ||
+  isLandmark(note, glossary) ||
+  (itemsOfNote(note, glossary).every((i) => i.exact !== true) && !limitsOrder(note, glossary));
+
+/** `behind the infantry`: by what somebody will stand, where he goes. */
+function isLandmark(note: string, glossary: Glossary): boolean {
+  const by = BY_WHAT.exec(note)?.[0];
+  return by !== undefined && !limitsOrder(note.slice(by.length), glossary);
+}
+const BY_WHAT =
+  /^(?:just |right |direkt |genau |juste |justo |tuż )?(?:behind|next to|beside|alongside|opposite|adjacent to|hinter|neben|gegenüber von|derrière|à côté d[eu]s?|en face d[eu]s?|dietro(?: a(?:i|gli|lle?|l)?)?|accanto a(?:i|gli|lle?|l)?|di fronte a(?:i|gli|lle?|l)?|detrás de(?:l| los| las| la)?|al lado de(?:l| los| las| la)?|junto a(?:l| los| las| la)?|za|obok|naprzeciw)\s(?=[^,;:]{2,40}$)/iu;
 
 /** `Dump 2 is there`: what stands where somebody goes, and no order. */
 const IS_THERE =
@@ -15,7 +25,7 @@ const IS_THERE =
 
 /** Whether a note describes something that orders do not name: `search X (He-111)`. */
 export function namesOther(note: string, orders: readonly string[], glossary: Glossary): boolean {
-  if (IS_THERE.test(note)) return false;
+  if (IS_THERE.test(note) || isLandmark(note, glossary)) return false;
   const said = orders.join(' ');
   return itemsOfNote(note, glossary).some(
     ({ terms, said: word }) =>

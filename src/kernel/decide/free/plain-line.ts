@@ -13,7 +13,8 @@ export interface PlainLine {
 const ARROW = /(?:--?|==?)?>|[→⇒➔➜➝►▶]/gu;
 /** The way that somebody has in mind. */
 const VIA = /\s(via\s[^,;:\d]{2,60})$/iu;
-const BULLET = /^(?:\(?[a-z0-9]{1,2}\)|[a-z]\.|[-*•·–—])\s+(?=\S)/iu;
+/** A capital with a stop may begin a name: `K. Krym`. */
+const BULLET = /^(?:\(?[a-zA-Z0-9]{1,2}\)|[a-zA-H]\.|[-*•·–—])\s+(?=\S)/u;
 
 /** `13ª`, `13.º`, `13°`: the sign of an ordinal number says no more. */
 const ORDINAL_SIGN = /(?<=\p{N})\.?[ªº°](?![\p{L}\p{N}])/gu;

@@ -88,8 +88,8 @@ function readSentences(line: string, read: FreeRead | null, { whole }: Readers):
   return { is: 'asked', why, could: [orders.join('; ')], told: true };
 }
 
-/** A stop behind a number, or a Roman one, is of an ordinal number. */
-const SENTENCE_END = /(?<=[!?]|(?<!\p{N}|(?<!\p{L})[IVX]{1,4})\.)\s+/u;
+/** A stop behind a number, or a Roman one, is of an ordinal number, and one behind a capital alone of a name. */
+const SENTENCE_END = /(?<=[!?]|(?<!\p{N}|(?<!\p{L})(?:[IVX]{1,4}|\p{Lu}))\.)\s+/u;
 const MOST_SENTENCES = 8;
 
 /** An order with what it is for, or why it is given, behind it: that is its writer's note, unless it could be an order too. */

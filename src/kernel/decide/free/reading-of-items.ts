@@ -3,10 +3,12 @@ import { clausesOf } from './clauses';
 import { FreeOrders } from './free-orders';
 import type { FreeRead, Grammar } from './free-reading';
 import { GAP } from './gap';
+import { isIdleVerb } from './idle';
 import { withKindsAtPlaces } from './kinds-at-places';
 import { isLimit, isOnly, isTitleWord } from './item-kind';
 import type { Item } from './items';
 import { isContrary } from './notes';
+import { withoutSaidAgain, withOthersIdle } from './said-again';
 
 /** `the garrison retreats`: what an article makes the name of somebody right before a verb. */
 const isNoun = (item: Item, last: Item | undefined, next: Item | undefined): boolean =>
@@ -34,6 +36,17 @@ const waiting = (item: Item, { open }: Grammar): Item =>
     : item;
 const DELAY = 'delay';
 
+/** `all others rest`: they stay, where that is no order. */
+function resting(item: Item, last: Item | undefined, grammar: Grammar): Item {
+  const isBehindGroup = last?.small.some((one) => one === 'rest' || one === 'all') === true;
+  // In English one word is a verb, and what is left.
+  const isIdle = item.small.includes(REST) ? isBehindGroup : item.small.length === 0 && item.verbs.includes(REST);
+  const isOrder = item.verbs.length > 0 && !isIdleVerb(item.verbs, grammar);
+  const isVerb = item.terms.length === 0 && isIdle && !isOrder && grammar.verbs(REST).length === 0;
+  return isVerb ? { ...item, verbs: [], small: ['stay'] } : item;
+}
+const REST = 'rest';
+
 /** The head of a table: `Unit From To`. */
 const TABLE: readonly string[] = ['things', 'from', 'to'];
 
@@ -59,11 +72,11 @@ export class Reading {
     const isOpen = (item: Item): boolean =>
       item.verbs.some((m) => grammar.verbs(m).some((verb) => grammar.open.includes(verb)));
     // `stand fast everywhere`: who stays does nothing of what is asked, whatever the word orders later.
-    const named = withKindsAtPlaces(items);
+    const named = withKindsAtPlaces(withOthersIdle(withoutSaidAgain(items, grammar)));
     this.items = named
       .map((item) => (item.small.includes('stay') && !isOpen(item) ? { ...item, verbs: [] } : item))
       .map((item, i) => (isNoun(item, named[i - 1], named[i + 1]) ? { ...item, verbs: [], small: FILLER } : item))
-      .map((item) => waiting(literally(item, grammar), grammar));
+      .map((item, i) => resting(waiting(literally(item, grammar), grammar), named[i - 1], grammar));
     this.text = written.text;
     this.notes = written.notes;
     this.grammar = written.grammar;

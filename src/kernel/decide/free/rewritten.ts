@@ -15,7 +15,7 @@ export function rewritten(line: string, glossary: Glossary): string {
 
 /** `2/123 no. 1`, `B-17 (no 2)`, `TF #2`: the sign of a number, where the number ends a name that has no such sign in it. */
 const NUMBER_SIGN =
-  /\s\(?(?:(?:no|nr|num|number|nummer|numéro|numero|número|numer)\b\.? ?|[#№] ?)(?<number>\d{1,3})\)?(?![\p{L}\p{N}])/giu;
+  /\s\(?(?:(?:no|nr|num|number|nummer|numéro|numero|número|numer)\b\.? ?|n[°º.] ?|[#№] ?)(?<number>\d{1,3})\)?(?![\p{L}\p{N}])/giu;
 /** Words of a name before its number at most. */
 const MOST_BEFORE = 5;
 

@@ -2,6 +2,7 @@ import { isNumber, type Atom } from './atoms';
 import type { Glossary } from './glossary';
 import type { Item } from './items';
 import { kindsOf, type Words } from './language-words';
+import type { Small } from './languages/language';
 import type { WordsOfLine } from './words-of-line';
 
 const COUNTS: readonly (readonly [number, readonly string[]])[] = [
@@ -23,6 +24,8 @@ const PLURALS = 'einheiten schiffe flugzeuge unita navi aerei jednostki okrety s
 const THE = 'the die les le los las gli'.split(' ');
 
 const LINKS = 'de di du des del della dell von vom der at near bei'.split(' ');
+
+const OF_THEM = 'of them davon von ihnen d entre eux elles di loro essi de ellos ellas z nich'.split(' ');
 
 /** Words before the one for several of a kind, at most. */
 const MOST_OF_KIND = 3;
@@ -127,6 +130,18 @@ export class SeenWords {
     )
       at++;
     return this.isSeveral(at) || (at > i + 1 && this.isKinds(at));
+  }
+
+  /** `..., all three of them`: how many words at the end of a line say how many those are who were named; none: 0. */
+  protected countedBehind(i: number): number {
+    const isAll = i > 2 && this.at(i).before.includes(',') && this.hasSmall(i, 'all');
+    if (!isAll || countOf(this.at(i + 1).text) === null) return 0;
+    const behind = this.atoms.slice(i + 2).map(({ text }) => text);
+    return behind.every((text) => OF_THEM.includes(text)) ? this.atoms.length - i : 0;
+  }
+
+  private hasSmall(i: number, small: Small): boolean {
+    return this.words.phrases.get(this.at(i).text)?.small.includes(small) === true;
   }
 
   /** `the two trawlers` */

@@ -12,6 +12,7 @@ export function withoutTurns(said: string, glossary: Glossary): string {
     .replace(BETWEEN, 'from $<one> to $<other>')
     .replace(OTHERS_NOT, ', the others stay')
     .replace(IN_TURN, '$<one>, $<other>')
+    .replace(CLEFT, '$<who> ')
     .replace(/(?<=\p{L} )d['’](?=\p{Lu})/gu, 'de ');
   const plain = withSupport(
     withoutDots(withoutPartsOf(withoutLed(line, glossary), glossary))
@@ -22,7 +23,9 @@ export function withoutTurns(said: string, glossary: Glossary): string {
   const aboard = withAboard(withCarried(plain, glossary), glossary);
   const carried = withoutWhom(withoutEnemy(aboard, glossary), glossary);
   const counted = withFigures(withCounts(withNumbers(withoutWhichStays(carried), glossary), glossary), glossary);
-  return withSamePlace(withFollowers(counted, glossary), glossary).replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
+  return withSamePlace(withFollowers(counted, glossary), glossary)
+    .replace(WHICH_DOES, '$<who> ')
+    .replace(/(?<!\p{L})vs\.(?=\s)/giu, 'vs');
 }
 
 /** `Combat: none` */
@@ -44,6 +47,14 @@ const IN_TURN =
 /** `13./IV.`: the dots of ordinal numbers within a name; the last one where the sentence goes on. */
 const withoutDots = (line: string): string =>
   line.replace(/(?<=\d)\.(?=\/\p{L})/gu, '').replace(/(?<=\/[IVX]{1,4})\.(?=,|\s\p{Ll})/gu, '');
+
+/** `it is A who leads`, `c'est A qui perd`: A does. */
+const CLEFT =
+  /^(?:it(?:['’]s| is| will be)|es (?:ist|sind|wird)|c['’]est|ce sont|è|sono|es|son|to(?: jest)?)\s(?:the |der |die |das |la |le |el |il |lo )?(?<who>[^,;:]{2,40}?),?\s(?:that|who|which|der|die|das|welche[rs]?|qui|che|el que|la que|los que|las que|quien|quienes|który|która|które)\s(?=\p{Ll})/iu;
+
+/** `all to X except A, which goes to Y`: what he does. */
+const WHICH_DOES =
+  /(?<=(?<!\p{L})(?:except|except for|but|but not|excluding|außer|ausser|bis auf|sauf|excepté|tranne|eccetto|salvo|excepto|menos|oprócz|poza)\s)(?<who>[^,;.:]{1,40}?),?\s(?:which|who|that|der|die|das|welche[rs]?|qui|che|que|quien|który|która|które|którzy)\s(?=\p{Ll})/iu;
 
 /** `gets attacked by`, `should be searched`: what is done is an order. */
 const PASSIVE =

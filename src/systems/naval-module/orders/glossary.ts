@@ -22,11 +22,17 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   ...{ 'Ju-88': ['Junkers'], 'Il-2': ['Sturmovik', 'Sturmoviks', 'Shturmovik'], 'I-16': ['Rata', 'Ratas'] },
 };
 
-/** Cargo that convoys are told by its kind, where none that is called so is there to be named. */
-const CARGO: readonly Term[] = [
-  { text: 'MSU', names: ['MSU', 'MSUs', 'supplies'], sort: 'unit', own: true },
-  { text: 'Zap', names: ['Zap', 'Zaps'], sort: 'unit', own: true },
+/** Cargo that convoys are told by its kind, as orders have it; by other words where none that is called so is there to be named. */
+const CARGO: readonly (readonly [kind: string, others: readonly string[]])[] = [
+  ['MSU', ['MSUs', 'supplies']],
+  ['Zap', ['Zaps']],
 ];
+
+const cargo = (mine: readonly Term[]): Term[] =>
+  CARGO.map(([text, others]): Term => {
+    const isNamed = mine.some(({ names }) => names[0]?.startsWith(text));
+    return { text, names: [text, ...(isNamed ? [] : others)], sort: 'unit', own: true };
+  });
 
 /** Classes that aircraft and boats may be set on. */
 const WANTED: readonly Term[] = CLASSES.map((text): Term => ({
@@ -48,6 +54,7 @@ const TROOPS: Readonly<Record<string, readonly string[]>> = {
     'batería',
     'batterie',
   ],
+  artillery: ['battery', 'batteries', 'guns'],
   engineer: ['engineers', 'sappers', 'pioneers'],
   armor: ['tanks', 'armour', 'panzers'],
   msu: ['supply unit', 'supply units', 'supplies'],
@@ -91,8 +98,7 @@ export function navalGlossary({ view, data, seat }: Scope): readonly (readonly T
     return [counterTerm(names, state, { also, own: true })];
   });
   const mine = [...ships, ...troops, ...aircraft].filter(({ own }) => own === true);
-  const sorts = CARGO.filter(({ text }) => !mine.some(({ names }) => names[0]?.startsWith(text)));
-  return [[...ships, ...troops, ...aircraft, ...sorts], WANTED, places(data)];
+  return [[...ships, ...troops, ...aircraft, ...cargo(mine)], WANTED, places(data)];
 }
 
 /** A counter that stands somewhere, or is yet to come. */

@@ -75,7 +75,8 @@ export const GERMAN_MORE = {
     intercept: `${parted('ab', 'fang')}, abgefangen, stellt sich, stellen sich, greift an, greifen an, steigt auf gegen, steigen auf gegen`,
     exploit: `nachstoßen, nachsetzen, ${parted('weiter', 'stoß, geh, zieh')}, ausbeuten, stößt weiter, stoßen weiter, durchbrechen, bricht durch, brechen durch`,
     home: 'kehrt heim, kehren heim, heimkehren, fliegen heim, fliegen nach hause, fliegt zurück, fliegen zurück, kehren zurück, zurückkehren, landet, landen, landet in, geht heim',
-    release: 'gebt frei, gibt frei, geben frei, freilassen, freigegeben, lasst frei, entlässt, entlasse',
+    release:
+      'lass gehen, lasst gehen, lass ziehen, lasst ziehen, lass los, lasst los, darf gehen, darf ziehen, wird frei, gebt frei, gibt frei, geben frei, freilassen, freigegeben, lasst frei, entlässt, entlasse',
     support: `${HELPING}, ${forms('deck, verstärk')}, schießt für, schießen für, feuert für, feuern für, schießt zugunsten von, feuerunterstützung, feuerunterstützung für, feuerschutz, feuerschutz für, unterstützungsfeuer, unterstützungsfeuer für`,
     cas: `${HELPING}, schlachtflieger, bodenunterstützung, bodenunterstützung für, luftunterstützung für, nahunterstützung für, fliegt luftnahunterstützung, fliegen luftnahunterstützung, fliegt nahunterstützung, fliegen nahunterstützung, hilft aus der luft, unterstützt aus der luft, unterstützen aus der luft`,
     drop: 'springt ab, springe ab, springen ab über, setzen ab, setze ab, abgesetzt, wird abgesetzt, werden abgesetzt, abspringen über, per fallschirm, mit dem fallschirm, wirft ab, werfen ab, abwerfen',

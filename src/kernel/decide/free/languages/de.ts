@@ -62,7 +62,7 @@ export const GERMAN: Language = withMore(
       form: 'bilde, bildet, erstelle' + ', neue',
       disband: 'löse auf, auflösen',
       place: 'stelle, setze, stelle auf, aufstellen, beginnt, beginnen, startet, starten',
-      'break down': 'teile auf, aufteilen',
+      'break down': 'teile auf, aufteilen, teile, teilt, teilen, halbiere, halbieren, spalte, spalten',
       recombine: 'vereinige, vereinigen',
       load: 'lade, beladen, verlade, verladen',
       detect: 'entdecke, entdeckt, finde',
@@ -184,6 +184,7 @@ export const GERMAN: Language = withMore(
         ', derzeit in, zur zeit in, zurzeit in, aktuell in, jetzt in, die in, der in',
       all:
         'alle, alles, sämtliche, beide, stapel, die einheiten aus, die einheiten in' +
+        ', gesamte, gesamter, gesamtes, gesamten, ganzes, komplett, komplette, komplettes, kompletter, geschlossen, vollzählig, vollständig' +
         ', ganze, ganzer, ganzen, der ganze stapel, den ganzen stapel, jeder, jede, alle einheiten, alle einheiten aus, alle einheiten in' +
         ', allem, allen' +
         ', einheiten in, einheiten aus, truppen in, truppen aus' +

@@ -181,8 +181,8 @@ export const ENGLISH_IDIOMS: Readonly<Record<string, string>> = {
   halt: 'stop where it is, stops where it is, stop where they are, stop there, stops there, stop here, stops here, stop moving, stops moving, break off the march, breaks off the march, end its march, ends its march',
   lose: [
     said(
-      'takes, take, bears, bear, suffers, suffer, absorbs, absorb',
-      'the loss, the casualty, the casualties, the hit, the hits, the step loss',
+      'takes, take, bears, bear, suffers, suffer, absorbs, absorb, swallows, swallow, eats, eat',
+      'the loss, the casualty, the casualties, the hit, the hits, the step loss, the step, a step, one step, it, the damage',
     ),
     said('is, are', 'destroyed, removed, lost, wiped out, eliminated, reduced, flipped, to go, killed off'),
     said('drop, drops, give up, gives up', 'a step, one step, its step'),
@@ -218,7 +218,8 @@ export const ENGLISH_IDIOMS: Readonly<Record<string, string>> = {
   defend:
     'defended by, is defended by, fire in defence, fires in defence, fire back, fires back, shoot back, shoots back, fight back, fights back, join in the defence, joins in the defence, help defend, helps defend, help to defend, helps to defend',
   demolish: 'blow, blows, wreck, wrecks, dynamite, dynamites',
-  release: 'let go, lets go, let loose, lets loose, unleash, unleashes, turn loose',
+  release:
+    'free to go, is free to go, is freed, may go, can go, is let go, let out, lets out, let go, lets go, let loose, lets loose, unleash, unleashes, turn loose',
   choose: 'opt for, opts for, decide for, decides for, decide on, settle on, settles on',
   convoy: said('run, runs, make, makes', 'a convoy, convoys, the convoy, a shuttle, the shuttle'),
   mine: said(

@@ -42,6 +42,7 @@ export const ENGLISH: Language = {
     all:
       'each, each of, all, everything, everybody, everyone, every, all units, all of, everything at, both, stack, the stack, the units in, the units at, the units from' +
       ', all in, everything in, everybody in, all hands' +
+      ', the whole of, whole of, whole, the whole, entire, the entire, complete, in its entirety, in full strength, in full force, all out' +
       ', the whole lot, the lot, the whole stack, the entire stack, the whole force, all of them, all of these' +
       ', units in, units at, units from, troops in, troops at, ships in' +
       ', everything we have, everything i have, everything i’ve got, everything we’ve got, all we have, all i have, everything available, all available units, everything that can' +

@@ -138,7 +138,8 @@ export const SPANISH_TOO = {
     demolish:
       'demuelen, demoled, demolemos, hace saltar, hacen saltar, hacer saltar, dinamita, dinamitan, dinamitar, vuela el',
     destroy: 'destruyen, destruid, destruyan, destruimos, quema, queman, quemar',
-    release: 'liberan, liberad, liberen, liberamos, suelta, soltar',
+    release:
+      'deja ir, dejad ir, deja salir, puede irse, suelta a, liberan, liberad, liberen, liberamos, suelta, soltar',
     choose: 'elegimos, elijo, escoge, escogemos, elegid, elijan',
     intercept: ar('intercept'),
     oppose: `${ar('intercept')}, oponerse a, oponerse, se opone a, se oponen a, sale al encuentro de, salen al encuentro de, al encuentro de, despega contra, despegan contra`,
@@ -197,7 +198,7 @@ export const SPANISH_TOO = {
       ),
     ].join(','),
     pair: 'los dos grupos de, ambos grupos de, los dos escuadrones de, ambos escuadrones de, las dos unidades de, ambas unidades de',
-    all: 'los dos grupos de, ambos grupos de, los dos escuadrones de, ambos escuadrones de, las dos unidades de, ambas unidades de, todos los grupos de, todos los escuadrones de, la totalidad de, el conjunto de, cada, cada una, todas las unidades disponibles, todos los barcos disponibles, todo lo disponible, todos juntos, todas juntas, la pila entera, todo lo que haya, todo el mundo',
+    all: 'todo el, toda la, al completo, entero, entera, por entero, los dos grupos de, ambos grupos de, los dos escuadrones de, ambos escuadrones de, las dos unidades de, ambas unidades de, todos los grupos de, todos los escuadrones de, la totalidad de, el conjunto de, cada, cada una, todas las unidades disponibles, todos los barcos disponibles, todo lo disponible, todos juntos, todas juntas, la pila entera, todo lo que haya, todo el mundo',
     rest: [
       each(
         'el resto',

@@ -81,7 +81,7 @@ export const SPANISH: Language = {
     station: 'estacionar, estaciona',
     form: 'formar, forma, crear, crea',
     disband: 'disolver, disuelve',
-    'break down': 'dividir, divide',
+    'break down': 'dividir, divide, divida, parte, partir, separa',
     recombine: 'reunir, reúne, recombinar',
     allot: 'repartir, reparte',
     'withhold AA': 'retener el fuego, no disparar',

@@ -138,7 +138,8 @@ export const FRENCH_TOO = {
     demolish:
       'démolissez, démolissent, démolissons, fait sauter, font sauter, faites sauter, dynamite, dynamitent, dynamiter, saboter, sabote, sabotent',
     destroy: 'détruisent, détruisez, détruisons, brûle, brûlent, brûler, brûlez',
-    release: 'libèrent, libérez, libérons',
+    release:
+      'laisse partir, laissez partir, laissons partir, peut partir, relâche, relâchez, libèrent, libérez, libérons',
     choose: 'choisissons, choisissez, choisissent',
     intercept: er('intercept'),
     oppose: `${er('intercept')}, s’opposer à, s’oppose à, s’opposent à, va à la rencontre de, vont à la rencontre de, à la rencontre de, s’opposer`,
@@ -197,7 +198,7 @@ export const FRENCH_TOO = {
       ),
     ].join(','),
     pair: 'les deux groupes de, les deux escadrilles de, les deux unités de',
-    all: 'les deux groupes de, les deux escadrilles de, les deux unités de, tous les groupes de, toutes les escadrilles de, l’ensemble des, l’ensemble de, la totalité de, la totalité des, chaque, chacune, la pile entière, l’ensemble des unités, toutes les unités disponibles, tous les navires disponibles, tout ce qui est disponible, tous ensemble',
+    all: 'tout le, toute la, entier, entière, au complet, en entier, au grand complet, les deux groupes de, les deux escadrilles de, les deux unités de, tous les groupes de, toutes les escadrilles de, l’ensemble des, l’ensemble de, la totalité de, la totalité des, chaque, chacune, la pile entière, l’ensemble des unités, toutes les unités disponibles, tous les navires disponibles, tout ce qui est disponible, tous ensemble',
     rest: [
       each(
         'le reste, le restant',

@@ -84,7 +84,7 @@ export const FRENCH: Language = {
     station: 'stationner, stationne',
     form: 'former, forme, formez, créer, crée',
     disband: 'dissoudre, dissous, dissout',
-    'break down': 'diviser, divise, scinder',
+    'break down': 'diviser, divise, divisez, scinder, scinde, séparer, sépare, coupe, couper',
     recombine: 'recombiner, réunir, réunis',
     allot: 'répartir, répartis',
     'withhold AA': 'retenir le feu, ne pas tirer',

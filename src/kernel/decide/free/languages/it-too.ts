@@ -132,7 +132,8 @@ export const ITALIAN_TOO = {
     repair: 'riparano, ripariamo, riparate, aggiusta, aggiustare, rimette in sesto',
     demolish: 'demolisce, demoliscono, demolite, demoliamo, fa saltare, fanno saltare, fate saltare, far saltare',
     destroy: 'distrugge, distruggono, distruggete, distruggiamo, brucia, bruciano, bruciare',
-    release: 'liberano, liberate, liberiamo, rilasciare, rilasciano',
+    release:
+      'lascia andare, lasciate andare, lasciamo andare, può andare, liberano, liberate, liberiamo, rilasciare, rilasciano',
     choose: 'scegliamo, scelgo, scelgono, scegliete',
     intercept: are('intercett'),
     oppose: `${are('intercett')}, opporsi a, si oppone a, si oppongono a, affronta, affrontano, va incontro a, vanno incontro a, decolla contro, decollano contro`,
@@ -186,7 +187,7 @@ export const ITALIAN_TOO = {
       ),
     ].join(','),
     pair: 'entrambi i gruppi di, i due gruppi di, entrambe le squadriglie di, le due squadriglie di, entrambe le unità di',
-    all: 'entrambi i gruppi di, i due gruppi di, entrambe le squadriglie di, le due squadriglie di, entrambe le unità di, tutti i gruppi di, tutte le squadriglie di, l’insieme di, la totalità di, ogni, ciascuno, ciascuna, tutte le unità disponibili, tutte le navi disponibili, tutti insieme, tutte insieme, l’intera pila, tutto quello che ho, tutto quanto',
+    all: 'tutto il, tutto lo, tutta la, al completo, intero, intera, per intero, al gran completo, entrambi i gruppi di, i due gruppi di, entrambe le squadriglie di, le due squadriglie di, entrambe le unità di, tutti i gruppi di, tutte le squadriglie di, l’insieme di, la totalità di, ogni, ciascuno, ciascuna, tutte le unità disponibili, tutte le navi disponibili, tutti insieme, tutte insieme, l’intera pila, tutto quello che ho, tutto quanto',
     rest: [
       each(
         'il resto',

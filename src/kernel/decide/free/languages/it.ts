@@ -82,7 +82,7 @@ export const ITALIAN: Language = {
     station: 'stazionare',
     form: 'forma, formare, formate, creare, crea',
     disband: 'sciogliere, sciogli',
-    'break down': 'dividere, dividi',
+    'break down': 'dividere, dividi, divide, spezza, spezzare',
     recombine: 'riunire, riunisci, ricombinare',
     allot: 'ripartire, ripartisci',
     'withhold AA': 'trattenere il fuoco, non sparare',

@@ -56,7 +56,8 @@ export const POLISH_MORE = {
     exploit:
       'wykorzystać, wykorzystują, wykorzystaj powodzenie, przebija się, przebijają się, przebij się, idzie dalej, idą dalej, rusza dalej, ruszają dalej',
     home: 'wracają, wróć, wróci, wrócą, wracać, wrócić, powraca, powracają, leci do domu, lecą do domu, do domu, ląduje, lądują, ląduj, leci z powrotem, lecą z powrotem, wracamy, wraca do bazy, wracają do bazy',
-    release: 'zwolnić, zwalnia, zwalniam, zwalniamy, uwolnić, uwalniam, uwalniamy',
+    release:
+      'puść, puścić, puszczamy, wypuść, może iść, zwolnić, zwalnia, zwalniam, zwalniamy, uwolnić, uwalniam, uwalniamy',
     support: `${HELPING}, strzela dla, strzelają dla, wsparcie ogniowe, ogień wspierający, osłania, osłaniają, wzmacnia, wzmacniają, wspomaga, wspomagają, wspomóż`,
     cas: `${HELPING}, wsparcie z powietrza, wspiera z powietrza, wspierają z powietrza, bezpośrednie wsparcie, wspomaga, wspomagają, leci na wsparcie, lecą na wsparcie, lecą wspierać`,
     drop: 'zrzucić, zrzucamy, skaczemy, skocz, skoczyć, skoczą, skoczy, skakać, desantuje, desantują, desantuj, zrzut, zrzut nad, skok, wyskakuje, wyskakują, ze spadochronem, na spadochronach',
@@ -167,6 +168,7 @@ export const POLISH_MORE = {
     rest:
       'resztę, resztą, całą resztę, pozostałych, pozostałą, pozostała, pozostały, pozostałymi, inne oddziały, inne samoloty, inne statki, pozostałe samoloty, pozostałe statki, wszystkie pozostałe oddziały, wszystkie pozostałe samoloty, wszystkie pozostałe statki, ' +
       'wszystkie inne okręty, wszystkie inne oddziały, wszystkie inne samoloty, reszta jednostek, reszta okrętów, reszta samolotów, reszta oddziałów, reszta wojsk, reszta floty, reszta statków, wszystko inne, cała pozostała reszta, wszyscy inni',
+    all: 'cały, cała, całe, całą, całym, w całości, w komplecie, w pełnym składzie',
     stay:
       'pozostań, pozostańcie, pozostajemy, zostańcie, zostać, zostaną, zostanie, siedzi, siedzą, w domu, zostaje w domu, zostają w domu, na lotniskach, w portach, w bazie, w bazach, na kotwicy, na kotwicowisku, na redzie, odczekaj, przeczekaj, poczekaj, poczeka, poczekają, ' +
       'nie robi nic, nie robią nic, nic nie robi, nic nie robią, ani drgnie, trzyma się, trzymają się, na razie zostaje, na razie zostają, stać, stój, stój w miejscu, stać w miejscu, bez zmian',

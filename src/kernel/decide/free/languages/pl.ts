@@ -88,7 +88,7 @@ export const POLISH: Language = withMore(
       station: 'rozmieść',
       form: 'utwórz, tworzę, sformuj, stwórz',
       disband: 'rozwiąż, rozwiązuję',
-      'break down': 'podziel, rozdziel',
+      'break down': 'podziel, rozdziel, dzieli, podzielić, rozdzielić',
       recombine: 'połącz, złącz',
       allot: 'rozdziel, przydziel',
       'withhold AA': 'wstrzymaj ogień, nie strzelaj',
