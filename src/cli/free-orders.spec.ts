@@ -89,7 +89,7 @@ describe('what is offered where a line is not taken', () => {
   });
 });
 
-/** Each was refused, or read otherwise, before its kind of writing was mended, or stands beside one that was; of the last file some were written blind. */
+/** Each was refused, or read otherwise, before its kind of writing was mended, or stands beside such a one. */
 describe.each(['mended-kinds.json', 'said-otherwise.json'])('kinds of writing that were not understood: %s', (file) => {
   const texts = readTexts<Written[]>(file);
   it.each(texts)('$game: $text', (one) => {

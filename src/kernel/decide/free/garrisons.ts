@@ -9,7 +9,8 @@ const GARRISON =
 const MOST = 3;
 
 /** A line with those who hold a place by their names, where own units stand there. */
-export function withGarrisons(line: string, { glossary, asked }: Grammar): string {
+export function withGarrisons(line: string, grammar: Grammar): string {
+  const { glossary } = grammar;
   const found = GARRISON.exec(line);
   if (!found) return line;
   const { of, at } = found.groups ?? {};
@@ -19,7 +20,7 @@ export function withGarrisons(line: string, { glossary, asked }: Grammar): strin
       : placeIn(of, glossary);
   const there = held === null ? [] : glossary.standingAt(held.place).map(({ text }) => text);
   // Of those who stand there whom the question asks about, if it asks about some.
-  const some = there.filter((who) => asked().includes(who));
+  const some = there.filter((who) => grammar.asked().includes(who));
   const units = some.length > 0 ? some : there;
   if (held === null || units.length === 0) return line;
   const end =

@@ -9,8 +9,9 @@ const FIRST =
 const AFTER = /^(?:after|following|nach|après|dopo|después de|tras|po)$/iu;
 
 /** `4215 before 4315`, `4315 nach 4215`: in the order in which they are to come, where that is what the question asks. */
-export function inSequence(line: string, { verbs, open, glossary }: Grammar): string {
-  if (!verbs('order').some((verb) => open.includes(verb))) return line;
+export function inSequence(line: string, grammar: Grammar): string {
+  const { open, glossary } = grammar;
+  if (!grammar.verbs('order').some((verb) => open.includes(verb))) return line;
   const { one, by = '', other } = FIRST.exec(line)?.groups ?? {};
   if (one === undefined || other === undefined) return line;
   const [items, others] = [one, other].map((text) => itemsOf(new WordsOfLine(text, glossary), ENGLISH, ENGLISH)) as [

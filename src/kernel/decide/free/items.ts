@@ -1,8 +1,8 @@
-import { atomsOf, isNumber, numeralOf, type Atom } from './atoms';
+import { atomsOf, isNumber, type Atom } from './atoms';
 import type { Term } from './glossary';
 import type { Language, Small } from './languages/language';
 import { kindsOf, phrase, wordsOf, type Words } from './language-words';
-import { LoneLetters } from './lone-letters';
+import { NamesInSeries } from './names-in-series';
 import { preparedOf } from './prepared-names';
 import type { WordsOfLine } from './words-of-line';
 
@@ -27,8 +27,6 @@ export interface Item {
   exact?: true;
 }
 
-/** Words of a list of numbers that one name ends, at most. */
-const MOST_JOINED = 8;
 /** Shorter words are of names. */
 const SHORTEST_KIND = 3;
 /** Words that stand between the parts of a verb at most. */
@@ -39,7 +37,7 @@ export function itemsOf(line: WordsOfLine, language: Language, beside: Language)
   return new Cutting(line, wordsOf(language, beside), language).items();
 }
 
-class Cutting extends LoneLetters {
+class Cutting extends NamesInSeries {
   private head: string | null = null;
   /** What they are called by letters without a letter behind it: `all task forces except A`. */
   private called: string | null = null;
@@ -48,8 +46,6 @@ class Cutting extends LoneLetters {
   /** What the last of a kind was called that was named by its number: `company`. */
   private kind: Atom | null = null;
   private isPlural = false;
-  /** The name before, as it was written. */
-  private last: readonly Atom[] = [];
   /** Whether that was said before the numbers of several. */
   private isAhead = false;
   private readonly plurals: readonly string[];
@@ -168,49 +164,7 @@ class Cutting extends LoneLetters {
     return null;
   }
 
-  /** `13 and 14/IV/Sturm`, `I, II and III/StG77`: what stands behind their numbers is said once. */
-  private ofSameName(i: number): [Item, number] | null {
-    const sort = numeralOf(this.at(i).said);
-    if (sort === null || this.line.named(i) !== null) return null;
-    for (let at = i + 1; at <= i + MOST_JOINED && this.atoms[at]; at++) {
-      const { said, before, text } = this.at(at);
-      if (numeralOf(said) !== sort) {
-        if (this.words.phrases.get(text)?.small.includes('and') === true) continue;
-        return null;
-      }
-      const isNext =
-        /[,&+]/.test(before) || this.words.phrases.get(this.at(at - 1).text)?.small.includes('and') === true;
-      if (!isNext) return null;
-      const [last, length] = this.named(at) ?? this.described(at, 1) ?? [];
-      if (!last || length === undefined || length < 2) continue;
-      const terms = this.renumbered(this.at(i), this.at(at), last);
-      return terms.length === 1 ? [this.item(i, 1, { terms, exact: true }), 1] : null;
-    }
-    return null;
-  }
-
-  /** `A and B company of the Queens`: letters of companies before what stands behind the last of them, which is no name alone. */
-  private lettersOfSameName(i: number): [Item, number] | null {
-    if (numeralOf(this.at(i).said) !== 'letter' || this.line.named(i) !== null) return null;
-    const own = this.isSmall(i + 1, 'and') || /^,/.test(this.at(i + 1).before) ? null : this.described(i, 1);
-    if (own && own[0].exact !== true && own[0].terms.length === 1 && this.isAfterLetter(i)) return own;
-    return own === null ? this.ofSameName(i) : null;
-  }
-
-  private isAfterLetter(i: number): boolean {
-    const at = this.isSmall(i - 1, 'and') ? i - 2 : i - 1;
-    return i > 1 && numeralOf(this.at(at).said) === 'letter';
-  }
-
-  /** What is called as the one thing that an item names, but by another number in front. */
-  private renumbered(number: Atom, other: Atom, { terms: [term, ...more], loose }: Item): Term[] {
-    if (!term || term.sort !== 'unit' || more.length > 0 || loose) return [];
-    const names = term.names.map((name) => atomsOf(name)).filter(([first]) => first?.text === other.text);
-    const found = names.flatMap(([, ...rest]) => this.glossary.called([number, ...rest]));
-    return found.filter((one, n) => one.sort === 'unit' && found.indexOf(one) === n);
-  }
-
-  private named(i: number): [Item, number] | null {
+  protected named(i: number): [Item, number] | null {
     const found = this.line.named(i);
     if (found) this.last = this.atoms.slice(i, i + found[1]);
     // `TF A and C`
@@ -249,7 +203,7 @@ class Cutting extends LoneLetters {
   }
 
   /** The longest run of words that describe something, no shorter than `least`. */
-  private described(i: number, least: number): [Item, number] | null {
+  protected described(i: number, least: number): [Item, number] | null {
     if (this.isThingOfName(i)) return null;
     for (let n = this.telling(i); n > least; n--) {
       const atoms = this.atoms.slice(i, i + n);
@@ -294,25 +248,6 @@ class Cutting extends LoneLetters {
     if (isNumber(this.at(i + 1).text)) return null;
     const isHead = i > 0 && this.glossary.headOf(`${this.at(i).text}s`) !== null && this.line.named(i) === null;
     return isHead && this.isGroup(i) ? [this.item(i, 1, { small: ['things'] }), 1] : null;
-  }
-
-  /** `III/JG 27 1 and 2`: the same name with another number at its end. */
-  private likeTheLast(i: number): Term[] {
-    const [end, before] = [this.last.at(-1), this.at(i - 1)];
-    const isListed = /[,&]/.test(this.at(i).before) || this.words.phrases.get(before.text)?.small.join() === 'and';
-    const isNumbered = this.last.length > 2 && isNumber(end?.text) && end?.before === ' ';
-    if (!isListed || !isNumbered || !isNumber(this.at(i).text)) return [];
-    const found = this.glossary.called([...this.last.slice(0, -1), this.at(i)]);
-    return found.length === 1 && found[0]?.own === true ? found : [];
-  }
-
-  /** `Landing Craft A 1 and A 2`: the end of a name whose beginning is that of the name before. */
-  private endLikeLast(i: number): [Item, number] | null {
-    const isListed = /[,&]/.test(this.at(i).before) || this.isSmall(i - 1, 'and');
-    const isEnd = /^\p{Lu}$/u.test(this.at(i).said) && isNumber(this.at(i + 1).text) && this.at(i + 1).before === ' ';
-    if (!isListed || !isEnd || this.last.length < 4 || this.line.named(i) !== null) return null;
-    const terms = this.glossary.called([...this.last.slice(0, -2), this.at(i), this.at(i + 1)]);
-    return terms.length === 1 ? [this.item(i, 2, { terms, exact: true }), 2] : null;
   }
 
   /** Whether a word for all, or for the rest, stands right before it. */

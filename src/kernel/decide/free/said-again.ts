@@ -29,10 +29,10 @@ const FILLER: readonly Small[] = ['filler'];
 const mere = ({ said, before }: Item): Item => ({ said, before, small: FILLER, verbs: [], terms: [] });
 
 /** The pieces of a line without those that say what a verb of it says already, where the open question has that verb. */
-export function withoutSaidAgain(items: readonly Item[], { verbs, open }: Grammar): readonly Item[] {
+export function withoutSaidAgain(items: readonly Item[], grammar: Grammar): readonly Item[] {
   return AGAIN.reduce((all, [meaning, phrases]) => {
     const verb = all.findIndex((item) => item.verbs.includes(meaning));
-    if (verb < 0 || !verbs(meaning).some((one) => open.includes(one))) return all;
+    if (verb < 0 || !grammar.verbs(meaning).some((one) => grammar.open.includes(one))) return all;
     const again = all.map((item, i) => (item.verbs.includes(meaning) ? 0 : lengthAt(all, i, phrases)));
     const isAgain = (i: number): boolean => again.some((n, at) => at <= i && i < at + n);
     return all.map((item, i) => (isAgain(i) ? mere(item) : item));
