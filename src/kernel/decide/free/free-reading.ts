@@ -83,11 +83,12 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
 }
 
 /** `Please move A to X.`, `move A to X (as planned)`: most lines are an order as the docs have it but for manners or a note. */
-function inManners(line: string, { glossary, reads }: Grammar): FreeRead | null {
+function inManners(line: string, grammar: Grammar): FreeRead | null {
+  const { glossary } = grammar;
   if (isQuestion(line)) return null;
   const { signed, notes } = plainLine(line);
   const polite = withoutCourtesy(signed);
-  const order = polite === line ? null : reads(polite);
+  const order = polite === line ? null : grammar.reads(polite);
   if (order === null) return null;
   const isBeside = (note: string): boolean => isMereNote(note, glossary) && !namesOther(note, [order], glossary);
   return notes.every(isBeside) ? { is: 'orders', orders: [order], notes } : null;
