@@ -46,7 +46,8 @@ export function withoutThose(order: string, stays: readonly string[], grammar: G
 
 /** `we stay`, where one has to choose and may stand. */
 export function standingOf({ words, units, places, verbs }: Clause, grammar: Grammar): string | null {
-  const isAll = words.includes('stay') && !words.includes('not') && units.length + places.length + verbs.length === 0;
+  const isAll =
+    words.length > 0 && words.every((word) => word === 'stay') && units.length + places.length + verbs.length === 0;
   const [verb, ...more] = grammar.verbs(STAND).filter((one) => grammar.open.includes(one));
   if (!isAll || verb === undefined || more.length > 0 || grammar.legal('pass')) return null;
   const whole = grammar.reads(verb);

@@ -183,7 +183,7 @@ export const GERMAN_MORE = {
       'restliche, restlichen, restlicher, die restlichen, alle restlichen, die restlichen schiffe, die restlichen flugzeuge, die restlichen truppen, die übrigen flugzeuge, alle übrigen flugzeuge, die anderen flugzeuge, alle anderen flugzeuge, ' +
       'der rest der einheiten, der rest der flotte, der rest der schiffe, der rest der truppen, der rest der flugzeuge, alle sonstigen, der rest unserer einheiten, der rest meiner einheiten, der rest unserer schiffe, der rest meiner schiffe',
     stay:
-      'bleibt zurück, bleiben zurück, wartet ab, warten ab, abwarten, hält sich bereit, halten sich bereit, zu hause, bleibt zu hause, bleiben zu hause, rührt sich nicht vom fleck, rühren sich nicht vom fleck, schaut zu, schauen zu, verbleibt, verbleiben, ' +
+      'wir bleiben stehen, wir bleiben wo wir sind, bleibt zurück, bleiben zurück, wartet ab, warten ab, abwarten, hält sich bereit, halten sich bereit, zu hause, bleibt zu hause, bleiben zu hause, rührt sich nicht vom fleck, rühren sich nicht vom fleck, schaut zu, schauen zu, verbleibt, verbleiben, ' +
       'bleibt an bord, bleiben an bord, auf den flugplätzen, auf dem boden, hält sich raus, halten sich raus, hält sich heraus, halten sich heraus, halte sich raus, in den häfen, an den liegeplätzen, aussetzen, bleibt auf see, bleiben auf see, hält sich zurück, halten sich zurück, bewegt sich nicht, bewegen sich nicht',
   },
   kinds: {
