@@ -3,7 +3,8 @@ import { once } from '../../kernel/data/once';
 import { aegeanGlossary } from './orders/glossary';
 import { notOfThisKind, notOfThisSide } from './orders/never';
 import { walked } from '../../kernel/flow/walked';
-import type { System } from '../../kernel/system';
+import type { JsonObject } from '../../kernel/realm';
+import type { Migration, System } from '../../kernel/system';
 import type { Aegean } from './aegean';
 import { aegeanBoard, BOARD_PARTS } from './board';
 import { aegeanBot, aegeanBotAhead } from './bot/bot';
@@ -32,11 +33,29 @@ const wordsOf = once((data: AegeanData) => ({
   paragraphs: data.paragraphs,
 }));
 
+/**
+ * 1.1.0 mends rules (whose a station is, craft that load on their way, mines under a withdrawal, who assaults Italians that resist),
+ * tells what falls away, and asks less: not about who has come where he marched, nor at each spotted ship where aircraft strike
+ * whatever is spotted. 1.2.0 lets ships fight that lie with the enemy's (6.4.1). 1.3.0 mends rules again (who stands with enemies is
+ * not carried away, newcomers to whom Italians surrender move on, aircraft of a lost deck land on another, parachutists jump before
+ * their plane is lost). Worlds stay as they are. 1.4.0 keeps whom a side has airlifted, whom no ship takes aboard in that
+ * half-impulse (6.3.1): of a game that runs nobody is taken to have been.
+ */
+const MIGRATIONS: readonly Migration[] = [
+  { from: '1.0.0', to: '1.1.0', world: (world) => world },
+  { from: '1.1.0', to: '1.2.0', world: (world) => world },
+  { from: '1.2.0', to: '1.3.0', world: (world) => world },
+  {
+    ...{ from: '1.3.0', to: '1.4.0' },
+    world: (world) => ({ ...(world as JsonObject), airlifted: { german: [], allied: [] } }),
+  },
+];
+
 /** War in the Aegean, with the charts, counters and map of `data`. */
 export function aegeanSystem(data: AegeanData): System<Aegean> {
   const say = new Say(data);
   return {
-    ...{ id: 'aegean', name: 'War in the Aegean', version: '1.3.0', data },
+    ...{ id: 'aegean', name: 'War in the Aegean', version: '1.4.0', data },
     scenarios: data.scenarios.map((scenario) => {
       const { id, name, rule, ours, options, turns } = scenario;
       return {
@@ -48,16 +67,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
       };
     }),
     ...{ ...walked(game), reactions: [] },
-    // 1.1.0 mends rules (whose a station is, craft that load on their way, mines under a withdrawal, who assaults Italians that
-    // resist), tells what falls away, and asks less: not about who has come where he marched, nor at each spotted ship where
-    // aircraft strike whatever is spotted. 1.2.0 lets ships fight that lie with the enemy's (6.4.1). 1.3.0 mends rules again (who
-    // stands with enemies is not carried away, newcomers to whom Italians surrender move on, aircraft of a lost deck land on
-    // another, parachutists jump before their plane is lost). Worlds stay as they are.
-    migrations: [
-      { from: '1.0.0', to: '1.1.0', world: (world) => world },
-      { from: '1.1.0', to: '1.2.0', world: (world) => world },
-      { from: '1.2.0', to: '1.3.0', world: (world) => world },
-    ],
+    migrations: MIGRATIONS,
     names: everyName(data),
     glossary: aegeanGlossary,
     seatName: printSide,

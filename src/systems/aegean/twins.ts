@@ -83,6 +83,8 @@ function exchange(world: World, owner: Side, [a, b]: Pair, pick: (below: number)
   const orders = JSON.stringify(world.orders[owner]);
   const renamed = (text: string, id: string): string => (other[id] ? `"${other[id]}"` : text);
   world.orders[owner] = JSON.parse(orders.replace(/"([^"]+)"/g, renamed)) as TurnOrders;
+  // 6.3.1: who stands where one was airlifted to was airlifted.
+  world.airlifted[owner] = world.airlifted[owner].map((id) => other[id] ?? id);
   // What is aboard goes with its ship, so that the other is empty, or stays in the hex: where it is to land all see the landing.
   if (pick(2) > 0 && !namesOneOf(orders, cargo)) return;
   for (const id of cargo) Object.assign(world.ground[id] ?? {}, { at: other[world.ground[id]?.at ?? ''] });

@@ -185,13 +185,18 @@ export const WORLD = fields({
   landings: hidden((data: AegeanData) => byId(data.ground.keys(), landing(data), 'ground unit'), {}),
   /** Units that drop in the ground phase to come (4.F2). */
   drops: hidden((data: AegeanData) => byId(data.ground.keys(), drop(data), 'ground unit'), {}),
+  /** Whom each side has airlifted in its half-impulse: no ship takes them aboard in it (6.3.1, 5.4.3). */
+  airlifted: own((data: AegeanData) => bySide(z.array(idIn(data.ground.keys(), 'ground unit'))), {
+    german: [],
+    allied: [],
+  }),
   /** What each side has ordered beyond the half-impulse that runs: its own secret. */
   orders: own(bySide(turnOrders)),
 });
 
 export type World = Infer<typeof WORLD>;
 /** All of a game that lies open to both. */
-export type OpenWorld = Omit<Shown<typeof WORLD>, 'traffic' | 'orders'>;
+export type OpenWorld = Omit<Shown<typeof WORLD>, 'traffic' | 'airlifted' | 'orders'>;
 export type Clock = z.output<typeof clock>;
 export type GroundState = z.output<ReturnType<typeof groundUnit>>;
 export type ShipState = z.output<ReturnType<typeof ship>>;

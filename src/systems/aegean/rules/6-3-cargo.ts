@@ -48,6 +48,11 @@ export function loadFault(
     if (!unit || unit.side !== seat) return bad('6.3.1', `${nameOf(data, id)} is no unit of yours`);
     if (view.dropping.includes(id))
       return bad('5.4.4', `${nameOf(data, id)} is in the air and drops in this ground phase`);
+    if (view.airlifted.includes(id))
+      return bad(
+        '6.3.1',
+        `${nameOf(data, id)} was airlifted in this impulse, and goes aboard in the next at the earliest`,
+      );
     if (unit.at !== place && !callsAt(unit.at))
       return bad('6.3.1', `${nameOf(data, id)} is not where ${nameOf(data, ship)} is`);
     const { rhodesOnly = false, static: fixed = false, size } = data.ground.get(id) ?? {};

@@ -35,6 +35,7 @@ export function determinize(known: AegeanKnown, data: AegeanData, pick: Pick): D
     ...WORLD.opened(view),
     mines: Object.fromEntries(view.mines.map((hex) => [hex, { known: true }])),
     traffic: { ...{ german: {}, allied: {} }, [seat]: copyOf(view.traffic) },
+    airlifted: { ...{ german: [], allied: [] }, [seat]: copyOf(view.airlifted) },
     orders: { ...{ german: noOrders(), allied: noOrders() }, [seat]: copyOf(view.orders) },
   });
   const drawing = { world, known, data, pick, began: card(data, view.scenario) };

@@ -18,6 +18,7 @@ function beginHalf(c: Act<OfSide>): void {
   const { side } = c.local;
   const { clock } = c.world;
   Object.assign(clock, { half: side, phase: 'impulse' });
+  c.world.airlifted[side] = [];
   told.halfBegan(c, { side, impulse: clock.impulse });
 }
 

@@ -63,6 +63,7 @@ function deliver(c: Act<Flight>): void {
     airlifted(c, { side, unit, to: line.to, fate: fate === 'disrupted' ? 'whole' : fate });
     if (fate === 'whole') {
       Object.assign(world.ground[unit] ?? {}, { at: goal, came: null });
+      world.airlifted[side].push(unit);
       comeAshore(c, side, goal);
     }
   }

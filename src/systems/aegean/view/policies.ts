@@ -87,7 +87,7 @@ export function openView(world: World, data: AegeanData): AegeanView {
   const { mines, ...open } = allied;
   return {
     ...open,
-    ...{ outside: true, ground: {}, air: {}, traffic: {}, dropping: [], mines, orders: noOrders() },
+    ...{ outside: true, ground: {}, air: {}, traffic: {}, dropping: [], airlifted: [], mines, orders: noOrders() },
     ships: Object.fromEntries(ships.map(([id, { at, side, spotted, hits }]) => [id, { at, side, spotted, hits }])),
     presence: together(german.presence, allied.presence),
     caps: inOrder(bothIn(german.caps, allied.caps)),
