@@ -39,7 +39,7 @@ const never: System<SlouchHats>['never'] = (order, scope) =>
 export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
   const say = new Say(data);
   return {
-    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.10.0', data },
+    ...{ id: 'slouch-hats', name: 'Slouch Hats and Eggshells', version: '1.11.0', data },
     scenarios: data.scenarios.map(({ id, name, rule }) => ({
       ...{ id, name, rule, seats: ['axis', 'allied'] as const, root: game, exchangesPerTurn: 4 },
       about: aboutScenario(id, data),
@@ -72,6 +72,8 @@ export function slouchHatsSystem(data: SlouchHatsData): System<SlouchHats> {
       { from: '1.8.0', to: '1.9.0', world: (world) => world },
       // Answers of lines are logged as lines (`answerNow`).
       { from: '1.9.0', to: '1.10.0', world: (world) => world },
+      // What a later attack names is left to it by one that says nothing; ships support no gun that is alone.
+      { from: '1.10.0', to: '1.11.0', world: (world) => world },
     ],
     answerNow,
     names: everyName(data),

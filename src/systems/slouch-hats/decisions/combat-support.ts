@@ -107,6 +107,8 @@ function least({ view, data, facts: { combat, guns, needed = [] } }: Ask<Defence
 interface AirFacts {
   combat: Combat;
   able: string[];
+  /** Those that attacks to come name. */
+  kept?: string[];
 }
 
 /** 10.41c: Allied Close Air Support of an Allied attack, when the Axis player has placed his. */
@@ -122,7 +124,8 @@ export const alliedAir = chooseForm<SlouchHats, Fighting, AirOrder, AirFacts, { 
     const combat = combatIn(c);
     if (c.local.side !== 'allied' || saysAir(c.local.attack.support)) return null;
     const able = eligibleAir(new Board(c.world, c.data), combat, 'attacker').map(({ id }) => id);
-    return able.length === 0 ? null : { seat: 'allied', facts: { combat, able } };
+    const kept = c.local.attack.kept?.air ?? [];
+    return able.length === 0 ? null : { seat: 'allied', facts: { combat, able, kept } };
   },
   question: (q) =>
     `Your attack on ${hexName.print(q.facts.combat.hex, q)}: the Axis player flies with ${airSupport(q.facts.combat)[1]}. What do you fly?`,
@@ -136,9 +139,10 @@ export const alliedAir = chooseForm<SlouchHats, Fighting, AirOrder, AirFacts, { 
   },
   written: (support) => ({ support }),
   fault: (answer, { view, data, facts }) => supportFault(boardOf(view, data), facts.combat, 'attacker', answer),
-  byDefault: ({ view, data, facts }) => ({
-    air: usualFlyers(boardOf(view, data), facts.combat, 'attacker', facts.able),
-  }),
+  byDefault({ view, data, facts: { combat, able, kept = [] } }) {
+    const free = able.filter((id) => !kept.includes(id));
+    return { air: usualFlyers(boardOf(view, data), combat, 'attacker', free) };
+  },
   silence: ({ air }, q) => (air.length === 0 ? 'nothing flies' : airVerb.print({ verb: 'air', support: { air } }, q)),
   example: ({ facts }) => ({ air: facts.able.slice(0, 1) }),
   foresee: ({ air }, q) => foreseenSupport(q.facts.combat, 'attacker', { air }, q),

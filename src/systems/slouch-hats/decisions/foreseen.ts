@@ -8,7 +8,7 @@ import { isFault, type Ask } from '../slouch-hats';
 import { nameOf } from '../rules/names';
 import { applySupply } from '../rules/06-1-supply-points';
 import { fire, gunsSpent } from '../rules/11-1-artillery';
-import { attackOf, type Declared } from '../sequence/allocation';
+import { attackOf, keptFor, type Declared } from '../sequence/allocation';
 import { shiftWords } from '../facts/combat';
 import { moverOf } from '../rules/08-1-who';
 import { inEnemyZone } from '../rules/08-field';
@@ -86,7 +86,10 @@ export function foreseenReady(spend: readonly string[], q: Ask): string[] {
 export function foreseenAttacks(attacks: readonly Declared[], q: Ask): string[] {
   const then = structuredClone({ units: q.view.units, supply: q.view.supply });
   const world = { ...q.view, ...then };
-  return attacks.map((attack) => foreseenOdds(new Board(world, q.data), attack, q));
+  return attacks.map((attack, i) => {
+    const kept = keptFor(attacks.slice(i + 1));
+    return foreseenOdds(new Board(world, q.data), { ...attack, kept }, q);
+  });
 }
 
 /** The column on which an attack would be fought alone, as far as its own side can tell (10.42); null: it falls away. */

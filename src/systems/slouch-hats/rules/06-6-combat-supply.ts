@@ -1,7 +1,7 @@
 import type { HexId } from '../../../hex/hex';
 import type { Fault, Side } from '../slouch-hats';
 import type { Board, Unit } from './03-board';
-import { counterToSpend, spendFor, supplyPlaces, type SupplyOutcome } from './06-1-supply-points';
+import { counterToSpend, spendFor, supplyAt, supplyPlaces, type SupplyOutcome } from './06-1-supply-points';
 import { atHome, lengthTo, pointsAt } from './06-4-sources';
 
 /** An attacker and the places whose Supply Points could supply it, the nearest first (6.61). */
@@ -49,10 +49,20 @@ function unitIn(board: Board, id: string): Unit {
   return unit;
 }
 
-/** 6.61, 6.63: the fewest Supply Points that supply all attackers that can be; of equals the nearest. Nothing is written. */
-export function fewestAttackSupply(board: Board, side: Side, units: readonly string[]): AttackSupply {
+/**
+ * 6.61, 6.63: the fewest Supply Points that supply all attackers that can be; of equals the nearest. `kept`: places or counters
+ * whose points attacks to come have named, taken only where the others do not supply all. Nothing is written.
+ */
+export function fewestAttackSupply(
+  board: Board,
+  side: Side,
+  units: readonly string[],
+  kept: readonly string[] = [],
+): AttackSupply {
   const suppliers = suppliersOf(board, units).filter(({ places }) => places.length > 0);
-  const places = [...new Map(suppliers.flatMap((s) => s.places.map(({ place }) => [place, true] as const))).keys()];
+  const all = [...new Map(suppliers.flatMap((s) => s.places.map(({ place }) => [place, true] as const))).keys()];
+  const spare = all.filter((place) => hasToSpare(board, side, place, kept));
+  const places = suppliers.every((s) => nearestOf(s, spare) !== null) ? spare : all;
   const sizes = places.map((_, i) => i + 1);
   let best: string[] = [];
   for (const size of suppliers.length > 0 ? sizes : []) {
@@ -67,6 +77,12 @@ export function fewestAttackSupply(board: Board, side: Side, units: readonly str
   const found = attackSupply(board, side, units, spend);
   if ('rule' in found) throw new Error(`${found.rule}: ${found.why}`);
   return found;
+}
+
+/** Whether more Supply Points lie in a place than are named of it. */
+function hasToSpare({ world, data }: Board, side: Side, place: string, kept: readonly string[]): boolean {
+  const named = kept.filter((of) => (world.supply[of]?.at ?? of) === place).length;
+  return supplyAt(world, data, side, place).reduce((sum, { points }) => sum + points, 0) > named;
 }
 
 const nearestOf = ({ places }: Supplier, chosen: readonly string[]): number | null =>

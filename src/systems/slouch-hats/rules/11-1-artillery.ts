@@ -49,8 +49,8 @@ function outOfRange({ ground: { map } }: Board, { hex }: Combat, { at }: Unit, r
   return far <= range ? null : `is ${far} hexes from ${hex}, its range is ${range}`;
 }
 
-/** 11.13, 11.21: only with units that are no artillery; 11.24: these have some strength. */
-function togetherFault(
+/** 11.13, 11.21: only with units that are no artillery; 11.24: these have some strength. Ships are held to it too (19.13). */
+export function togetherFault(
   board: Board,
   combat: Combat,
   role: Role,

@@ -27,7 +27,10 @@ const PHASE = all<Side>(open, 'segment', 'fought', 'over', 'whose', 'placing', '
 const attackSeen =
   (side: Side | null): Shown<Side> =>
   (value, { seat }) => {
-    const bare = (attack: Json): Json => ({ ...(attack as JsonObject), support: {} });
+    const bare = (attack: Json): Json => {
+      const known = Object.entries(attack as JsonObject).filter(([part]) => part !== 'kept');
+      return { ...Object.fromEntries(known), support: {} };
+    };
     return seat === side ? value : Array.isArray(value) ? value.map(bare) : bare(value);
   };
 

@@ -10,7 +10,7 @@ import {
 import { counterToSpend } from '../rules/06-1-supply-points';
 import type { Attack } from '../rules/10-1-declaration';
 import { declared, isGun, sideOf, type Combat, type Role } from '../rules/10-combat';
-import { differential, eligibleGuns, fireSupport, gunFault } from '../rules/11-1-artillery';
+import { differential, eligibleGuns, fireSupport, gunFault, togetherFault } from '../rules/11-1-artillery';
 import { airFault, airSupport, eligibleAir, onlyTribes } from '../rules/13-3-close-air-support';
 import { shipFault } from '../rules/19-1-naval-units';
 import { inForce } from '../rules/20-2-lasting';
@@ -23,7 +23,19 @@ export interface Declared extends Attack {
   units: string[];
   support: Support;
   line?: number;
+  /** What attacks to come name, while this one is fought. */
+  kept?: Kept;
 }
+
+/** Guns, aircraft and Supply Points that attacks name: one before them that says nothing of its own leaves these to them (11.12, 13.31, 6.63). */
+export type Kept = Record<'guns' | 'air' | 'supply', string[]>;
+
+/** What attacks to come name for themselves. */
+export const keptFor = (toCome: readonly Declared[]): Kept => ({
+  guns: toCome.flatMap(({ support }) => support.guns ?? []),
+  air: toCome.flatMap(({ support }) => support.air ?? []),
+  supply: toCome.flatMap(({ support }) => support.supply ?? []),
+});
 
 /** The combat of an attack, before anything supports it; `guests` retreated into the hex (12.35). */
 export function combatFor(world: OpenWorld, side: Side, attack: Attack, guests: readonly string[] = []): Combat {
@@ -43,8 +55,8 @@ const feeding = (board: Board, { units }: Declared, guns: readonly string[]): st
 /** 6.63: the Attack Combat Supply of an attack and its guns, of the places named or the fewest that do. */
 export function supplyOf(board: Board, side: Side, attack: Declared, guns: readonly string[]): AttackSupply | Fault {
   const all = feeding(board, attack, guns);
-  const { support } = attack;
-  if (support.supply === undefined) return fewestAttackSupply(board, side, all);
+  const { support, kept } = attack;
+  if (support.supply === undefined) return fewestAttackSupply(board, side, all, kept?.supply);
   const spend = support.supply.map((at) => counterToSpend(board.world, board.data, side, at) ?? at);
   return attackSupply(board, side, all, spend);
 }
@@ -52,7 +64,8 @@ export function supplyOf(board: Board, side: Side, attack: Declared, guns: reado
 /** As `supplyOf`, at the instant of the combat: where a Supply Point that was named is gone, another one in range serves (6.63, 20.22 K). */
 export function supplyNow(board: Board, side: Side, attack: Declared, guns: readonly string[]): AttackSupply {
   const named = supplyOf(board, side, attack, guns);
-  return isSupplied(named) ? named : fewestAttackSupply(board, side, feeding(board, attack, guns));
+  if (isSupplied(named)) return named;
+  return fewestAttackSupply(board, side, feeding(board, attack, guns), attack.kept?.supply);
 }
 
 /** 10.41a, d: an attack with the guns and the supply that its owner gives it, before ships, aircraft and the defender's support. */
@@ -76,11 +89,11 @@ export function attackOf(
   return { combat, fed };
 }
 
-function attackingGuns(board: Board, bare: Combat, { support, units }: Declared): string[] {
+function attackingGuns(board: Board, bare: Combat, { support, units, kept }: Declared): string[] {
   const able = gunsFor(board, bare, 'attacker').filter((id) => !units.includes(id));
-  return support.guns === undefined
-    ? leastGuns(board, bare, 'attacker', able)
-    : support.guns.filter((id) => able.includes(id));
+  if (support.guns !== undefined) return support.guns.filter((id) => able.includes(id));
+  const free = able.filter((id) => !kept?.guns.includes(id));
+  return leastGuns(board, bare, 'attacker', free);
 }
 
 /** Guns of a side that could fire in a combat, those that trace to a Supply Point (6.63b, 6.64c). */
@@ -154,6 +167,9 @@ export function supportFault(board: Board, combat: Combat, role: Role, support: 
 function shipsFault(board: Board, combat: Combat, role: Role, ships: readonly string[]): Fault | null {
   if (ships.length === 0) return null;
   if (sideOf(combat, role) !== 'allied') return { rule: '19.1', why: 'naval units are Allied' };
+  // 19.13: they take part as artillery does.
+  const alone = togetherFault(board, combat, role, (rule, why) => ({ rule, why: `the naval support ${why}` }));
+  if (alone) return alone;
   const sea = board.ground.map.grid.neighbours(combat.hex).some((at) => board.ground.isSea(at));
   if (!sea) return { rule: '19.13', why: `no all-sea hex lies beside ${combat.hex}` };
   if (onlyTribes(board, combat, role)) return { rule: '19.25', why: 'ships do not support Druze or Alawi units alone' };

@@ -15,7 +15,7 @@ import type { Mission } from '../rules/13-1-air-units';
 import { lapse } from '../rules/20-2-lasting';
 import { define, type Act, type SlouchHats } from '../slouch-hats';
 import { landingSteps } from '../decisions/home';
-import { attackOf, flyersOf, supplyNow } from './allocation';
+import { attackOf, flyersOf, keptFor, supplyNow } from './allocation';
 import { aloft, combatIn, flyFor, goHome, sail, tellLosses, tellLost, type Fight, type Fighting } from './fighting';
 import { combatEvents } from './combat-events';
 import { settle } from './phase';
@@ -178,7 +178,11 @@ function nextCombat(c: Act<Playing>): Fighting {
   if (!attack) throw new Error('no attack is left');
   const side = activeIn(c.world.moment) ?? 'axis';
   const moraleKept = rest.some(({ support }) => support.morale === true);
-  return { side, attack, guests: c.local.guests ?? [], pending: rest.map(({ hex }) => hex), moraleKept, fell: false };
+  const kept = rest.length > 0 ? { kept: keptFor(rest) } : {};
+  return {
+    ...{ side, attack: { ...attack, ...kept }, guests: c.local.guests ?? [], pending: rest.map(({ hex }) => hex) },
+    ...{ moraleKept, fell: false },
+  };
 }
 
 /** Note to 10.16: an attack that falls away and that others hang on may be rearranged, once. */
