@@ -5,10 +5,11 @@ import { changeStanding, inAdvance, NO_CHANGE, type ScopeOf } from './decide/sta
 import type { Dice } from './chance/dice';
 import type { Fact } from './flow/fact';
 import { stepOf, type Frame } from './flow/frame';
-import { playedKinds } from './flow/played';
 import { segmentOf } from './flow/segment';
 import { toCome } from './flow/to-come';
 import { whereIn } from './flow/where';
+import { Kinds, namedOnce } from './kinds';
+import { Looks } from './looks';
 import type { Json, JsonObject, Realm, SeatId } from './realm';
 import { adjusted, BadAdjustment } from './record/adjust';
 import { asStored, copyOf } from './record/copy';
@@ -18,7 +19,6 @@ import type {
   AdjustSubmission,
   AnswerSubmission,
   CharterSubmission,
-  HoldSubmission,
   StandingSubmission,
   StartSubmission,
   Submission,
@@ -27,6 +27,7 @@ import {
   agreed,
   bidAgreed,
   charterChanged,
+  held,
   openTo,
   rulingChanged,
   seatChanged,
@@ -36,7 +37,6 @@ import {
 import { GameOver, IllegalAnswer } from './errors';
 import { Runner } from './runner';
 import { scenarioOf, type System } from './system';
-import { frozen } from './view/frozen';
 
 /** What a submission made: the new position and what happened. */
 export interface Outcome {
@@ -47,20 +47,16 @@ export interface Outcome {
 /** Runs games of one system: pure, a position and a submission in, a position and facts out. */
 export class Engine<R extends Realm> {
   private readonly procedures: ReadonlyMap<string, System<R>['procedures'][number]>;
-  private readonly kinds: ReadonlyMap<string, AnyKind<R>>;
+  private readonly kinds: Kinds<R>;
   private readonly runner: Runner<R>;
-  private readonly played = new Map<string, readonly AnyKind<R>[]>();
-  private readonly askable = new Map<string, readonly AnyKind<R>[]>();
-  /** One mail asks for the view of the same position some twenty times. */
-  private readonly views = new WeakMap<object, Map<SeatId, R['view']>>();
-  /** Decisions keep what they list of a question by it: all who look at the same position ask the same. */
-  private readonly asked = new WeakMap<OpenDecision, Ask<R>>();
+  private readonly looks: Looks<R>;
 
   /** @throws Error when two procedures or two decision kinds share a name */
   constructor(readonly system: System<R>) {
-    this.procedures = byName(system.procedures, (p) => p.name, 'procedure');
-    this.kinds = byName(system.decisions, (d) => d.kind, 'decision kind');
-    this.runner = new Runner(system, this.kinds, this.procedures);
+    this.procedures = namedOnce(system.procedures, (p) => p.name, 'procedure');
+    this.kinds = new Kinds(system);
+    this.looks = new Looks(system);
+    this.runner = new Runner(system, this.kinds.byName, this.procedures);
   }
 
   /** A new game up to its first decision. */
@@ -128,7 +124,7 @@ export class Engine<R extends Realm> {
         return { position, facts: [rulingChanged(submission)] };
       case 'hold':
       case 'release':
-        return { position, facts: [toldOf(submission)] };
+        return { position, facts: [held(submission)] };
       default:
         throw new Error(`the kernel does not take "${submission.kind}" here`);
     }
@@ -151,11 +147,7 @@ export class Engine<R extends Realm> {
 
   /** All that `seat` may know. Shared by all who ask, and frozen. */
   view(position: Position, seat: SeatId): R['view'] {
-    const made = this.views.get(position.world as object) ?? new Map<SeatId, R['view']>();
-    this.views.set(position.world as object, made);
-    const view = made.get(seat) ?? frozen(this.system.view(position.world as R['world'], seat, this.system.data));
-    made.set(seat, view);
-    return view;
+    return this.looks.view(position, seat);
   }
 
   /** What lies open to who sits at no seat; null: nothing that could be shown. */
@@ -165,20 +157,12 @@ export class Engine<R extends Realm> {
 
   /** What prompting and judging of an open decision may see. */
   ask(position: Position, open: OpenDecision): Ask<R> {
-    const { seat, facts } = open;
-    const [view, known] = [this.view(position, seat), this.asked.get(open)];
-    if (known?.view === view && known.facts === facts) return known;
-    const made = { seat, view, facts, data: this.system.data };
-    this.asked.set(open, made);
-    return made;
+    return this.looks.ask(position, open);
   }
 
   /** The same for a rollout, good until the position goes on: seen by nobody else, so that nothing of it is made or frozen before it is read. */
   glance(position: Position, open: OpenDecision): Ask<R> {
-    const { searched, data } = this.system;
-    const [world, { seat, facts }] = [position.world as R['world'], open];
-    const view = searched?.glance?.(world, seat, data) ?? this.system.view(world, seat, data);
-    return { seat, view, facts, data };
+    return this.looks.glance(position, open);
   }
 
   /** How long a plan that `seat` makes now lives, by the kind it is for. */
@@ -188,20 +172,12 @@ export class Engine<R extends Realm> {
 
   /** The decision kind called `name`. */
   kind(name: string): AnyKind<R> {
-    const kind = this.kinds.get(name);
-    if (!kind) throw new Error(`no decision kind is called "${name}"`);
-    return kind;
+    return this.kinds.called(name);
   }
 
   /** The decision kinds that a scenario may ask of `seat`, in the order of the system. */
   kindsFor(scenario: string, seat: SeatId): readonly AnyKind<R>[] {
-    const known = this.askable.get(`${scenario} ${seat}`);
-    if (known) return known;
-    const played = this.played.get(scenario) ?? playedKinds(this.system, scenario);
-    this.played.set(scenario, played);
-    const kinds = played.filter((d) => d.seats.includes(seat));
-    this.askable.set(`${scenario} ${seat}`, kinds);
-    return kinds;
+    return this.kinds.for(scenario, seat);
   }
 
   /** Whether a decision belongs to the game as `seat` sees it: those of options that are not played do not. */
@@ -268,7 +244,7 @@ export class Engine<R extends Realm> {
    * whoever plays a position of his own on, move after move; views of it handed out before say nothing any more.
    */
   advance(position: Position, answers: readonly Json[], dice: Dice): Fact[] {
-    this.views.delete(position.world as object);
+    this.looks.forget(position);
     return this.runner.take(position, answers, dice);
   }
 
@@ -323,20 +299,3 @@ export class Engine<R extends Realm> {
     return frame ? stepOf(this.procedures, frame).label : '';
   }
 }
-
-function byName<T>(things: readonly T[], name: (thing: T) => string, what: string): ReadonlyMap<string, T> {
-  const map = new Map<string, T>();
-  for (const thing of things) {
-    if (map.has(name(thing))) throw new Error(`two ${what}s are called "${name(thing)}"`);
-    map.set(name(thing), thing);
-  }
-  return map;
-}
-
-/** That the game stands, or goes on, is told to everybody. */
-const toldOf = ({ kind, reason }: HoldSubmission): Fact => ({
-  type: kind === 'hold' ? 'despatch.held' : 'despatch.released',
-  rule: '',
-  audience: 'all',
-  body: { reason },
-});

@@ -3,7 +3,13 @@ import type { Outcome } from '../engine';
 import type { Fact } from '../flow/fact';
 import type { SeatId } from '../realm';
 import type { OpenDecision, Position } from './position';
-import type { CharterSubmission, SeatSubmission, ExtendSubmission, RulingSubmission } from './submission';
+import type {
+  CharterSubmission,
+  SeatSubmission,
+  ExtendSubmission,
+  HoldSubmission,
+  RulingSubmission,
+} from './submission';
 
 /** The open decision that a seat's submission is about. @throws DecisionClosed, WrongSeat */
 export function openTo(position: Position, { decision, seat }: { decision: string; seat: SeatId }): OpenDecision {
@@ -52,4 +58,12 @@ export const timeGiven = ({ seat, hours, reason }: ExtendSubmission): Fact => ({
 /** Both sides are told that there is a ruling; its words stand in a mail of their own. */
 export const rulingChanged = ({ change, nr, rules }: RulingSubmission): Fact => ({
   ...{ type: 'despatch.ruling', rule: '', audience: 'all', body: { change, nr, rules } },
+});
+
+/** That the game stands, or goes on, is told to everybody. */
+export const held = ({ kind, reason }: HoldSubmission): Fact => ({
+  type: kind === 'hold' ? 'despatch.held' : 'despatch.released',
+  rule: '',
+  audience: 'all',
+  body: { reason },
 });
