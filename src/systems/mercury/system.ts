@@ -61,8 +61,22 @@ const SEA_SHEET = [surfaceTarget.kind, germanCargoLosses.kind, alliedCargoLosses
  * 1.9.0 tells why an order given in advance was not legal beside those that answered.
  * 1.10.0 takes of lists in advance as many as find room, and by default nobody advances who guards
  * guns or an HQ alone, and an HQ leads only for a column.
+ * 1.11.0: in silence a convoy turns back for steps that it lost at sea too.
  */
-const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '1.10.0'];
+const VERSIONS = [
+  '1.0.0',
+  '1.1.0',
+  '1.2.0',
+  '1.3.0',
+  '1.4.0',
+  '1.5.0',
+  '1.6.0',
+  '1.7.0',
+  '1.8.0',
+  '1.9.0',
+  '1.10.0',
+  '1.11.0',
+];
 const MIGRATIONS = VERSIONS.slice(1).map((to, i) => ({
   from: VERSIONS[i] as string,
   to,
@@ -76,7 +90,7 @@ export function mercurySystem(data: MercuryData): System<Mercury> {
   return {
     id: 'mercury',
     name: 'Operation Mercury',
-    version: '1.10.0',
+    version: '1.11.0',
     data,
     scenarios,
     ...{ procedures, decisions: inOrder(decisions) },

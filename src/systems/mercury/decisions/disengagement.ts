@@ -87,11 +87,20 @@ export const disengagement = decision<Disengaging, TurnFacts, Intent, PressOnOrd
   },
 });
 
-/** Whether a third of what a convoy of a campaign carries is lost; elsewhere nobody counts. */
+/** Whether a third of what a convoy of a campaign sailed with is lost, at sea or ashore; elsewhere nobody counts. */
 function heavyLosses({ view, facts, data }: Ask<TurnFacts>): boolean {
-  const { lost = {} } = view.campaign ?? {};
+  const { lost = {}, athens } = view.campaign ?? {};
+  const left = view.contacts.find(({ contact }) => contact === facts.contact)?.cargo ?? [];
   const cargo = germanCounter(data, facts.unit).cargo.filter(({ rsc }) => !rsc);
+  /** Steps that went down; of who has left the convoy none did, and what he lost since is counted by his name. */
+  const sunk = ({ id, steps }: (typeof cargo)[number], unit: string): number => {
+    const gone = view.ground?.units[unit] !== undefined || athens?.some((one) => one.id === unit);
+    return gone ? 0 : steps - (left.find((item) => item.id === id)?.steps ?? 0);
+  };
   const aboard = cargo.reduce((sum, { steps }) => sum + steps, 0);
-  const gone = cargo.reduce((sum, item) => sum + (lost[groundUnitOf(data, item.names[0] ?? '')] ?? 0), 0);
+  const gone = cargo.reduce((sum, item) => {
+    const unit = groundUnitOf(data, item.names[0] ?? '');
+    return sum + (lost[unit] ?? 0) + sunk(item, unit);
+  }, 0);
   return aboard > 0 && gone * 3 >= aboard;
 }
