@@ -200,6 +200,11 @@ export interface System<R extends Realm> {
   rulesWords: readonly RulesWord[];
   /** Why an order kept for later for a kind of decision can never be carried out in the game that a seat sees; null: it may. */
   never?(order: Order, scope: Scope<R>, kind: string): Never | null;
+  /**
+   * The order lines that a line is which tells whom or what it means by the orders `above` it in the mail, as these are printed, or by another
+   * half of its own; null, or without it: it stands for itself.
+   */
+  spelledOut?(line: string, above: readonly string[], scope: Scope<R>): readonly string[] | null;
   /** Whether a decision belongs to the game that a seat sees, as far as that depends on options or on how far it has come: HELP and the sheets name no other. */
   inGame?(kind: string, scope: Scope<R>): boolean;
   /** The printed name of a chart. */

@@ -222,8 +222,12 @@ export class OrderLines<R extends Realm> {
   /** Several orders of one line, each as the docs have it: so no part of one is left out. */
   private readSeveral(line: Line): boolean {
     const verbs = this.exact.nowAndLater();
+    const above = this.given.lines.flatMap(({ number, read }) =>
+      number < line.number && read !== undefined ? [read] : [],
+    );
+    const spelled = this.engine.system.spelledOut?.(line.text, above, this.scope) ?? undefined;
     const isAll = (all: readonly string[]) => all.length > 1 && all.every((text) => this.exact.reads(text) !== null);
-    const orders = [severalOrders(line.text, verbs), ordersOfSentence(line.text, verbs)].find(isAll);
+    const orders = spelled ?? [severalOrders(line.text, verbs), ordersOfSentence(line.text, verbs)].find(isAll);
     if (orders === undefined) return false;
     this.given.lines.pop();
     for (const text of orders) {

@@ -1,6 +1,7 @@
 import { aegeanBids } from './rules/house-bid';
 import { once } from '../../kernel/data/once';
 import { aegeanGlossary } from './orders/glossary';
+import { spelledOut } from './orders/spelled-out';
 import { notOfThisKind, notOfThisSide } from './orders/never';
 import { walked } from '../../kernel/flow/walked';
 import type { JsonObject } from '../../kernel/realm';
@@ -77,6 +78,7 @@ export function aegeanSystem(data: AegeanData): System<Aegean> {
     date: (view) => date(view, data),
     sheet: () => null,
     never: (order, scope) => notOfThisSide(order, scope) ?? notOfThisKind(order, scope),
+    spelledOut,
     inGame,
     rulesWords: data.rulesWords,
     planScope: ({ clock }) => (clock.phase === 'set-up' ? 'set-up' : `turn ${clock.turn}`),

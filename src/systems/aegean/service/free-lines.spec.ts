@@ -7,7 +7,9 @@ import { aegeanEngine } from '../testing';
 const engine = aegeanEngine() as unknown as AnyEngine;
 const positions = asked(engine, 'leros-november', 3).filter(({ open }) => open.kind === 'aegean.missions');
 
-const setUp = asked(engine, 'campaign', 1).filter(({ open }) => open.kind === 'aegean.set-up');
+const inCampaign = asked(engine, 'campaign', 2);
+const setUp = inCampaign.filter(({ open }) => open.kind === 'aegean.set-up');
+const campaign = inCampaign.filter(({ open }) => open.kind === 'aegean.missions');
 
 /** What a text comes to in the first mail of a side: at Leros, or another. */
 function consideredBy(rest: string, seat: string, from = positions) {
@@ -91,5 +93,45 @@ describe('a short verb and a place', () => {
   it('are no courtesy below an order: somebody of that name is looked for', () => {
     const [, line] = consideredBy('rest III/JG 27 1\ncap 1111 with Hugo', 'german').lines;
     expect(line).toMatchObject({ status: 'error', why: 'no air unit is called "Hugo"' });
+  });
+});
+
+describe('orders that are told by another half of their line or by a line above', () => {
+  it.each([
+    [
+      'sail Landing Craft A 1 to 2524; land all',
+      ['sail Landing Craft A 1 to 2524', 'land Aschoff, 2/16 (22 Division)'],
+    ],
+    ['sail Landing Craft B: 2524 and unload', ['sail Landing Craft B to 2524', 'land 3/440 (22 Division), Saltern']],
+    ['sail TA 15 to 2627 and mine', ['sail TA 15 to 2627', 'mine with TA 15']],
+  ])('%s: of the ships that sail', (said, meant) => {
+    expect(readAs(said)).toEqual(meant);
+  });
+
+  it.each([
+    'sail Maquse to 4522 submerged',
+    'sail Maquse submerged to 4522',
+    'sail Maquse to 4522, dive',
+    'sail Maquse to 4522, then dives',
+  ])('%s: no word of it is dropped', (said) => {
+    const { lines } = consideredBy(said, 'allied', campaign);
+    expect(lines.map(({ read }) => read)).toEqual(['dive Maquse', 'sail Maquse to 4522']);
+  });
+
+  it('a surface ship is not sailed on the surface where it was to be submerged', () => {
+    const [dive] = consideredBy('sail TA 15 to 2525 submerged', 'german').lines;
+    expect(dive).toMatchObject({ status: 'error', rule: '6.2.2', why: 'TA 15 is no submarine' });
+  });
+
+  it('who goes aboard by a line above goes ashore too; of an empty ship nobody does', () => {
+    const { lines } = consideredBy('load A/RWK on Sutej\nsail Sutej to 2524; land all', 'allied');
+    expect(lines.map(({ read }) => read)).toEqual(['load A/RWK on Sutej', 'sail Sutej to 2524', 'land A/RWK']);
+    const [, empty] = consideredBy('sail Sutej to 2524; land all', 'allied').lines;
+    expect(empty).toMatchObject({ status: 'error', why: 'nobody is aboard Sutej' });
+  });
+
+  it('a task force is named by its letter below the line that forms it', () => {
+    const { lines } = consideredBy('form TF A with Faulknor, Penn, Echo\nsail TF A to 4528', 'allied');
+    expect(lines.map(({ read }) => read)[1]).toBe('sail Faulknor, Penn, Echo to 4528');
   });
 });
