@@ -48,8 +48,12 @@ const askedText = (hand: Board, seat: Seat): string =>
 /** The decisions that wait for a seat. */
 export const openOf = (hand: Board, seat: Seat): OpenDecision[] => hand.openFor(seat.side).filter((o) => !o.sealed);
 
+/** A bot has no claim to a default, so nothing of what is asked against it is due. */
+const BOT_WAITS = 'The bot waits for your orders as long as you like: they count whenever they come.';
+
 function toHim(hand: Board, seat: Seat, stage: number): [string, string] {
-  if (stage === OVER) return ['your time is over', overText(hand, seat)];
+  if (hand.againstBot(seat.side)) return ['a reminder', BOT_WAITS];
+  if (stage === OVER) return ['your time is over', OVER_TEXT];
   if (stage < ASKED) {
     const left = spanText(secondsLeft(seat, hand.now, hand.termsOf(seat.side)));
     return ['a reminder', `You have ${left} left: your orders are due ${dueText(hand, seat.side)}.`];
@@ -62,11 +66,8 @@ function toHim(hand: Board, seat: Seat, stage: number): [string, string] {
   ];
 }
 
-function overText(hand: Board, seat: Seat): string {
-  if (hand.againstBot(seat.side))
-    return 'Your time is over by the clock. The bot claims nothing: your orders count whenever they come.';
-  return 'Your time is over. Your opponent may now claim your default; until he does, your orders still count.';
-}
+const OVER_TEXT =
+  'Your time is over. Your opponent may now claim your default; until he does, your orders still count.';
 
 function toOthers(hand: Board, seat: Seat, asked: string): ReminderNote[] {
   const { side } = seat;

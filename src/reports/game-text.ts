@@ -157,8 +157,8 @@ export function placeOf({ position }: Board, seat: string): { seat: string; seq:
   return { seat, seq: position.seq, position: position.dice.step };
 }
 
-/** When the seat's open decision is due, in his own zone. */
+/** When the seat's open decision is due, in his own zone; empty: it has no date, or a bot waits for it, which claims nothing. */
 export function dueText(hand: Table, side: string): string {
   const { dueAt } = hand.seat(side);
-  return dueAt ? momentText(dueAt, hand.playerOf(side).zone) : '';
+  return dueAt && !hand.againstBot(side) ? momentText(dueAt, hand.playerOf(side).zone) : '';
 }

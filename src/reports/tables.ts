@@ -47,7 +47,7 @@ function table(cells: readonly InTable[]): Line[] {
   const totals = counts(cells)
     .map(([word, number]) => `${number} ${word}`)
     .join(', ');
-  const head = `${name}: ${things.size} ${of.things} on ${rows.size} ${of.rows}: ${totals}.`;
+  const head = `${name}: ${things.size} ${of.things}${rows.size === 1 ? '' : ` on ${rows.size} ${of.rows}`}: ${totals}.`;
   return [together(head, cells), ...[...rows].map(([row, own]) => together(`${row}: ${rowText(own)}.`, own))];
 }
 

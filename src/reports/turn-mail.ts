@@ -7,7 +7,7 @@ import type { OpenDecision, Position } from '../kernel/record/position';
 import { detailOf, type Detail } from '../people/wishes';
 import type { Board } from '../table/board';
 import { aheadLine } from './ahead';
-import { shortLines, wordsIn } from './brevity';
+import { shortLines, tooManyAbove, wordsIn } from './brevity';
 import type { News } from './digest';
 import { dueLineOf } from './own-date';
 import { lessonOf, type Lesson } from './lessons';
@@ -55,8 +55,6 @@ export interface Asking {
   prompt: Prompt;
 }
 
-/** Words above the rule. */
-const MOST_ABOVE = 395;
 /** Words of what may be ordered, and of samples, above the rule; what is longer stands below it in full. */
 const MOST_CHOICES = 105;
 /** A question of more words (the odds of thirty hexes) takes its words from them, as far as so many are left. */
@@ -113,10 +111,9 @@ export function turnMail(templates: MailTemplates, mail: TurnMail): MailSpec {
 
 /** What the game is about, or a lesson, may make a mail too long above the rule: what may be ordered leaves out `spare` words. */
 function keptShort(written: (spare: number) => string): string {
-  const over = (text: string): number => wordsIn(text.split(/^---$/m).slice(0, 1)) - MOST_ABOVE;
   let [text, spare] = [written(0), 0];
-  while (over(text) > 0 && spare < MOST_CHOICES) {
-    spare += over(text);
+  while (tooManyAbove(text) > 0 && spare < MOST_CHOICES) {
+    spare += tooManyAbove(text);
     text = written(spare);
   }
   return text;

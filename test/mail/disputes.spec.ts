@@ -7,7 +7,9 @@ import type { Player } from '../support/player';
 import { PagePlayer } from '../support/page-player';
 import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { Browser } from '../support/signed-in';
+import { playedOn } from '../support/played-on';
 import { World } from '../support/world';
+import { wordsIn } from '../../src/reports/brevity';
 import { PrecedentSearch } from '../../src/rulings/precedents';
 
 jest.setTimeout(120_000);
@@ -53,6 +55,10 @@ const answers = (own: string) => says(mara, own, { to: mara.find(/: a question, 
 const asks = (player: Player, question: string, code?: string) =>
   says(player, `ASK\n${question}\nENDASK`, code === undefined ? {} : { code });
 const question = (): Delivered => mara.find(/: a question, Q\d+$/);
+
+/** Names enough that rulings and paragraphs are found, and a combat. */
+const BUSY =
+  'In the last combat at Hill 107 his artillery fired at my battalion after it had retreated (9.52, 9.74, 11.11). May a unit that retreats in a combat be fired at in the same game-turn, and does the step that is lost count for the advance of the attacker into the hex?';
 
 const browsers = new Map<string, Browser>();
 
@@ -353,6 +359,19 @@ describe('disputes, as moderators meet them', () => {
     const { rows: log } = file.body as GameFile;
     expect(log.map((r) => r.submission.kind)).toEqual(expect.arrayContaining(['hold', 'release']));
     expect(verifyGame(file.body as GameFile, world.engine()).flatMap((c) => (c.ok ? [] : [c.text]))).toEqual([]);
+  });
+
+  it('16: a question about a busy game-turn is read in 400 words, the rest below the rule', async () => {
+    const busy = await newGame(world, { scenario: '1' });
+    await playedOn(world, busy.code, 60);
+    const words: number[] = [];
+    for (const rows of [60, 90, 120, 150, 180]) {
+      await playedOn(world, busy.code, rows);
+      await asks(busy.allied, BUSY, busy.code);
+      words.push(wordsIn([textOf(question()).split(/^---$/m)[0] ?? '']));
+    }
+    expect(words).toHaveLength(5);
+    expect(words.filter((n) => n > 400)).toEqual([]);
   });
 });
 

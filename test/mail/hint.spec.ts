@@ -7,7 +7,7 @@ import { STRENGTHS } from '../../src/kernel/search/strength';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { ALLIED, GERMAN, newGame } from '../support/game';
 import { linkOf } from '../support/played-on';
-import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { asksHim, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
 import { World } from '../support/world';
 
 jest.setTimeout(180_000);
@@ -135,7 +135,7 @@ describe('HINT', () => {
     before.found = async () => {
       before.found = () => Promise.resolve();
       const anna = world.person(GERMAN);
-      const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && /, due /.test(subjectOf(m)));
+      const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && asksHim(m));
       await anna.reply(
         asks as never,
         samplesOf(asks as never)
@@ -170,7 +170,7 @@ describe('REVIEW', () => {
     expect(await write(world, code, 'REVIEW')).toContain('A game is reviewed once it is over');
     for (let n = 0; n < 8; n++) {
       const anna = world.person(GERMAN);
-      const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && /, due /.test(subjectOf(m)));
+      const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && asksHim(m));
       await anna.reply(asks as never, samplesOf(asks as never).join('\n'));
       await settled(world);
       world.clock.forward({ seconds: 1 });

@@ -9,7 +9,8 @@ import type { GameFile } from '../../src/kernel/record/game-file';
 import { verifyGame } from '../../src/kernel/record/verify';
 import { MailWorkers } from '../../src/mail/mail-workers';
 import { GERMAN } from '../support/game';
-import { samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import { asksHim, samplesOf, subjectOf, textOf, unwrapped } from '../support/reading';
+import type { Delivered } from '../support/mail-sink';
 import { World } from '../support/world';
 
 jest.setTimeout(180_000);
@@ -97,7 +98,7 @@ const botRows = ({ rows }: GameFile) =>
 /** Answers Anna's newest turn mail of a game by its samples. */
 async function step(world: World, code: string): Promise<void> {
   const anna = world.person(GERMAN);
-  const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && /, due /.test(subjectOf(m)));
+  const asks = anna.mailbox.findLast((m) => subjectOf(m).includes(code) && asksHim(m));
   if (!asks) throw new Error('Anna is not asked');
   const own = samplesOf(asks).filter((s) => s !== 'pass');
   await anna.reply(asks, own.join('\n') || 'pass');
@@ -130,7 +131,9 @@ describe('a bot that searches', () => {
   it('is fair where nothing is said, and the people and the organiser are told', async () => {
     const anna = here.world.person(GERMAN);
     expect(unwrapped(textOf(anna.mailbox[0] as never))).toContain('Allied: Despatch (bot), fair');
-    expect(unwrapped(textOf(anna.find(/, due /)))).toContain('Allied Despatch (bot), answers within a minute or two');
+    expect(unwrapped(textOf(anna.mailbox.findLast(asksHim) as Delivered))).toContain(
+      'Allied Despatch (bot), answers within a minute or two',
+    );
     const { seats } = (await here.world.api.get(`/api/games/${code}`).expect(200)).body as { seats: object[] };
     expect(seats).toMatchObject([
       { side: 'allied', bot: 'fair' },
@@ -142,7 +145,9 @@ describe('a bot that searches', () => {
   it('is asked for with its strength, and refused with another', async () => {
     const strong = await solo(here.world, 'bot:strong', { title: 'Strong' });
     await settled(here.world);
-    expect(unwrapped(textOf(here.world.person(GERMAN).find(/, due /)))).toContain('answers within minutes');
+    expect(unwrapped(textOf(here.world.person(GERMAN).mailbox.findLast(asksHim) as Delivered))).toContain(
+      'answers within minutes',
+    );
     const before = here.tasks.length;
     await step(here.world, strong);
     await settled(here.world);

@@ -6,6 +6,9 @@ export const textOf = (mail: Delivered): string => mail.parsed.text ?? '';
 
 export const subjectOf = (mail: Delivered): string => mail.parsed.subject ?? '';
 
+/** Whether a mail asks its reader for orders, by a date or without one. */
+export const asksHim = (mail: Delivered): boolean => /^(?:Orders due |There is no time limit)/m.test(textOf(mail));
+
 /** The HTML of a mail; empty: it has none. */
 export const htmlOf = (mail: Delivered): string => mail.parsed.html || '';
 

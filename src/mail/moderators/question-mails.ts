@@ -6,14 +6,13 @@ import { replyAddress } from '../../post/reply-address';
 import { Tokens } from '../../post/tokens';
 import { momentInWords } from '../../kernel/moment';
 import { marker } from '../../reports/game-text';
-import { happenedPart } from '../../reports/turn-mail';
 import type { Question } from '../../rulings/question.entity';
 import { QuestionRepository } from '../../rulings/question.repository';
 import type { Board } from '../../table/board';
 import { MailTemplates } from '../../wording/templates';
 import { wrap } from '../../wording/wrap';
-import { SHORT_WORDS } from './moderators-help';
 import { QuestionBackground } from './question-background';
+import { questionText } from './question-text';
 
 /** A line of a letter, indented as it was written; what is too long goes on in the next, as far in. */
 export const quotedLine = (line: string): string => wrap(line, `  ${/^\s*/.exec(line)?.[0] ?? ''}`);
@@ -53,16 +52,15 @@ export class QuestionMails {
       ruler.zone,
       hand.manager,
     );
-    const text = this.templates.text('question', {
+    const text = questionText(this.templates, {
       marker: marker(game.code),
       opening: `${from} asks:`,
       letter: quoted(question.text),
-      closing: `Asked at: ${moment}. It is question Q${question.nr} of this game, about position ${question.step}, which is kept. To answer, reply with ANSWER, your words for him, and ENDANSWER in a line of its own. What else you write stays with who moderates.`,
+      closing: `Asked at: ${moment}. It is question Q${question.nr} of this game, about position ${question.step}, which is kept. To answer, reply with ANSWER, your words for him alone, and ENDANSWER in a line of its own. What else you write stays with who moderates.`,
       about: about === null ? [] : [`${about.text}${about.rule === '' ? '' : ` [${about.rule}]`}`],
       ...{ precedents, paragraphs },
       span: earlier ? 'FROM THE GAME-TURN OF THAT ON' : 'THIS GAME-TURN',
-      ...happenedPart(news),
-      words: SHORT_WORDS,
+      news,
     });
     return {
       ...{ kind: 'letter', by: asker.id, text, map: null, inReplyTo: null },

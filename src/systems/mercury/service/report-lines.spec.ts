@@ -88,6 +88,11 @@ describe('the lines of a report', () => {
       ]);
     });
 
+    it('counts no rows of a table that has one', () => {
+      const [head] = reportLines(engine, facts.slice(0, 2), 'allied');
+      expect(head?.text).toBe('Drops: 2 units: 2 on target, 1 with losses.');
+    });
+
     it('hold every roll: WHY explains those of its line, the map marks them, HISTORY tells them one by one', () => {
       const [, , row] = reportLines(engine, facts, 'allied');
       expect(row?.facts).toEqual([3, 4, 5, 6].map((n) => [1, n]));

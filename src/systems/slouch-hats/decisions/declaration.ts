@@ -81,16 +81,14 @@ export const declaration = decision<Playing, object, Declared[], AttackOrder | P
     const columns = new Map(each.map(({ hex, sent }) => [hex, columnIn(sent, hex, q)]));
     const place = (hex: string): number => q.data.charts['combat-results'].columns.indexOf(columns.get(hex) ?? '');
     const odds = each.flatMap(({ hex }) => (columns.has(hex) ? [`${hex} ${columns.get(hex) ?? 'none'}`] : []));
-    // One line that stands alone, at the best odds: an attack that another must go with is no example.
-    const [first] = each
-      .filter(({ sent }) => sent.length === 1)
-      .sort((a, b) => place(b.hex) - place(a.hex))
-      .map(({ sent }) => sent);
+    const best = each.toSorted((a, b) => place(b.hex) - place(a.hex)).map(({ sent }) => sent);
+    // An attack that another must go with is an example only where none stands alone: then both are, in one line.
+    const first = best.find((sent) => sent.length === 1) ?? best.find((sent) => sent.length > 1);
     return {
       question: `Which hexes do you attack, and with whom? The attacks are fought in your order. Odds of all who can, terrain counted, before aircraft, ships and the defender's guns: ${odds.join(', ')}.`,
       choices: ['attack hex: unit, unit; guns unit; air unit; ships unit; supply hex', 'attack hex: all', 'pass'],
       listing: lines,
-      examples: first ? first.map((one) => print({ ...one, units: [...one.units], support: {} }, q)) : ['pass'],
+      examples: [first ? printAll(first, [], q) : 'pass'],
     };
   },
   once: { rule: '10.33', named: attackers },
