@@ -363,14 +363,13 @@ describe('disputes, as moderators meet them', () => {
 
   it('16: a question about a busy game-turn is read in 400 words, the rest below the rule', async () => {
     const busy = await newGame(world, { scenario: '1' });
-    await playedOn(world, busy.code, 60);
     const words: number[] = [];
-    for (const rows of [60, 90, 120, 150, 180]) {
+    for (const rows of [60, 110]) {
       await playedOn(world, busy.code, rows);
       await asks(busy.allied, BUSY, busy.code);
       words.push(wordsIn([textOf(question()).split(/^---$/m)[0] ?? '']));
     }
-    expect(words).toHaveLength(5);
+    expect(words).toHaveLength(2);
     expect(words.filter((n) => n > 400)).toEqual([]);
   });
 });

@@ -2,25 +2,17 @@ const text = document.getElementById('mailtext'), box = document.getElementById(
 const COLUMNS = 72;
 const indentOf = (line) => /^ */.exec(line)[0].length;
 /** Lines that are not the end of the one above, however long that is. */
-const BEGINS = /^(?: *\| | {0,2}\d{1,3} {2}\S|You play the |Orders due |There is no time limit|On the web: |For example, legal now|In the same mail, if you like)/;
-/** `Tom Reed (Allied) writes to you:`, `You asked:` */
-const WHO = /^(?! ).*[a-z\d]:$/;
+const BEGINS = /^(?: *\| | {0,2}\d{1,3} {2}\S|You play the |Orders due |On the web: |For example, legal now|In the same mail, if you like)/;
 /**
  * A mail is broken at 72 columns, and a phone would break each of its lines once more: where a line has no room for the first
  * word of the next, and that hangs below it, the two are one.
  */
 function unfolded(mail) {
   const lines = [];
-  let above = '', first = '', before = '', letter = false;
+  let above = '', first = '';
   for (const line of mail.split('\n')) {
-    // What somebody wrote is set in as it is, behind a line that says who: his lines go on as far in as they begin.
-    if (line.trim() !== '') {
-      letter = indentOf(line) > 0 && (letter || (above === '' && WHO.test(before)));
-      before = line;
-    }
     const full = above.length + 1 + line.trimStart().split(' ')[0].length > COLUMNS;
-    const alike = indentOf(line) === indentOf(first) && (letter || indentOf(line) === 0);
-    const hangs = indentOf(line) > indentOf(first) || alike;
+    const hangs = indentOf(line) > indentOf(first) || (indentOf(line) === 0 && indentOf(first) === 0);
     const goesOn = above !== '' && line.trim() !== '' && full && hangs && !BEGINS.test(line) && !/^ *\| /.test(above);
     if (goesOn) lines[lines.length - 1] += ` ${line.trimStart()}`;
     else { lines.push(line); first = line; }
