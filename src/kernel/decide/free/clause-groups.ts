@@ -104,7 +104,7 @@ export class ClauseGroups extends ClauseNames {
     if (WHERE.test(said) && this.now.units.length > 0 && this.now.verbs.some((verb) => DONE_THERE.includes(verb)))
       return;
     // `nobody stays`: all shall go, and where to is not said.
-    const isNobody = last?.small.includes('nothing') === true && NOBODY.test(last.said);
+    const isNobody = last?.small.includes('nothing') === true && NOBODY.test(last.said) && !MOVES_NOT.test(said);
     const isNe = this.now.verbs.length === 0 && this.now.words.join() === 'nothing,not';
     if (isNobody || isNe) this.unclear = last?.said ?? said;
     // `to 4313 goes A, B stays`
@@ -121,6 +121,8 @@ export class ClauseGroups extends ClauseNames {
 
 const NOBODY =
   /^(?:nobody|no one|none|niemand|keiner|keine|personne|aucun|aucune|nessuno|nessuna|nadie|ninguno|ninguna|nikt|żaden|żadna)$/iu;
+/** `personne ne bouge` denies that somebody moves, and not that he stays. */
+const MOVES_NOT = /^(?:ne|n['’])\s?\p{L}/iu;
 const WHERE = /^(?:where|wo|où|dove|donde|gdzie|in place|on the spot)\b/iu;
 /** What is done where one is. */
 const DONE_THERE = ['mine', 'dive', 'repair', 'build', 'land', 'unload', 'bombard'];
