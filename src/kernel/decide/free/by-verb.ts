@@ -62,6 +62,9 @@ function inLanguage({ atoms }: WordsOfLine, language: Language, grammar: Grammar
 /** What no order ends with. */
 const JOINING: readonly Small[] = ['and', 'with', 'from'];
 
+/** Where nothing says what is done, no more than this. */
+const ENDS_NONE: readonly Small[] = [...JOINING, 'at', 'to'];
+
 const isLetter = (atom: Atom | undefined): boolean => /^\p{Lu}$/u.test(atom?.said ?? '');
 
 /** `form TF H at the Matapan: decoy`: without articles before names, and with a colon for "with". */
@@ -99,6 +102,9 @@ const ANSWERS = ['yes', 'no'];
  */
 function withoutVerb(atoms: readonly Atom[], words: Words, language: Language, grammar: Grammar): string[] {
   // `one supply point of MSU 4 to Tyre`: how many there are is no signature either.
+  const last = atoms.at(-1);
+  // `25/7A at`: where is not said.
+  if (last && atoms.length > 1 && !isLetter(last) && ENDS_NONE.some((small) => isSmall(last, words, small))) return [];
   const isCounted = isNumber(plain(atoms[0] ?? NO_ATOM, words, language));
   const joins = (a: Atom): boolean =>
     a.before.includes(':') || isSmall(a, words, 'at') || (isCounted && isSmall(a, words, 'to'));

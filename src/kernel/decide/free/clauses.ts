@@ -39,7 +39,11 @@ class Clauses extends ClauseGroups {
   /** `behind`: what stands behind a word for things of all kinds, if such a one is next: `Stuka group I/StG 77`. */
   read(item: Item, last: Item | undefined, next: Item | undefined, behind?: Item): void {
     if (isKindOf(item, behind ?? next)) return;
-    if (/[,;.]/.test(item.before)) this.goesIn(last);
+    if (/[,;.]/.test(item.before) || item.small.join() === 'and') this.goesIn(last);
+    // `25/7A an, 6 Cav bleibt`: an article before nothing is a word of another language.
+    const { units, places, verbs } = this.now;
+    const isOpen = units.length > 0 && places.length + verbs.length === 0;
+    if (isOpen && isBeforeNothing(item, next)) this.unclear = item.said;
     this.isParted ||= /[,;.]/.test(item.before);
     if (/[,;]/.test(item.before)) this.partings.push(this.now.units.length);
     if (endsSentence(item, last) && this.isWhole()) this.begin([]);
@@ -212,6 +216,10 @@ class Clauses extends ClauseGroups {
     }
   }
 }
+
+/** An article behind which nothing stands. */
+const isBeforeNothing = ({ said, small, before }: Item, next: Item | undefined): boolean =>
+  small.join() === 'filler' && before !== '' && /^(?:an?|the)$/u.test(said) && (!next || /[,;]/.test(next.before));
 
 /** Where those go who go in. */
 const IN = /^in$/iu;

@@ -38,7 +38,6 @@ export function itemsOf(line: WordsOfLine, language: Language, beside: Language)
 }
 
 class Cutting extends NamesInSeries {
-  private head: string | null = null;
   /** What they are called by letters without a letter behind it: `all task forces except A`. */
   private called: string | null = null;
   /** Whether the letter before was excepted. */

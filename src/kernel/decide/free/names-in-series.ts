@@ -10,6 +10,8 @@ const MOST_JOINED = 8;
 export abstract class NamesInSeries extends LoneLetters {
   /** The name before, as it was written. */
   protected last: readonly Atom[] = [];
+  /** What the letters behind it are called by: `TF` of `TFs A and C`. */
+  protected head: string | null = null;
 
   /** The name that begins there. */
   protected abstract named(i: number): [Item, number] | null;
@@ -41,6 +43,8 @@ export abstract class NamesInSeries extends LoneLetters {
   /** `A and B company of the Queens`: letters of companies before what stands behind the last of them, which is no name alone. */
   protected lettersOfSameName(i: number): [Item, number] | null {
     if (numeralOf(this.at(i).said) !== 'letter' || this.line.named(i) !== null) return null;
+    // `TFs A, D and F`: what they are is said before them.
+    if (this.head !== null && this.glossary.called([...atomsOf(this.head), this.at(i)]).length > 0) return null;
     const own = this.isSmall(i + 1, 'and') || /^,/.test(this.at(i + 1).before) ? null : this.described(i, 1);
     if (own && own[0].exact !== true && own[0].terms.length === 1 && this.isAfterLetter(i)) return own;
     return own === null ? this.ofSameName(i) : null;

@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
   },
   {
     behind:
-      /^(?<order>[^;]*[^;,\s])[,;]\s+(?<what>[^;,]{2,60})\s+(?:escorts?|fl(?:y|ies) escort|as escorts?|begleite(?:t|n)|als (?:Begleit|Geleit|Jagd)schutz|escorte(?:nt)?|scorta(?:no)?|escoltan?|eskortuj[eą])[\s.!]*$/iu,
+      /^(?<order>[^;]*[^;,\s])(?:[,;]\s+|\s(?=(?:with|mit|avec|con|z)\s))(?<what>[^;,]{2,60}?)\s+(?:(?:les|l[aeio]|los|las|ich|je)\s)?(?:escort(?:s|ing)?|fl(?:y|ies|ying) escort|(?:as|for) (?:an )?escorts?|begleite(?:t|n|nd)|als (?:Begleit|Geleit|Jagd)schutz|als Eskorte|escort(?:e|ent|ant)|(?:en|comme) escorte|scorta(?:no|ndo)?|(?:di|come) scorta|escolta(?:n|ndo)?|(?:de|como) escolta|eskortuj(?:e|ą|ąc)|(?:jako|w) eskort(?:a|ą|cie))(?:\s(?:them|it|him|her|sie|ihn|es|ich|je))?[\s.!]*$/iu,
     named: namesOfUnits,
     written: (order, names) => [`${order} escorted by ${names.join(', ')}`, `${order}; escort ${names.join(', ')}`],
   },

@@ -40,7 +40,12 @@ function units({ view, data, seat }: Scope): Term[] {
     ),
   );
   const inTheAir = [...data.air.values()].flatMap((u) =>
-    named(u, view.air[u.id], u.side === seat, [u.nation, ...u.aircraft.split(/[\s/]+/), ...(FLYING[u.type] ?? [])]),
+    named(u, view.air[u.id], u.side === seat, [
+      u.nation,
+      ...u.aircraft.split(/[\s/]+/),
+      ...calledIn(u.aircraft),
+      ...(FLYING[u.type] ?? []),
+    ]),
   );
   return [...onGround, ...atSea, ...inTheAir];
 }
@@ -69,6 +74,15 @@ const FLYING: Readonly<Record<string, readonly string[]>> = {
   ...{ TB: ['torpedo', 'bombers'], DB: ['dive', 'bombers', 'Stuka', 'Stukas'], TR: ['transport', 'transports'] },
   ...{ R: ['reconnaissance'] },
 };
+
+/** Aircraft as people call them. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  ...{ 'B-17': ['Fortress', 'Fortresses'], 'B-24': ['Liberator', 'Liberators'], 'P-38': ['Lightning', 'Lightnings'] },
+  ...{ 'Ju 88': ['Junkers'], 'He 111': ['Heinkel', 'Heinkels'], 'Do 217': ['Dornier', 'Dorniers'] },
+  ...{ 'Ar 196': ['Arado', 'Arados'], 'Me 109': ['Messerschmitt', 'Messerschmitts'] },
+};
+const calledIn = (aircraft: string): readonly string[] =>
+  Object.entries(CALLED).flatMap(([type, names]) => (aircraft.startsWith(type) ? names : []));
 
 /** 5.4.6: types of ships that aircraft may be told to hit. */
 const WANTED: readonly Term[] = SHIP_TYPES.map((text): Term => ({

@@ -20,10 +20,11 @@ export const SEA_AND_AIR = {
     withdraw: 'withdraw, break off, breaks off',
     retreat:
       'break off to, breaks off to, breaks away to, break away to, escape to, escapes to, flee to, flees to, get away to',
-    raid: 'strike, hit, hits, strikes',
+    raid: 'strike, hit, hits, strikes, hunt, hunts, hunting, hunt in, hunts in, hunt along, hunts along, hunt over, hunts over, prowl, prowls, prowl along, prowls along, prowl over, prowls over',
     cas: 'back up, backs up, gives support',
     oppose: 'scramble, scrambles, challenge, challenges, tackle, tackles',
-    intercept: 'scramble against, scrambles against, tackle, tackles, challenge, challenges',
+    intercept:
+      'go for, goes for, going for, go after, goes after, scramble against, scrambles against, tackle, tackles, challenge, challenges',
     battle:
       'engage, engages, attack, attacks, accept battle, accepts battle, offer battle, offers battle, we fight, we engage',
     jettison:
@@ -73,7 +74,7 @@ export const SEA_AND_AIR = {
     convoy: 'geleitzug, geleitzüge, konvoi, konvois, fährt im geleit, pendelt, pendeln',
     retreat: 'setzt sich ab nach, setzen sich ab nach',
     interdict: 'überwacht, überwachen, überwache, seeüberwachung, sperrt, sperren',
-    raid: 'angriff, fliegt angriff auf, fliegen angriff auf, luftangriff auf, bombardiert, bombardieren, angreifen, greift, greifen',
+    raid: 'jagt, jagen, jagt an, jagen an, jagt entlang, jagen entlang, angriff, fliegt angriff auf, fliegen angriff auf, luftangriff auf, bombardiert, bombardieren, angreifen, greift, greifen',
     cas: 'luftnahunterstützung für, unterstützung, unterstützung für, unterstützt den angriff auf, unterstützen den angriff auf',
     oppose: 'abwehr',
     intercept: 'fangen ab, fängt, abfangjagd',
