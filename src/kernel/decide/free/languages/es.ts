@@ -228,7 +228,7 @@ export const SPANISH: Language = {
       anti: 'anticarro, antitanque',
       machine: 'ametralladora, ametralladoras',
       tank: 'carro, carros, tanques',
-      cavalry: 'caballería, cab',
+      cavalry: 'caballería',
       lt: 'ligera, ligeras, ligero',
       commando: 'comando, comandos',
       australian: 'australiana, australiano, australianos',

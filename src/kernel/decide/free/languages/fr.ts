@@ -238,7 +238,7 @@ export const FRENCH: Language = {
       anti: 'antichar, antichars',
       machine: 'mitrailleuse, mitrailleuses',
       tank: 'char, chars',
-      cavalry: 'cavalerie, cav',
+      cavalry: 'cavalerie',
       lt: 'légère, légères, léger',
       commando: 'commandos',
       australian: 'australien, australienne, australiens',

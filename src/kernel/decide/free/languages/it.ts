@@ -238,7 +238,7 @@ export const ITALIAN: Language = {
       anti: 'anticarro, controcarro',
       machine: 'mitragliatrice, mitragliatrici',
       tank: 'carro, carri',
-      cavalry: 'cavalleria, cav',
+      cavalry: 'cavalleria',
       lt: 'leggera, leggere, leggero',
       commando: 'commandos',
       australian: 'australiana, australiano, australiani',
