@@ -2,7 +2,7 @@ const text = document.getElementById('mailtext'), box = document.getElementById(
 const COLUMNS = 72;
 const indentOf = (line) => /^ */.exec(line)[0].length;
 /** Lines that are not the end of the one above, however long that is. */
-const BEGINS = /^(?: *\| | {0,2}\d{1,3} {2}\S|You play the |Orders due |On the web: |For example, legal now|In the same mail, if you like)/;
+const BEGINS = /^(?: *\| | {0,2}\d{1,3} {2}\S|You play the |Orders due |There is no time limit|On the web: |For example, legal now|In the same mail, if you like)/;
 /**
  * A mail is broken at 72 columns, and a phone would break each of its lines once more: where a line has no room for the first
  * word of the next, and that hangs below it, the two are one.

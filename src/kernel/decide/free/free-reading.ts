@@ -19,6 +19,7 @@ import { readBeside } from './read-beside';
 import { isQuestion } from './questions';
 import { withSlipsMended } from './slips-of-words';
 import { isStatement } from './statements';
+import { inManners, whoLast } from './nearly-printed';
 import { Reading, type Written } from './reading-of-items';
 import { isMereNote, limitsOrder, namesOther } from './notes';
 
@@ -80,18 +81,6 @@ export function readFreely(line: string, grammar: Grammar): FreeRead | null {
       whole: (text) => readWhole(text, grammar),
     })
   );
-}
-
-/** `Please move A to X.`, `move A to X (as planned)`: most lines are an order as the docs have it but for manners or a note. */
-function inManners(line: string, grammar: Grammar): FreeRead | null {
-  const { glossary } = grammar;
-  if (isQuestion(line)) return null;
-  const { signed, notes } = plainLine(line);
-  const polite = withoutCourtesy(signed);
-  const order = polite === line ? null : grammar.reads(polite);
-  if (order === null) return null;
-  const isBeside = (note: string): boolean => isMereNote(note, glossary) && !namesOther(note, [order], glossary);
-  return notes.every(isBeside) ? { is: 'orders', orders: [order], notes } : null;
 }
 
 /** The same for a line as a whole. */
@@ -197,17 +186,6 @@ function readSaid(line: string, grammar: Grammar): FreeRead | null {
   if (could.length === 0) return behindLabel(text, grammar) ?? (read && withoutUnknown(read, written));
   return { is: 'asked', why: read?.is === 'asked' ? read.why : whyMended(words, grammar), could };
 }
-
-/** `II/KG 6 1-3: bomb troops at 2524` is the order with who carries it out behind it. */
-function whoLast(text: string, { main }: Grammar): string[] {
-  const { who, order } = /^(?<who>[^:;]*[^:;\s]): +(?<order>\p{L}[^:;]*)$/u.exec(text)?.groups ?? {};
-  if (who !== undefined && order !== undefined) return [`${order} with ${who}`];
-  // `227 Squadron 1 attack 2425, on LC`: what all of them want stands behind who they are.
-  const { first, verb = '', goal, more } = SUBJECT.exec(text)?.groups ?? {};
-  const named = main.find((one) => one === verb || `${one}s` === verb);
-  return named === undefined ? [] : [`${named} ${goal} with ${first}${more}`];
-}
-const SUBJECT = /^(?<first>[^:;]*[^:;,\s]) (?<verb>\p{Ll}+) (?<goal>[^:;,]+)(?<more>[,;].+)$/u;
 
 /** The order that a line is without the words of it that are not understood, if it is one: it is told, and not taken. */
 function withoutUnknown(read: FreeRead, { notes, grammar }: Written): FreeRead {
