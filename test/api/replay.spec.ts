@@ -170,9 +170,15 @@ describe('the replay of a long game', () => {
     const table = await newGame(world, { scenario: '3' });
     await playedOn(world, table.code, 10);
     const { page, moment } = await visitor(table, 'german');
+    // What else the service does meanwhile comes and goes: of three looks the one with least.
+    const least = async (look: () => Promise<unknown>) => {
+      await world.settle();
+      const each = [await effort(look), await effort(look), await effort(look)];
+      return each.reduce((a, b) => (b.statements < a.statements ? b : a));
+    };
     const looked = async () => {
       const { last } = await page();
-      return { page: await effort(page), step: await effort(() => moment(last - 1)) };
+      return { page: await least(page), step: await least(() => moment(last - 1)) };
     };
     const short = await looked();
     await playedOn(world, table.code, often(140, 490));
