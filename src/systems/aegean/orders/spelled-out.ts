@@ -3,7 +3,9 @@ import type { Scope } from '../aegean';
 import { sailors, ships as shipNames, units as troops } from './names';
 import { NAVAL_VERBS, type NavalOrder } from './sea';
 
-const SAIL = /^sail:?\s+(?<who>.+?)(?:\s+(?<under>submerged|underwater|under water))?(?:\s+to\s+|\s*:\s*)(?<way>.+)$/i;
+/** Names are short, and so are blanks: it looks no further than that for the end of them. */
+const SAIL =
+  /^sail:?\s{1,4}(?<who>\S.{0,80}?)(?:\s{1,4}(?<under>submerged|underwater|under water))?(?:\s{1,4}to\s{1,4}|\s{0,4}:\s{0,4})(?<way>\S.*)$/i;
 /** What ships do where they end, written behind their course and without their names. */
 const BEHIND =
   /^(?<way>.+?)(?:\s*[;,]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+then|and|then)\s+|\s+(?=submerged|under))(?<what>(?:land|unload)(?:\s+(?:all|everybody|everyone|everything|them all))?|(?:lay\s+)?mines?|dives?|submerged|underwater|under water)[.!]?$/i;
