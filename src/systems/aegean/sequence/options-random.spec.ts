@@ -29,6 +29,6 @@ describe('a campaign at random', () => {
     const struck = facts.filter(({ type }) => type === 'mine.struck');
     expect(struck.length).toBeGreaterThan(0);
     // Who comes through unspotted is named to his owner alone.
-    expect(struck.filter(({ audience, body }) => body['open'] === false && audience !== 'allied')).toEqual([]);
+    expect(struck.filter(({ audience, body }) => body['open'] === false && String(audience) !== 'allied')).toEqual([]);
   });
 });
